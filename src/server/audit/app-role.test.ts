@@ -1,6 +1,6 @@
 /**
- * The server as a role that does not own its tables: everything works, and what only grows can neither be changed nor
- * emptied, nor can its guard be switched off. It is what docs/operations.md tells operators to do.
+ * The server with a database role that does not own its tables. Everything works, and the role cannot change or empty
+ * append-only tables, nor disable their triggers. docs/operations.md recommends this setup.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await owned.stop()
 })
 
-test('a job is quoted, signed, paid and rejected by an administrator, and the books are true [ADMIN-03]', async () => {
+test('an admin rejects a paid stage and the ledger balances [ADMIN-03]', async () => {
   const { job } = await createFixtures(product).pendingJob()
   const admin = await signInAdmin(product, ['admin_job_write'])
   const rejectReason = 'The photos show another bathroom.'
@@ -50,12 +50,12 @@ test.each([
   'truncate ledger_transactions cascade',
   'delete from job_history',
   'create or replace function forbid_change() returns trigger language plpgsql as $$begin return old; end$$',
-])('%s is refused [ADMIN-03]', async (text) => {
+])('%s is denied [ADMIN-03]', async (text) => {
   await expect(asRole.query(text)).rejects.toThrow(/permission denied|must be owner/)
 })
 
 test.each(['update audit_entries set action = $$nothing$$', 'delete from audit_entries', 'truncate audit_entries'])(
-  '%s is refused to the owner as well, as long as nobody switches the guard off [ADMIN-03]',
+  '%s is denied to the owner as well, unless the trigger is disabled [ADMIN-03]',
   async (text) => {
     await expect(owned.pool.query(text)).rejects.toThrow('The table audit_entries only grows')
   },

@@ -1,4 +1,4 @@
-/** From where a change came: its network, as far as that can be known, and never an address [ADMIN-03]. */
+/** The origin of a change: a hash of its network, never an address [ADMIN-03]. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { type TestClient, signInAdmin } from '#tests/support/clients.ts'
@@ -10,7 +10,7 @@ afterAll(() => product.stop())
 
 let trades = 0
 
-/** Changes something, and answers what the record says of where it came from. */
+/** Makes a change and returns the origin in its audit record. */
 async function networkOf(forwarded: string | undefined, by: TestClient = admin, to: Product = product): Promise<string> {
   const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded }
   trades += 1
@@ -23,7 +23,7 @@ async function networkOf(forwarded: string | undefined, by: TestClient = admin, 
   return rows[0]?.network_hash ?? ''
 }
 
-test('is the same for one network, and another for another', async () => {
+test('is the same for one network, and differs for another', async () => {
   const home = await networkOf('203.0.113.9')
 
   expect(home).toMatch(/^[0-9a-f]{16}$/)
@@ -31,26 +31,26 @@ test('is the same for one network, and another for another', async () => {
   expect(await networkOf('203.0.113.10')).not.toBe(home)
 })
 
-test('is the same for all addresses that one line of the sixth version takes in turn', async () => {
+test('is the same for all addresses of one IPv6 subnet', async () => {
   const today = await networkOf('2001:db8:1:2::9')
 
   expect(await networkOf('2001:db8:1:2:ffff::1')).toBe(today)
   expect(await networkOf('2001:db8:1:3::9')).not.toBe(today)
 })
 
-test('is what our own proxy saw, whatever somebody has written before it', async () => {
+test('is what our own proxy saw, whatever the client wrote before it', async () => {
   const real = await networkOf('198.51.100.7')
 
   expect(await networkOf('203.0.113.9, 198.51.100.7')).toBe(real)
 })
 
-test('is what our own proxy saw in a private network too, whose visitors may write before it what they like', async () => {
+test('is what our own proxy saw in a private network as well, whose visitors can write any header', async () => {
   const office = await networkOf('192.168.7.20')
 
   expect(await networkOf('203.0.113.9, 192.168.7.20')).toBe(office)
 })
 
-test('is what the outer of two proxies saw, where the product is told of both', async () => {
+test('is what the outer of two proxies saw, if both are configured', async () => {
   const behindTwo = await startProduct({ TRUSTED_PROXIES: '2' })
   const self = await signInAdmin(behindTwo, ['supervisor'])
   const seen = (forwarded: string) => networkOf(forwarded, self, behindTwo)
@@ -61,7 +61,7 @@ test('is what the outer of two proxies saw, where the product is told of both', 
   await behindTwo.stop()
 })
 
-test('is the connection itself where no proxy stands before the product, whatever is said', async () => {
+test('is the connection itself without a proxy, whatever the headers say', async () => {
   const bare = await startProduct({ PUBLIC_URL: '' })
   const self = await signInAdmin(bare, ['supervisor'])
 
@@ -69,7 +69,7 @@ test('is the connection itself where no proxy stands before the product, whateve
   await bare.stop()
 })
 
-test('stands in the list of changes as a mark, and the address nowhere', async () => {
+test('appears in the audit list as a hash, and the address appears nowhere', async () => {
   const mark = await networkOf('203.0.113.77')
   const [entry] = await admin.request<RecordView[]>('GET', '/admin/lists/audit?limit=1')
 

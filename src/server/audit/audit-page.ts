@@ -1,4 +1,4 @@
-/** A page of what administrators have changed, the latest first, and the place where the next one begins. */
+/** A page of audited changes, newest first, with the cursor of the next page. */
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -7,7 +7,7 @@ import type { AuditRow } from './audit-store.ts'
 
 export type AuditCursor = [at: Date | null, id: string | null]
 
-/** Records are written with whole milliseconds, so a cursor finds its place again. */
+/** Records have whole milliseconds, so a cursor is exact. */
 export function auditCursor(cursor: string | undefined): AuditCursor {
   if (cursor === undefined) return [null, null]
   const [, ms, id] = /^(\d{1,15})\.(\d{1,18})$/.exec(cursor) ?? []
@@ -15,7 +15,7 @@ export function auditCursor(cursor: string | undefined): AuditCursor {
   return [new Date(Number(ms)), id]
 }
 
-/** Of one row more than the page has. */
+/** Takes one row more than the page. */
 export function auditPage<View>(
   rows: readonly AuditRow[],
   limit: number,

@@ -1,6 +1,6 @@
 /**
- * Every call by which an administrator changes something leaves exactly one record, which says who, by which right, what,
- * and from where [ADMIN-03]; one that is refused leaves none, and what cannot be written down does not happen.
+ * Every admin call that changes data leaves exactly one record with its actor, permission, subject and origin
+ * [ADMIN-03]. A rejected call leaves none, and without a record there is no change.
  */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
@@ -29,7 +29,7 @@ const admin = await signInAdmin(product, ['supervisor'])
 const colleague = await signInAdmin(product, ['admin_qa_write'])
 afterAll(() => product.stop())
 
-/** What an administrator may do beside changing something: printing, talking, looking, and what is one's own. */
+/** Admin calls that change no audited data: rendering, messages, reads and the admin's own account. */
 const noChanges =
   /^(POST \/(job|document)\/.*print|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
@@ -207,7 +207,7 @@ const changes: Record<string, () => Promise<Change>> = {
 const records = () => auditEntries(admin)
 const { username } = await admin.request<{ username: string }>('GET', '/account')
 
-/** Meanwhile no record can be written. */
+/** The database rejects new records. */
 async function withoutRecords(deed: () => Promise<void>): Promise<void> {
   await product.pool.query('alter table audit_entries add constraint no_records check (false) not valid')
   try {
@@ -217,34 +217,34 @@ async function withoutRecords(deed: () => Promise<void>): Promise<void> {
   }
 }
 
-/** As the history of what was changed tells its last change. */
+/** The record that the history shows last. */
 async function toldLines({ id }: AuditEntry): Promise<ChangeLine[]> {
   const [entry] = await admin.request<HistoryEntryView[]>('GET', `/admin/history?list=audit&id=${id}`)
   if (entry === undefined) throw new Error(`No history tells of the change ${id}`)
   return changeLines({ ...entry, subject: entry.subject.id })
 }
 
-/** Of an account, or of any other record. */
+/** For an account or another record. */
 const anId = /\b([A-Za-z]{20}|[a-z]{2}[0-9a-f]{32})\b/
 
-/** What is called by a name of its own; of content the pages, as settings are named by the screens. */
+/** Subjects with names of their own. For content these are pages, because screens name the settings. */
 const hasName = ({ kind, id }: AuditEntry['subject']) =>
   ['account', 'conversation', 'category', 'story', 'job', 'refund', 'warranty-case'].includes(kind) ||
   /^(category|contractor)\//.test(id)
 
-/** Whether the list of all changes says by name whom the last one was about. */
+/** Whether the audit list shows the name of the last subject. */
 async function namedSubject(): Promise<boolean> {
   const [line] = await admin.request<RecordView[]>('GET', '/admin/lists/audit?limit=1')
   const [, ...id] = String(line?.cells.subject).split(' ')
   return line?.names?.[id.join(' ')] !== undefined
 }
 
-test('every call by which an administrator changes something is among them [ADMIN-03]', () => {
+test('the table has every admin call that changes data [ADMIN-03]', () => {
   expect(Object.keys(changes).toSorted()).toEqual(changing.toSorted())
 })
 
 test.each(Object.keys(changes))(
-  '%s leaves one record in its transaction, and none where it is refused [ADMIN-03]',
+  '%s leaves one record in its transaction, and none if it is rejected [ADMIN-03]',
   async (call) => {
     const change = await changes[call]?.()
     if (change === undefined) throw new Error(`Nothing is known of ${call}`)
@@ -253,16 +253,16 @@ test.each(Object.keys(changes))(
     expect([403, 404]).toContain(refused.status)
     expect((await records())[0]).toEqual(last)
     await withoutRecords(async () => expect((await change.send(admin)).status).toBe(500))
-    // Statements that were sent together with the record fail after it.
+    // Statements sent together with the record fail after it.
     expect(product.consumeFaults().join('')).toMatch(/no_records|transaction is aborted/)
 
-    // Nothing has changed then: all of it is still to be done.
+    // Nothing has changed, so everything is still to be done.
     const { status, body } = await change.send(admin)
 
     expect([200, 204], JSON.stringify(body)).toContain(status)
     const [record, next] = await records()
     expect(next).toEqual(last)
-    // Of a call for any administrator the right follows from the account, and the change says it.
+    // For calls of any admin the account decides the permission, and the change names it.
     const { permission }: Permission = permissions[call as keyof typeof permissions]
     expect(record).toMatchObject({
       permission,
@@ -271,17 +271,17 @@ test.each(Object.keys(changes))(
       network: expect.stringMatching(/^[0-9a-f]{16}$/),
       requestId: expect.stringMatching(/\w{8}/),
     })
-    // Whoever reads the history finds a word for each field that it tells.
+    // The history has a label for each field.
     const told = record ? await toldLines(record) : []
     expect(told.map(({ field }) => field).filter((field) => fieldLabels(field) === undefined)).toEqual([])
-    // And nobody by an id whose name is known.
+    // It shows names instead of known ids.
     expect(told.filter(({ from = '', to = '' }) => anId.test(`${from} ${to}`))).toEqual([])
     expect(await namedSubject()).toBe(record !== undefined && hasName(record.subject))
   },
   30_000,
 )
 
-test('what owners do themselves is no change of an administrator', async () => {
+test("an owner's own changes are not admin changes", async () => {
   const before = await records()
   const { customer, job } = await fixtures.pendingJob()
 

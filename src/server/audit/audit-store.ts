@@ -1,4 +1,4 @@
-/** The SQL of what administrators have changed. */
+/** The SQL of audited changes. */
 import { sql } from '../core/db/sql.ts'
 
 export const insertAuditEntry = sql<
@@ -34,19 +34,19 @@ export interface AuditRow {
   readonly subject_id: string
   readonly before: unknown
   readonly after: unknown
-  /** How those are called whom the two sides name by an id; null where they name nobody. */
+  /** The names for ids in before and after. Null if there are none. */
   readonly names: Readonly<Record<string, string>> | null
 }
 
 const accountFields = ['assigneeId', 'consultantId', 'contractorId']
 const valuesOf = (entry: string, field: string) => [`${entry}.before ->> '${field}'`, `${entry}.after ->> '${field}'`]
-/** An alert about money names its job within words. */
+/** A money alert contains its job id within a text. */
 const jobsIn = (entry: string) => [
   ...valuesOf(entry, 'jobId'),
   ...valuesOf(entry, 'about').map((words) => `substring(${words} from 'jb[0-9a-f]{32}')`),
 ]
 
-/** By their ids, those whom the two sides of an entry name by one, as their pages call them now; null where they name nobody. */
+/** The current names of all users and jobs whose ids appear in before or after, by id. */
 export const namesIn = (entry: string) => `(select jsonb_object_agg(named.id, named.name) from (
     select who.id, coalesce(firm.company, who.name) as name
     from accounts who left join contractors firm on firm.account_id = who.id
@@ -54,6 +54,6 @@ export const namesIn = (entry: string) => `(select jsonb_object_agg(named.id, na
     union all select work.id, work.title from jobs work where work.id in (${jobsIn(entry).join(', ')})
   ) named)`
 
-/** Of an entry `e` and the account `a` of whoever made it. */
+/** Columns of an entry `e` and its actor's account `a`. */
 export const auditEntryColumns = `e.id, e.occurred_at, e.actor_id, a.name as actor_name, a.username as actor_username, e.permission_used,
   e.action, e.subject_kind, e.subject_id, e.before, e.after, ${namesIn('e')} as names`

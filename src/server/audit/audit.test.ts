@@ -6,12 +6,12 @@ import { html } from '#tests/support/site-content.ts'
 const product = await startProduct()
 afterAll(() => product.stop())
 
-test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () => {
+test('no one changes or deletes a record, not even by SQL [ADMIN-03]', async () => {
   for (const text of ["update audit_entries set action = 'x'", 'delete from audit_entries', 'truncate audit_entries'])
     await expect(product.pool.query(text)).rejects.toThrow()
 })
 
-test('what customers and contractors do by the same calls is no record of an administrator [ADMIN-03]', async () => {
+test('the same calls by customers and contractors leave no admin record [ADMIN-03]', async () => {
   const { customer, contractor, job } = await createFixtures(product).pendingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await customer.request('PATCH', '/job/stage/status', rejection)

@@ -1,6 +1,6 @@
 /**
- * Writes down what an administrator has changed, in the transaction of the change [ADMIN-03]: it is there with the change,
- * or neither is. Use-cases that others carry out as well call it too; only an administrator's leaves a record.
+ * Records an admin change in its transaction, so both commit or neither does [ADMIN-03]. Shared use-cases also call it,
+ * but only an admin's change leaves a record.
  */
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
 import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
@@ -10,7 +10,7 @@ import { insertAuditEntry } from './audit-store.ts'
 
 interface Change {
   readonly action: AuditAction
-  /** By which right, where the call does not say it. */
+  /** The permission used, if the route does not determine it. */
   readonly permission?: RequiredPermission
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: object

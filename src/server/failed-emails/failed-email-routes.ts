@@ -1,4 +1,4 @@
-/** Emails that were given up: seen, sent again or dropped by an administrator. */
+/** Failed emails: an admin lists, retries or discards them. */
 import { failedEmailErrors } from '#domain/failed-emails/failed-email-errors.ts'
 import { failedEmailText } from '#domain/failed-emails/failed-email-labels.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-/** The SQL of mails that could not be sent. */
+/** The SQL of emails that could not be sent. */
 import { sql } from '../core/db/sql.ts'
 
 export interface FailedEmailRow {
@@ -19,13 +19,13 @@ export const failedEmails = sql<FailedEmailRow, [limit: number]>(
   'select id, queue, payload, failure, failed_at from failed_emails order by id limit $1',
 )
 
-/** Nothing comes back where somebody else was faster. */
+/** Returns no row if another admin was faster. */
 export const dequeueFailedEmail = sql<FailedEmailRow, [id: string]>(
   'dequeue-failed-email',
   'delete from failed_emails where id = $1 returning id, queue, payload, failure, failed_at',
 )
 
-/** How many there are, counted up to a limit, and since when the oldest of them is. */
+/** Their number, counted up to a limit, and the age of the oldest. */
 export const failedEmailsPending = sql<{ count: number; since: Date | null }, [max: number]>(
   'failed-emails-pending',
   `select count(*)::integer as count, min(failed_at) as since

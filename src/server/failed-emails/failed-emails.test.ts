@@ -22,7 +22,7 @@ const emailsTo = async (email: string) => {
   return mails.map(({ subject }) => subject)
 }
 
-test('a mail that is given up waits for an administrator, without its address, and is sent again [ADMIN-01]', async () => {
+test('a failed email is listed without its address, and an admin retries it [ADMIN-01]', async () => {
   const { id, email, repairAddress } = await failEmail()
 
   const [lost] = await reader.request<FailedEmailView[]>('GET', '/admin/failed-emails')
@@ -47,7 +47,7 @@ test('a mail that is given up waits for an administrator, without its address, a
   })
 })
 
-test('a mail that is sent again and fails again comes back [ADMIN-01]', async () => {
+test('a retried email that fails again is listed again [ADMIN-01]', async () => {
   const { id } = await failEmail()
 
   await writer.request('POST', `/admin/failed-emails/${id}/retry`)
@@ -62,7 +62,7 @@ test('a mail that is sent again and fails again comes back [ADMIN-01]', async ()
   await remover.request('DELETE', `/admin/failed-emails/${again}`)
 })
 
-test('a mail is dropped by whoever may delete, once [ADMIN-01]', async () => {
+test('an admin with delete discards an email, once [ADMIN-01]', async () => {
   const { id } = await failEmail()
 
   expect((await writer.send('DELETE', `/admin/failed-emails/${id}`)).status).toBe(403)

@@ -1,4 +1,4 @@
-/** A look at somebody's account is over: it is written down, and the person is told of it. */
+/** Ends an impersonation: records it and notifies the user. */
 import { canSignIn } from '#domain/accounts/account.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import {
@@ -15,11 +15,11 @@ import { markImpersonationEnded, type OpenImpersonationRow, type ImpersonationRo
 interface ImpersonationEnd {
   readonly by: ImpersonationEndReason
   readonly at: Date
-  /** From where it was asked for; nowhere where it ended by itself. */
+  /** The origin of the request. Absent if it ended by itself. */
   readonly origin?: Actor['origin']
 }
 
-/** How it has ended by itself; undefined while it goes on. */
+/** How it ended by itself, or undefined while it is active. */
 export function endOfImpersonation(impersonation: OpenImpersonationRow, now: Date): ImpersonationEnd | undefined {
   if (impersonation.ends_at <= now) return { by: 'time', at: impersonation.ends_at }
   if (!impersonation.has_session) return { by: 'session', at: now }
@@ -28,7 +28,7 @@ export function endOfImpersonation(impersonation: OpenImpersonationRow, now: Dat
   return impersonationError(impersonation.admin_permissions, account) === undefined ? undefined : { by: 'right', at: now }
 }
 
-/** The row is locked by the caller. */
+/** The caller has locked the row. */
 export async function endImpersonation(
   db: Db,
   notify: Notify,

@@ -1,6 +1,6 @@
 /**
- * Writes down every look that has ended by itself: its time is over, its session is gone, one of the two accounts may
- * no longer act, or the right is gone. Nothing depends on it, because whoever asks for a look asks for all of that too.
+ * Records every impersonation that ended by itself: expired, without a session, or with a locked account or a revoked
+ * permission. Nothing depends on it, because every lookup checks the same conditions.
  */
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
@@ -13,7 +13,7 @@ interface CloseDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: { readonly notify: Notify }
-  /** Called where somebody is to be told. */
+  /** Called after new notifications. */
   readonly wake: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Whom an administrator's session looks as. Asked with every call, so that a right that is taken away ends it at once. */
+/** The active impersonation of an admin's session. Each call checks it, so a revoked permission ends it at once. */
 import type { Pool } from 'pg'
 import { impersonationError } from '#domain/impersonation/impersonation-rules.ts'
 import type { FindImpersonation } from '../sessions/find-impersonation.ts'

@@ -1,4 +1,4 @@
-/** What whoever looks at somebody's account may call; a call that no row names is hidden. */
+/** The calls allowed during impersonation. A call without a row is denied. */
 import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
 import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
 import { isImpersonatedCall } from '#domain/impersonation/impersonation-rules.ts'

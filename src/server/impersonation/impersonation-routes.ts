@@ -1,4 +1,4 @@
-/** An administrator looks at somebody's account for support, leaves it again, and the person reads of it. */
+/** An admin starts and ends an impersonation, and the user reads about it. */
 import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
@@ -11,7 +11,7 @@ import { stopImpersonation } from './stop-impersonation.ts'
 
 export interface ImpersonationDeps {
   readonly notify: Notify
-  /** After a look has begun or ended, every remembered token of the administrator is read anew. */
+  /** Invalidates the admin's cached tokens after the start and the end. */
   readonly invalidateTokens: (accountId: string) => void
 }
 
@@ -23,7 +23,7 @@ export function impersonationRoutes(api: Api, { notify, invalidateTokens }: Impe
     'POST /admin/impersonation',
     async ({ body }, { actor, now }) => {
       const until = await inTransaction(api.pool, (db) => startImpersonation(db, notify, actor, body, now))
-      // Not before the commit: a call in between would remember what was.
+      // After the commit: an earlier call would cache the old state again.
       invalidateTokens(actor.id)
       return { until: until.toISOString() }
     },

@@ -1,11 +1,11 @@
-/** The SQL of looks at somebody's account. */
+/** The SQL of impersonations. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { ImpersonationEndReason } from '#domain/impersonation/impersonation-rules.ts'
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
-/** The session's own row, held until the transaction ends: of two looks that begin at once one waits for the other. */
+/** Locks the session row until the transaction ends, so two concurrent starts run one after another. */
 export const lockSessionForImpersonation = sql<{ id: string }, [sessionId: string, adminId: string]>(
   'lock-session-for-impersonation',
   'select id from sessions where id = $1 and account_id = $2 for update',
@@ -20,7 +20,7 @@ export const insertImpersonation = sql<
    values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 
-/** Whom a session looks as; the account says whether it still may. */
+/** The impersonated account of a session. Its status may forbid the impersonation. */
 export const activeImpersonation = sql<
   AccountRow & { readonly view_id: string; readonly ends_at: Date },
   [sessionId: string, now: Date]
@@ -40,7 +40,7 @@ export interface ImpersonationRow {
   readonly ends_at: Date
 }
 
-/** One that is not written down as ended, with all that it needs to go on. */
+/** An impersonation without a recorded end, and what its validity depends on. */
 export interface OpenImpersonationRow extends ImpersonationRow {
   readonly account_role: SignedInRole
   readonly account_status: AccountStatus
@@ -60,7 +60,7 @@ export const lockOpenImpersonation = sql<OpenImpersonationRow, [sessionId: strin
   `${open} and v.session_id = $1 for update of v`,
 )
 
-/** There are as many as administrators who look at this moment. */
+/** One row for each admin who is viewing as a user now. */
 export const lockOpenImpersonations = sql<OpenImpersonationRow, []>(
   'lock-open-impersonations',
   `${open} order by v.id for update of v skip locked`,
@@ -78,7 +78,7 @@ export interface SupportAccessRow {
   readonly ended_at: Date
 }
 
-/** What is over, the latest first. */
+/** Ended ones, newest first. */
 export const supportAccessOf = sql<SupportAccessRow, [accountId: string, limit: number]>(
   'support-access-of',
   `select id, reason, started_at, ended_at from impersonation_sessions

@@ -1,4 +1,4 @@
-/** An administrator looks at somebody's account for support: who may, for how long, and what is written down and told. */
+/** Impersonation: who can start it, how long it lasts, and what is recorded and notified. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SupportAccessView } from '#api/impersonation/impersonation-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
@@ -27,18 +27,18 @@ const recordsAbout = (accountId: string, count: number) =>
     return entries.length >= count && entries.toReversed()
   })
 
-describe('who may look at whom', () => {
+describe('who can view as whom', () => {
   test.each([
     ['without the right of the support', ['admin_customer_read', 'admin_qa_read']],
     ['without the right to read customers', ['admin_qa_write', 'admin_contractor_read']],
-  ])('an administrator %s may not [DATA-02]', async (_who, permissions) => {
+  ])('an admin %s cannot [DATA-02]', async (_who, permissions) => {
     const [admin, customer] = [await signInAdmin(product, permissions), await signUp(product, 'customer')]
 
     expect((await startImpersonation(admin, customer.id)).status).toBe(403)
     expect(await whoIs(admin)).toBe(admin.id)
   })
 
-  test('nobody looks at an administrator, a closed account, an unknown one, or without a reason', async () => {
+  test('no admin views as an admin, a closed or unknown account, or without a reason', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
 
@@ -48,7 +48,7 @@ describe('who may look at whom', () => {
     expect((await startImpersonation(admin, customer.id, ' ')).status).toBe(422)
   })
 
-  test('customers, contractors and visitors look at nobody', async () => {
+  test('customers, contractors and visitors cannot start one', async () => {
     const [customer, contractor] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
 
     expect((await startImpersonation(customer, contractor.id)).status).toBe(403)
@@ -58,7 +58,7 @@ describe('who may look at whom', () => {
   })
 })
 
-test('the session is the person’s while it lasts, and its own again when it is left [ADMIN-03]', async () => {
+test('the session acts as the user during it, and as the admin again after its end [ADMIN-03]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
 
   const looking = await impersonate(product, admin, customer.id)
@@ -67,7 +67,7 @@ test('the session is the person’s while it lasts, and its own again when it is
     user: expect.objectContaining({ id: customer.id, role: 'customer' }),
     impersonationEndsAt: expect.any(String),
   })
-  // A page that was drawn for the administrator does not go on as the customer.
+  // A page rendered for the admin does not continue as the customer.
   expect(await admin.send('GET', '/admin/overview')).toMatchObject({
     status: 401,
     body: { code: 'core.unauthenticated' },
@@ -89,7 +89,7 @@ test('the session is the person’s while it lasts, and its own again when it is
   ])
 })
 
-test('the person reads of it afterwards, in their notifications and in their account', async () => {
+test('the user reads about it afterwards, in the notifications and in the account', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
   const looking = await impersonate(product, admin, customer.id)
   expect(await visits(customer)).toEqual([])
@@ -107,7 +107,7 @@ test('the person reads of it afterwards, in their notifications and in their acc
   expect(await visits(await signUp(product, 'customer'))).toEqual([])
 })
 
-test('a second tab follows the session, whichever way it goes', async () => {
+test('a second tab follows the session in both directions', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
   const first = await impersonate(product, admin, customer.id)
   const second = await reload(product, first)
@@ -120,18 +120,18 @@ test('a second tab follows the session, whichever way it goes', async () => {
   expect(await second.send('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
 })
 
-test('of two looks that one session begins at once, one is refused', async () => {
+test('of two concurrent starts in one session, one fails', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
 
   const begun = await Promise.all([startImpersonation(admin, customer.id), startImpersonation(admin, customer.id)])
 
-  // The second was the administrator's own still, or came when the session was not theirs any more.
+  // The second request was still the admin's own, or came after the session changed.
   expect(begun.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(begun.some(({ status }) => status === 409 || status === 401)).toBe(true)
 })
 
 describe('it ends', () => {
-  test('with the sign-out of the administrator, which leaves the person signed in', async () => {
+  test('with the sign-out of the admin, which leaves the user signed in', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
 
@@ -154,7 +154,7 @@ describe('it ends', () => {
     await recordsAbout(customer.id, 3)
   })
 
-  test('as soon as the right is taken away, which is written down and told, and shuts out nobody else', async () => {
+  test('as soon as the permission is revoked, which is recorded and notified, and affects no one else', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const contractor = await signUp(product, 'contractor')
     const looking = await impersonate(product, admin, customer.id)
@@ -172,7 +172,7 @@ describe('it ends', () => {
     await waitForNotification(customer, 'Our support looked at your account')
   })
 
-  test('once the right was gone, also where it comes back', async () => {
+  test('once the permission was revoked, even if it is granted again', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
     const change = (permissions: object) =>
@@ -185,7 +185,7 @@ describe('it ends', () => {
     expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   })
 
-  test('after fifteen minutes by itself, and the person is told [ADMIN-03]', async () => {
+  test('after 15 minutes by itself, and the user is notified [ADMIN-03]', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
     await visitor.request('POST', '/test/clock', { advanceMs: 14 * 60_000 })
@@ -209,7 +209,7 @@ describe('it ends', () => {
   })
 })
 
-test('no socket stays open or opens for a session that is not its owner’s own [MSG-01]', async () => {
+test('no socket stays open or opens during impersonation [MSG-01]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
   const token = await chatToken(admin)
   const connection = openLiveConnection(product)

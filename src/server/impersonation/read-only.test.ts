@@ -1,6 +1,5 @@
 /**
- * Whoever looks at somebody's account changes nothing and reads what they may: every call of the product, over HTTP, with
- * everything in the database compared before and after.
+ * Impersonation is read-only: every call of the product over HTTP, with the whole database compared before and after.
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
@@ -48,7 +47,7 @@ const places: Readonly<Record<string, string>> = {
   chatProvider: 'plumbline',
   state: 'NSW',
 }
-/** What an id is about, where it is not the job. */
+/** The subject of an id, if it is not the job. */
 const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/(contractors|content)\//, contractor.id],
   [/^\/quote\//, request.id],
@@ -74,7 +73,7 @@ function send(client: TestClient, call: string) {
   return client.send(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
 }
 
-/** Until the news of the world above has been carried out. */
+/** Until the events of the fixtures have been handled. */
 async function settled(): Promise<Record<string, string>> {
   return await eventually(async () => {
     const { rows: waiting } = await product.pool.query(
@@ -85,7 +84,7 @@ async function settled(): Promise<Record<string, string>> {
   }, 20_000)
 }
 
-test('every call that changes something is refused with the reason, and changes nothing [ADMIN-03]', async () => {
+test('every write is rejected with the reason, and changes nothing [ADMIN-03]', async () => {
   const before = await settled()
   for (const looking of [asCustomer, asContractor]) {
     for (const call of changing.filter((one) => !ownCalls.includes(one))) {
@@ -103,11 +102,11 @@ test('every call that changes something is refused with the reason, and changes 
   expect(await tableChecksums(product)).toEqual(before)
 })
 
-test('every call that reads has a row, and every row a call', () => {
+test('every read call has a row, and every row a call', () => {
   expect(Object.keys(impersonationCalls).toSorted()).toEqual(reading.toSorted())
 })
 
-test('whatever is read changes nothing, is kept by nobody, and never fails', async () => {
+test('every read changes nothing, is never cached, and never fails', async () => {
   const before = await settled()
   const found = new Set<string>()
   for (const looking of [asCustomer, asContractor]) {
@@ -119,7 +118,7 @@ test('whatever is read changes nothing, is kept by nobody, and never fails', asy
     }
   }
   expect(await tableChecksums(product)).toEqual(before)
-  // What is hidden, and of which there is nothing in this world.
+  // Denied calls, and calls without data in these fixtures.
   expect(reading.filter((call) => !found.has(call)).toSorted()).toEqual([
     'GET /certificate/{code}',
     'GET /conversations/search',
@@ -142,7 +141,7 @@ test.each([
   'GET /job/{id}/invoice/{stageIndex}',
   'GET /conversations',
   'GET /notifications',
-])('%s shows what the person sees', async (call) => {
+])("%s shows the user's data", async (call) => {
   for (const [looking, client] of [
     [asCustomer, customer],
     [asContractor, contractor],
@@ -153,13 +152,13 @@ test.each([
   }
 })
 
-test('the administration is closed meanwhile', async () => {
+test('the admin pages are closed during impersonation', async () => {
   for (const [call] of rows.filter(([one, { who }]) => who === 'admin.enter' && one.startsWith('GET ')))
     expect([call, (await send(asCustomer, call)).status]).toEqual([call, 403])
 })
 
-describe('what stays hidden', () => {
-  test('the address for signing in, wherever it stands', async () => {
+describe('what stays redacted', () => {
+  test('the sign-in email, at any depth', async () => {
     const { body: own } = await customer.send<{ email: string }>('GET', '/account')
     expect(own.email).toMatch(/^customer-.*@example\.com$/)
     for (const path of ['/account', '/customers/self'])
@@ -180,7 +179,7 @@ describe('what stays hidden', () => {
   )
 })
 
-test('a quote that its contractor has not sent is not shown, to whoever looks as them [QUOTE-04]', async () => {
+test('an unsent quote is hidden, even from an admin viewing as its contractor [QUOTE-04]', async () => {
   const { job: open } = await createFixtures(product).postedJob()
   await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
   const asked = await requestQuotes(customer)
@@ -194,7 +193,7 @@ test('a quote that its contractor has not sent is not shown, to whoever looks as
   expect((await asContractor.send('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
 })
 
-test('a message that the support has looked at is not read, and its words are hidden', async () => {
+test('a message stays unread, and its text is redacted', async () => {
   const unread = () => customer.request<{ count: number }>('GET', '/conversations/unread')
   expect(await unread()).toEqual({ count: 1 })
 
@@ -207,7 +206,7 @@ test('a message that the support has looked at is not read, and its words are hi
   expect(await unread()).toEqual({ count: 1 })
 })
 
-test('what the person has told the job assistant is hidden, in the list and in the chat', async () => {
+test('the chat with the job assistant is redacted, in the list and in the chat', async () => {
   for (const path of ['/ai/conversations', '/ai/conversations/chat-of-a-customer']) {
     expect(JSON.stringify(await customer.request('GET', path))).toContain('A new bathroom.')
     expect(JSON.stringify(await asCustomer.request('GET', path))).not.toContain('bathroom')
@@ -216,13 +215,13 @@ test('what the person has told the job assistant is hidden, in the list and in t
   expect(chat.messages[0]).toMatchObject({ role: 'user', content: '•••' })
 })
 
-test('somebody else’s job stays as unknown to them as to the person', async () => {
+test('another user’s job stays unknown', async () => {
   const { job: other } = await createFixtures(product).postedJob()
   expect((await asCustomer.send('GET', `/job/${other.id}`)).status).toBe(404)
   expect((await asCustomer.send('GET', `/job/${job.id}`)).status).toBe(200)
 })
 
-test('no paper is printed or handed out', async () => {
+test('no document is rendered or downloaded', async () => {
   const path = `/job/${job.id}/contract/${contractor.id}/pdf`
   expect((await asCustomer.send('GET', path)).status).toBe(403)
 })

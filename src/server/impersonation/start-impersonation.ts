@@ -1,4 +1,4 @@
-/** An administrator begins to look at the product as somebody sees it; what they do not know they do not look at. */
+/** An admin starts viewing the product as a user. An account outside their permissions is unknown to them. */
 import type { z } from 'zod'
 import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -38,7 +38,7 @@ export async function startImpersonation(
   await insertImpersonation.one(db, [held.id, actor.id, account.id, reason, now, until])
   const change = { after: { reason, until: until.toISOString() } }
   await audit(db, actor, { action: 'account.view', subject: { kind: 'account', id: account.id }, ...change }, now)
-  // The session's tokens and sockets are not its owner's any more, in no process.
+  // No process may use the session's cached tokens and sockets any more.
   await announceAccountChange.run(db, [actor.id])
   return until
 }

@@ -6,7 +6,7 @@ import type { Notify } from '../core/outbox.ts'
 import { endImpersonation } from './end-impersonation.ts'
 import { lockOpenImpersonation } from './impersonation-store.ts'
 
-/** Answers whose session it was, which is their own again. */
+/** Returns the admin's id, whose own session continues. */
 export async function stopImpersonation(
   db: Db,
   notify: Notify,

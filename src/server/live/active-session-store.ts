@@ -1,4 +1,4 @@
-/** The SQL of live sockets: which of the sessions that they belong to still stand, and are their owner's own. */
+/** The SQL of live sockets: which of their sessions are active and not impersonating. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 

@@ -1,4 +1,4 @@
-/** Deps out the token that a live socket opens with. */
+/** Issues the token that opens a live socket. */
 import { supportUsername } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -14,7 +14,7 @@ export function chatTokenRoutes(api: Api, tokens: Pick<IdTokens, 'issueChat'>): 
   })
 }
 
-/** Somebody else's name is answered like one that nobody has. */
+/** Another user's name gets the same response as an unknown name. */
 function isOwnName(identity: string, { id, username, role }: Actor): boolean {
   return [id, username, supportUsername(username, role)].includes(identity)
 }

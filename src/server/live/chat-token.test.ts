@@ -13,7 +13,7 @@ const tokenFor = (client: TestClient, identity?: string, provider = 'plumbline')
   client.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
 const verificationStatusesOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
-/** What a socket that opens with this token is told, or how it is closed. */
+/** The first event of a socket opened with this token, or its close code. */
 function openWith(token: string): Promise<unknown> {
   const socket = new WebSocket(`${product.address.replace('http', 'ws')}/api/live`)
   socket.on('open', () => socket.send(JSON.stringify({ token })))
@@ -26,7 +26,7 @@ function openWith(token: string): Promise<unknown> {
   })
 }
 
-test('whoever is signed in gets a token of a minute for themselves, from any provider [MSG-01] [API-04]', async () => {
+test('a signed-in user gets a one-minute token for themselves, from any provider [MSG-01] [API-04]', async () => {
   for (const client of [
     await signUp(product, 'customer'),
     await signUp(product, 'contractor'),
@@ -48,7 +48,7 @@ test('whoever is signed in gets a token of a minute for themselves, from any pro
     }
 })
 
-test('the caller may say who they are, by each of their names [API-10] [MSG-10]', async () => {
+test('the caller can name themselves by any of their names [API-10] [MSG-10]', async () => {
   const email = newEmail('named')
   const { client } = await signInWithCode(product, 'customer', email)
   await product.pool.query("update accounts set username = 'google_117' where id = $1", [client.id])
@@ -58,7 +58,7 @@ test('the caller may say who they are, by each of their names [API-10] [MSG-10]'
     expect(await tokenFor(again.client, name), name).toMatchObject({ status: 200 })
 })
 
-test('somebody else is answered like one who does not exist [MSG-01]', async () => {
+test('another user gets the response of an unknown one [MSG-01]', async () => {
   const { user } = await signInWithCode(product, 'contractor', newEmail('other'))
   const caller = await signUp(product, 'customer')
 
@@ -68,7 +68,7 @@ test('somebody else is answered like one who does not exist [MSG-01]', async () 
     expect(await tokenFor(caller, name)).toMatchObject({ status: 404, body: unknown.body })
 })
 
-test('nobody who is not signed in gets one [MSG-01]', async () => {
+test('an anonymous caller gets none [MSG-01]', async () => {
   const client = await signUp(product, 'customer')
   await client.request('DELETE', '/session')
 
@@ -84,7 +84,7 @@ test('an id token opens no socket, and a chat token makes no call [ASVS 9.2.3]',
   expect(await new TestClient(product.address, token).send('GET', '/customers/self')).toMatchObject({ status: 401 })
 })
 
-test('a chat token opens nothing where it names a session that is not its owner’s, or an account that may not act', async () => {
+test('a chat token of an impersonated session or a locked account opens nothing', async () => {
   const [owner, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
   const { sessionKey } = await secretsOf(product)
   const key = await importJWK(sessionKey, 'EdDSA')

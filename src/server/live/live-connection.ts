@@ -1,6 +1,6 @@
 /**
- * One live socket: it reads the tokens that come, one after the other, belongs to the session that they name, and is closed
- * when that ends. The token comes in the first message, never in the address, which logs keep (ASVS 14.2.1).
+ * One live socket. It verifies each token in turn, belongs to the session of the token and closes when that ends. The
+ * token comes in the first message, because logs store URLs (ASVS 14.2.1).
  */
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
@@ -27,9 +27,9 @@ export interface LiveConnection {
   readonly socket: WebSocket
   readonly network: string
   owner?: { readonly accountId: string; readonly sessionId: string }
-  /** It has been told that it is ready: from here on it hears everything. */
+  /** The socket receives events from now on. */
   isReady: boolean
-  /** When the next token is asked for. */
+  /** When the next token is due. */
   reauthenticateAtMs: number
   reauthenticationRequested: boolean
   isAlive: boolean
@@ -38,18 +38,18 @@ export interface LiveConnection {
 export interface ConnectionRegistry {
   readonly limits: LiveLimits
   readonly connections: Set<LiveConnection>
-  /** The same by whose they are, as soon as they have said it. */
+  /** The same sockets by account, after authentication. */
   readonly connectionsOf: Map<string, Set<LiveConnection>>
-  /** Sockets that have not yet said whose they are, by their networks. */
+  /** Unauthenticated sockets by network. */
   readonly unauthenticated: KeyedCounter
   readonly accounts: KeyedCounter
 }
 
-/** Messages that wait while one is read. */
+/** Messages that wait during the verification of one. */
 const pendingMax = 4
 const faulty = 1011
 
-/** Reads the tokens of one socket, one after the other, until it closes. */
+/** Verifies the tokens of one socket in turn, until it closes. */
 export function handleConnection(deps: LiveConnectionDeps, registry: ConnectionRegistry, network: string, socket: WebSocket): void {
   const { limits, connections, unauthenticated, accounts } = registry
   const connection: LiveConnection = { socket, network, isReady: false, reauthenticateAtMs: 0, reauthenticationRequested: false, isAlive: true }
@@ -63,7 +63,7 @@ export function handleConnection(deps: LiveConnectionDeps, registry: ConnectionR
   }
   let reading = Promise.resolve()
   let pending = 0
-  // Its place is free once it is gone, not as soon as it was told to go.
+  // The slot is free once the socket has closed, not when the close starts.
   socket.on('close', () => {
     unregister()
     if (connection.owner) accounts.remove(connection.owner.accountId)
@@ -87,7 +87,7 @@ export function handleConnection(deps: LiveConnectionDeps, registry: ConnectionR
   })
 }
 
-/** The socket is its session's from here on; or the code that it is to be closed with. */
+/** Assigns the socket to its session, or returns the close code. */
 async function consumeToken(
   deps: LiveConnectionDeps,
   registry: ConnectionRegistry,
@@ -100,14 +100,14 @@ async function consumeToken(
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (connection.owner && connection.owner.sessionId !== sessionId) return liveCloses.malformed
   if (connection.owner === undefined && registry.accounts.of(id) >= registry.limits.perAccountMax) return liveCloses.tooMany
-  // It may have gone while its token was looked at.
+  // The socket may have closed during the verification.
   if (connection.socket.readyState !== connection.socket.OPEN) return undefined
   if (connection.owner === undefined) assignOwner(registry, connection, { accountId: id, sessionId })
   connection.reauthenticateAtMs = deps.clock.now().getTime() + registry.limits.renewEveryMs
   connection.reauthenticationRequested = false
-  // The session may have ended between its look-up and this line; from here on its end is heard.
+  // The session may have ended between its lookup and the assignment. From now on its end closes the socket.
   await closeEnded(deps, [connection])
-  // Whatever is told after this line is heard, and whatever was committed before it can be asked for.
+  // The socket receives every event from now on, and the client can fetch everything committed before.
   connection.isReady = true
   signal(connection.socket, { type: 'ready' })
   return undefined
@@ -122,7 +122,7 @@ function assignOwner({ connectionsOf, unauthenticated, accounts }: ConnectionReg
   assignOwner.add(connection)
 }
 
-/** Nothing is told to it any more. */
+/** Stops sending to this socket. */
 function removeOwner({ connectionsOf }: ConnectionRegistry, connection: LiveConnection): void {
   if (connection.owner === undefined) return
   const { accountId } = connection.owner
@@ -158,7 +158,7 @@ export async function closeEnded({ pool, clock }: LiveConnectionDeps, connection
     if (owner && !active.has(owner.sessionId)) socket.close(liveCloses.sessionEnded)
 }
 
-/** Whoever has not answered since the last time is gone. */
+/** A socket without a pong since the last ping is dead. */
 export function ping(connection: LiveConnection): void {
   if (!connection.isAlive) {
     connection.socket.terminate()

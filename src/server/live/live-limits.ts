@@ -1,20 +1,20 @@
-/** How much one may ask of live sockets. */
+/** Limits of live sockets. */
 export interface LiveLimits {
   readonly firstTokenMs: number
-  /** How long a socket goes on before it is asked for the next token. */
+  /** How long a token is valid before the server requests the next one. */
   readonly renewEveryMs: number
-  /** How long that one may take. */
+  /** How long the client may take. */
   readonly renewalMs: number
-  /** How often the server looks whether the sessions stand, and whether it is time for the next token. */
+  /** How often the server checks sessions and due tokens. */
   readonly pollIntervalMs: number
-  /** How often it asks whether the other end is there. */
+  /** How often the server pings the client. */
   readonly pingMs: number
   readonly perAccountMax: number
-  /** Sockets that have not yet said whose they are. */
+  /** Unauthenticated sockets in total. */
   readonly unauthenticatedMax: number
-  /** The same from one network, so that none takes every place of the others. */
+  /** Unauthenticated sockets from one network, so that none blocks the others. */
   readonly unauthenticatedPerNetworkMax: number
-  /** What waits for one that reads slowly; whoever is slower still comes again and asks. */
+  /** The send buffer of a slow client. Beyond that the server disconnects it, and it reconnects. */
   readonly unreadMaxBytes: number
 }
 

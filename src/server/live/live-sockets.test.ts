@@ -22,7 +22,7 @@ const openFor = (client: TestClient, at: Product = product) => openLiveConnectio
 const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
 const customer = () => signUp(product, 'customer')
 
-test('signing out closes every socket of the account in every process, and nobody else’s [AUTH-10] [MSG-09] [ASVS 7.4.1]', async () => {
+test('signing out closes every socket of the account in every process, and no other [AUTH-10] [MSG-09] [ASVS 7.4.1]', async () => {
   const email = newEmail('two-browsers')
   const here = (await signInWithCode(product, 'customer', email)).client
   const there = (await signInWithCode(second, 'customer', email)).client
@@ -36,7 +36,7 @@ test('signing out closes every socket of the account in every process, and nobod
   expect([outsider, strangerElsewhere].map(isOpen)).toEqual([true, true])
 })
 
-test('a stolen cookie that is used a second time closes the socket of its session [ASVS 7.4.1]', async () => {
+test('a reused stolen cookie closes the socket of its session [ASVS 7.4.1]', async () => {
   const { client, cookie } = await signInWithCode(product, 'customer', newEmail('robbed'))
   const connection = await openFor(client, second)
 
@@ -46,7 +46,7 @@ test('a stolen cookie that is used a second time closes the socket of its sessio
   expect(await connection.closed).toBe(4401)
 })
 
-test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.2]', async () => {
+test('an archived account loses its sockets at once [AUTH-11] [ASVS 7.4.2]', async () => {
   const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   const client = await customer()
   const connection = await openFor(client, second)
@@ -56,7 +56,7 @@ test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.
   expect(await connection.closed).toBe(4401)
 })
 
-test('a handshake from a page of another site is refused, one without a page is not [ASVS 4.4.2]', async () => {
+test('a handshake from another site is rejected, but not one without an origin [ASVS 4.4.2]', async () => {
   for (const origin of ['https://elsewhere.example', 'null', `${product.address}.example`])
     expect(await open(product, origin).opened, origin).toBe(false)
 
@@ -64,7 +64,7 @@ test('a handshake from a page of another site is refused, one without a page is 
   expect(await open(product, undefined).opened).toBe(true)
 })
 
-test('only the address of live sockets takes a handshake', async () => {
+test('only the path of live sockets accepts a handshake', async () => {
   const socket = new WebSocket(`${product.address.replace('http', 'ws')}/api/session`)
   const status = await new Promise((resolve) => {
     socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
@@ -75,7 +75,7 @@ test('only the address of live sockets takes a handshake', async () => {
   expect(await anonymous(product).send('GET', '/live')).toMatchObject({ status: 404 })
 })
 
-test('a token comes from an open session and nowhere else [ASVS 4.4.3] [ASVS 7.2.1]', async () => {
+test('a token comes only from an active session [ASVS 4.4.3] [ASVS 7.2.1]', async () => {
   const signedOut = await customer()
   const ended = await chatToken(signedOut)
   await signedOut.request('DELETE', '/session')
@@ -89,7 +89,7 @@ test('a token comes from an open session and nowhere else [ASVS 4.4.3] [ASVS 7.2
   }
 })
 
-test('an expired token is no way in, and says that a new one is', async () => {
+test('an expired token closes the socket with a code that asks for a new one', async () => {
   const token = await chatToken(await customer())
   const late = await startProduct({}, { beside: product })
   await anonymous(late).request('POST', '/test/clock', { advanceMs: 61_000 })
@@ -101,7 +101,7 @@ test('an expired token is no way in, and says that a new one is', async () => {
   await late.stop()
 })
 
-test('what is no token closes the socket, and what is too long is not read', async () => {
+test('an invalid token closes the socket, and an oversized one is not read', async () => {
   for (const [message, code] of [
     ['{"token":', 4400],
     ['{"token":7}', 4400],
@@ -115,7 +115,7 @@ test('what is no token closes the socket, and what is too long is not read', asy
   }
 })
 
-test('a socket goes on with a new token of its session, never with that of another', async () => {
+test("a socket continues with a new token of its session, never with another session's", async () => {
   const client = await customer()
   const connection = await openFor(client)
 
@@ -127,7 +127,7 @@ test('a socket goes on with a new token of its session, never with that of anoth
   expect(await connection.closed).toBe(4400)
 })
 
-test('an account holds thirty sockets at most', async () => {
+test('an account has 30 sockets at most', async () => {
   const client = await customer()
   const connections = await Promise.all(Array.from({ length: 30 }, () => openFor(client)))
   const oneMore = open(product)
@@ -137,7 +137,7 @@ test('an account holds thirty sockets at most', async () => {
   expect(connections.every(isOpen)).toBe(true)
 })
 
-test('a network holds twenty sockets that have not said whose they are, and others come in [ASVS 2.4.1]', async () => {
+test('a network has 20 unauthenticated sockets, and others still connect [ASVS 2.4.1]', async () => {
   const network = { 'x-forwarded-for': '10.88.0.1' }
   const client = await customer()
   const strangers = Array.from({ length: 20 }, () => open(product, product.address, network))
@@ -146,7 +146,7 @@ test('a network holds twenty sockets that have not said whose they are, and othe
   expect(await open(product, product.address, network).opened).toBe(false)
   expect(await open(product, product.address, { 'x-forwarded-for': '10.88.0.2' }).opened).toBe(true)
 
-  // Whoever says whose it is, or goes, leaves a place.
+  // Authentication or a disconnect frees a slot.
   await strangers[0]?.send({ token: await chatToken(client) })
   await strangers[0]?.isReady()
   strangers[1]?.socket.terminate()
@@ -157,7 +157,7 @@ test('a network holds twenty sockets that have not said whose they are, and othe
   expect(await open(product, product.address, network).opened).toBe(false)
 })
 
-test('a token does not stand in the log, and neither does its address carry it [ASVS 14.2.1]', async () => {
+test('a token appears neither in the log nor in a URL [ASVS 14.2.1]', async () => {
   const connection = open(product)
   const token = await chatToken(await customer())
   await connection.send({ token })
@@ -166,7 +166,7 @@ test('a token does not stand in the log, and neither does its address carry it [
   expect(product.logLines.join('')).not.toContain(token)
 })
 
-test('a server that stops says so to its sockets, and does not wait for those that do not answer', async () => {
+test('a stopping server closes its sockets, and does not wait for silent ones', async () => {
   const stopping = await startProduct({}, { beside: product })
   const client = await customer()
   const connection = await openFor(client, stopping)
@@ -178,7 +178,7 @@ test('a server that stops says so to its sockets, and does not wait for those th
   expect(await connection.closed).toBe(1001)
 })
 
-/** Sockets with limits of their own, on the same database. */
+/** Sockets with their own limits, on the same database. */
 async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['limits'], now: () => Date) {
   const server = createServer()
   const client = await customer()
@@ -210,14 +210,14 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
   return { address, client, tell: live.send, stop }
 }
 
-test('whoever says nothing is sent away', async () => {
+test('a socket without a token is closed', async () => {
   const { address, stop } = await fastSockets({ firstTokenMs: 20 }, () => new Date())
 
   expect(await open({ address }).closed).toBe(4408)
   await stop()
 })
 
-test('after a quarter of an hour a socket is asked for its next token, and closed where none comes', async () => {
+test('after 15 minutes a socket must send its next token, or it closes', async () => {
   let nowMs = Date.now()
   const { address, client, stop } = await fastSockets({ pollIntervalMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
   const renewing = open({ address })
@@ -239,7 +239,7 @@ test('after a quarter of an hour a socket is asked for its next token, and close
   await stop()
 })
 
-test('a session that ended unheard is found at the next look around', async () => {
+test('a session that ended without an event is found at the next check', async () => {
   const { address, client, stop } = await fastSockets({ pollIntervalMs: 20 }, () => new Date())
   const connection = open({ address })
   await connection.send({ token: client.idToken })
@@ -251,7 +251,7 @@ test('a session that ended unheard is found at the next look around', async () =
   await stop()
 })
 
-test('whoever reads more slowly than there is news is let go, and comes again to ask', async () => {
+test('a client slower than the events is disconnected, and fetches after it reconnects', async () => {
   const { address, client, tell, stop } = await fastSockets({ unreadMaxBytes: 100_000 }, () => new Date())
   const [slow, quick] = [open({ address }), open({ address })]
   for (const connection of [slow, quick]) {
@@ -262,7 +262,7 @@ test('whoever reads more slowly than there is news is let go, and comes again to
   const body = 'x'.repeat(1_000_000)
   const message = { index: 1, authorId: client.id, body, key: 'a key', sentAt: '' }
 
-  // As much as every buffer on the way holds, and more.
+  // More than all buffers on the way can take.
   for (let changesSeen = 0; changesSeen < 20; changesSeen++) {
     tell([client.id], { type: 'message', conversation: 'any', message })
     await eventually(() => quick.receivedOf('message').length === changesSeen + 1)

@@ -1,7 +1,6 @@
 /**
- * The sockets that browsers hold open while somebody is signed in: what happens reaches them as news, in whatever process
- * it happened. Each belongs to one session and is closed as soon as that ends: at once where the change was heard, and
- * with the next look around where it was not.
+ * The live sockets of signed-in browsers. They receive events from every process. Each belongs to one session and
+ * closes when it ends: at once after an event, otherwise at the next check.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -23,15 +22,15 @@ import {
 import { type LiveLimits, defaultLimits } from './live-limits.ts'
 
 interface LiveDeps extends LiveConnectionDeps {
-  /** Whether a handshake comes from a page of ours. */
+  /** Whether a handshake comes from one of our pages. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean
-  /** The network that a handshake comes from. */
+  /** The network of a handshake. */
   readonly networkOf: (request: IncomingMessage) => string
   readonly bus: Pick<ProcessBus, 'publish' | 'subscribe'>
   readonly limits?: Partial<LiveLimits>
 }
 
-/** A token and little else. */
+/** Enough for a token. */
 const messageMaxBytes = 4096
 const goingAway = 1001
 const goodbyeMs = 1_000
@@ -39,13 +38,16 @@ const errorText = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length
 const unknownText = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 export interface LiveSockets {
-  /** Takes the handshakes of this server. */
+  /** Accepts the handshakes of this server. */
   attach(server: Server): void
-  /** Tells the sockets of these accounts, in every process. Short news only: it travels through the database. */
+  /**
+   * Sends to the sockets of these accounts in every process. Keep events short, because they travel through the
+   * database.
+   */
   push(accountIds: readonly string[], event: LiveEvent): void
-  /** The same to the sockets of this process alone, for what every process finds out by itself. */
+  /** Sends only to the sockets of this process, for events that every process detects itself. */
   send(accountIds: Iterable<string>, event: LiveEvent): void
-  /** The sessions of an account, or any at all, may have ended. */
+  /** Checks sessions that may have ended: those of one account, or all. */
   checkSessions(accountId?: string): void
   stop(): void
 }
@@ -60,7 +62,7 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
     onLiveEvent: (items) => {
       for (const item of items) send(...(JSON.parse(item) as [string[], LiveEvent]))
     },
-    // What was pushed meanwhile is lost; whoever is told anew that all is ready asks for it.
+    // Events were lost during the break. A new `ready` makes each client fetch again.
     onBreak: () => {
       for (const { socket, isReady } of registry.connections) if (isReady) signal(socket, { type: 'ready' })
     },
@@ -82,7 +84,7 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
   }
 }
 
-/** Looks from time to time which sessions still stand, who is to bring the next token, and who is still there. */
+/** Regularly checks sessions, due tokens and unresponsive clients. */
 function watchConnections(deps: LiveDeps, { connections, limits }: ConnectionRegistry) {
   const checkSessions = (accountId?: string) => {
     closeEnded(
@@ -117,7 +119,7 @@ function acceptorFor(deps: LiveDeps, registry: ConnectionRegistry) {
   })
   return {
     attach: (server: Server) => {
-      // Anything else that asks for an upgrade is answered as if it had not.
+      // The server handles any other upgrade as a normal request.
       Object.assign(server, {
         shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
       })
@@ -147,7 +149,7 @@ function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFu
   return errorText
 }
 
-/** One buffer for all of them. */
+/** Serialises the event once for all sockets. */
 function sendToAccounts({ connectionsOf, limits }: ConnectionRegistry, accountIds: Iterable<string>, event: LiveEvent): void {
   const bytes = Buffer.from(JSON.stringify(event))
   for (const accountId of new Set(accountIds)) {

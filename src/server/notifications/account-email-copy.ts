@@ -1,4 +1,4 @@
-/** What each mail about an account says, apart from how it looks. */
+/** The text of each account email, separate from its layout. */
 import type { EmailCopy } from './render-email.ts'
 
 const ignore = 'If this was not you, you can leave this mail alone: nothing happens without it.'
@@ -71,7 +71,7 @@ export function accountEmailCopy(publicUrl: string) {
   }
 }
 
-/** A question that was closed without an answer, and why. */
+/** A consultation closed without a reply, and the reason. */
 export interface ClosedConsultation {
   readonly name: string
   readonly reason: string

@@ -11,7 +11,7 @@ const keeping: EmailSender = { send: async (email) => void sent.push(email) }
 const emails = accountEmails(keeping, 'https://plumbline.example')
 const link = 'https://plumbline.example/confirm-sign-up#a-b_c'
 
-test('the mail with a code names it in its subject, first in its text, and alone in its HTML [AUTH-02]', async () => {
+test('the code email has the code in its subject, first in its text, and alone in its HTML [AUTH-02]', async () => {
   await emails.code('ada@example.com.au', '483920')
 
   const email = sent.at(-1)
@@ -21,7 +21,7 @@ test('the mail with a code names it in its subject, first in its text, and alone
   expect(email?.html).toMatch(/tabular-nums[^>]*>483920</)
 })
 
-test('a link stands behind a button and once more as an address, and in the text', async () => {
+test('a link appears as a button, as a URL and in the text', async () => {
   await emails.confirmSignUp('ada@example.com.au', link)
   await emails.resetPassword('ada@example.com.au', 'Ada', link)
   await emails.invitation('ada@example.com.au', 'contractor', link)
@@ -34,14 +34,14 @@ test('a link stands behind a button and once more as an address, and in the text
   expect(sent.at(-1)?.text).toContain('as a contractor')
 })
 
-test('the owner of an account learns of a new password, and where to go if it was somebody else [ASVS 6.3.7]', async () => {
+test('the owner is notified of a new password, and where to go if they did not change it [ASVS 6.3.7]', async () => {
   await emails.passwordChanged('ada@example.com.au', 'Ada')
 
   expect(sent.at(-1)?.subject).toBe('Your password was changed')
   expect(sent.at(-1)?.text).toContain('https://plumbline.example/reset-password')
 })
 
-test('what a person typed is text in every mail, and fills no gap of the template [ASVS 1.2.1]', async () => {
+test('user input is plain text in every email, and fills no template placeholder [ASVS 1.2.1]', async () => {
   await emails.resetPassword('ada@example.com.au', '<img src=x onerror=alert(1)> {{closing}} "&\'', link)
 
   const { html, text } = sent.at(-1) as Email
@@ -50,14 +50,14 @@ test('what a person typed is text in every mail, and fills no gap of the templat
   expect(text).toContain('<img src=x onerror=alert(1)> {{closing}} "&\'')
 })
 
-test('two mails about the same never share a key', async () => {
+test('two emails of the same type never share a key', async () => {
   await emails.code('ada@example.com.au', '111111')
   await emails.code('ada@example.com.au', '111111')
 
   expect(sent.at(-1)?.key).not.toBe(sent.at(-2)?.key)
 })
 
-test('a mail server that takes nothing is said as such, and why goes to the log alone', async () => {
+test('a mail server failure returns its error, and only the log has the cause', async () => {
   const refused = new EmailRejectedError('The mail server did not take a mail (550).')
   const silent = accountEmails({ send: () => Promise.reject(refused) }, 'https://plumbline.example')
 
@@ -67,7 +67,7 @@ test('a mail server that takes nothing is said as such, and why goes to the log 
   expect(failure).toMatchObject({ code: 'core.unavailable', cause: refused })
 })
 
-test('no mail leaves a gap of its template open, and none loads anything from outside', () => {
+test('no email leaves a placeholder open or loads anything from outside', () => {
   for (const [name, words] of emailSamples('https://plumbline.example')) {
     const html = emailHtml(words)
     expect(html, name).not.toMatch(/\{\{|undefined|<img|<script|url\(|@import|<link/)
@@ -75,6 +75,6 @@ test('no mail leaves a gap of its template open, and none loads anything from ou
   }
 })
 
-test('the looks that the server fills in are those of the templates', () => {
+test('the templates in the server match the generator', () => {
   execFileSync(process.execPath, ['scripts/generate-email-templates.ts', '--check'])
 })

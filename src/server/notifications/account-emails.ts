@@ -1,6 +1,6 @@
 /**
- * The mails about an account: its codes, its links, and what its owner has to know. Somebody waits for each of them, so
- * a mail server that is down is said.
+ * Account emails: codes, links and security notices. The user waits for them, so a mail server failure returns an
+ * error.
  */
 import { randomUUID } from 'node:crypto'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -8,15 +8,15 @@ import { EmailRejectedError, type EmailSender } from '../adapters/email/email-po
 import { accountEmailCopy, type ClosedConsultation } from './account-email-copy.ts'
 import { type EmailCopy, emailHtml, emailText } from './render-email.ts'
 
-/** `workId` is that of the ordered work that the mail is: a second run of it sends nothing twice. */
+/** `taskId` is the id of the queued task, so a second run sends nothing twice. */
 export interface AccountEmails {
   code(to: string, code: string): Promise<void>
-  /** Nobody has proved the address yet, so nobody is greeted by a name: a stranger may have typed it. */
+  /** No name, because the address is unproved and an attacker may have typed the name. */
   confirmSignUp(to: string, link: string, taskId?: string): Promise<void>
   resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
-  /** To somebody without an account, who has asked the consultant builder. */
+  /** To a visitor without an account who submitted a consultation. */
   consultationReplied(to: string, name: string, link: string, taskId?: string): Promise<void>
   consultationArchived(to: string, about: ClosedConsultation, taskId?: string): Promise<void>
 }

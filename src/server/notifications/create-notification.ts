@@ -1,6 +1,6 @@
 /**
- * Turns a notice of the outbox into a row of somebody's inbox, and says when a mail about it is due. The row's key is the
- * work's own, so a second run tells nothing twice. The mail waits a moment for what else happens, and leaves with it.
+ * Stores a notification from the outbox and schedules its email. The row's key is the task id, so a second run creates
+ * nothing twice. The email waits briefly, so that one email covers several events.
  */
 import type { Pool } from 'pg'
 import { caseDateText, centsText, longDateText } from '#domain/core/formats.ts'
@@ -19,11 +19,11 @@ import {
 interface NotificationDeps {
   readonly pool: Pool
   readonly clock: Clock
-  /** Tells the open pages of these people that something new stands in their inboxes. */
+  /** Tells the open pages of these accounts that their notifications have changed. */
   readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 
-/** What happens to one person within this time goes in one mail. */
+/** Events for one account within this time share one email. */
 export const emailBatchDelayMs = 2_000
 
 export async function createNotification(
@@ -45,7 +45,7 @@ export async function createNotification(
   const facts = factsOf(notification, row)
   const now = clock.now()
   const emailDueAt = emails ? new Date(now.getTime() + emailBatchDelayMs) : null
-  // A title may hold a line break; a subject may not.
+  // A title can contain a line break; a subject cannot.
   const title = subject(facts).replace(/\s+/g, ' ')
   await insertNotification.run(pool, [
     ...([key, to, type, group] as const),

@@ -1,7 +1,7 @@
 /**
- * The mails that stay here because no mail server is configured, and what every mail looks like. Never in production. A
- * mail is shown as the document that it is, in a frame without pictures and without our origin. Its policy knows no source
- * of scripts; the sandbox allows them, because without that no tool can look at the frame, axe among them.
+ * Development pages with captured emails and samples of every email. Never in production. Each email renders in a frame
+ * without images and with an opaque origin. The sandbox allows scripts only so that tools such as axe can inspect the
+ * frame.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { coreErrors } from '#domain/core/core-errors.ts'

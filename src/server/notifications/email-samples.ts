@@ -1,4 +1,4 @@
-/** Every mail of the product with sample words, for the page that shows how they look. */
+/** Every email of the product with sample data, for the preview page. */
 import { notificationCatalogue } from '#domain/notifications/notification-catalogue.ts'
 import type { NotificationFacts } from '#domain/notifications/notification-spec.ts'
 import { accountEmailCopy } from './account-email-copy.ts'

@@ -1,4 +1,4 @@
-/** What people were told as the words of a mail: one notice in its own words, several as a list. */
+/** The email for notifications: one with its own text, several as a list. */
 import type { EmailCopy } from './render-email.ts'
 
 interface EmailedNotification {

@@ -1,4 +1,4 @@
-/** The SQL of the mails about notices: which are due, and what stands in them. */
+/** The SQL of notification emails: which are due, and their content. */
 import { sql } from '../core/db/sql.ts'
 
 export const areEmailsDue = sql<{ are_due: boolean }, [now: Date]>(
@@ -6,7 +6,7 @@ export const areEmailsDue = sql<{ are_due: boolean }, [now: Date]>(
   'select exists (select from notifications where email_due_at <= $1) as are_due',
 )
 
-/** Whoever has one that is due gets all that wait for them. Another process takes others meanwhile. */
+/** An account with one due email gets all its pending ones. Another process skips the locked rows. */
 export const dequeueDueEmails = sql<{ id: string; account_id: string }, [now: Date, accountsMax: number]>(
   'dequeue-due-emails',
   `with due as (select account_id from notifications where email_due_at <= $1 group by account_id limit $2),
@@ -26,7 +26,7 @@ export interface EmailedNotificationRow {
   readonly link: string
 }
 
-/** In the order in which they happened, without those whose mails were switched off meanwhile. */
+/** In order of occurrence, without those whose emails were turned off since. */
 export const emailedNotifications = sql<EmailedNotificationRow, [ids: readonly string[]]>(
   'emailed-notifications',
   `select n.account_id, a.email, a.name, n.notification_group, n.title, n.body, n.action, n.link

@@ -16,7 +16,7 @@ afterAll(() => product.stop())
 const clock = { now: () => new Date() }
 const deps = { pool: product.pool, clock, pushNotificationCount: () => undefined }
 
-/** A customer with so many jobs, and a contractor who has quoted none of them. */
+/** A customer with this many jobs, and a contractor without a quote. */
 async function jobsOf(email: string, titles: readonly string[]) {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
   const jobs: JobView[] = []
@@ -26,8 +26,8 @@ async function jobsOf(email: string, titles: readonly string[]) {
 
 const quote = (contractor: TestClient, { id }: JobView) => contractor.request('PUT', `/job/${id}/quote`, quoteFields)
 
-describe('a mail about what happened', () => {
-  test('has the words of the one thing that it is about, and leads there', async () => {
+describe('a notification email', () => {
+  test('has the text and link of its one notification', async () => {
     const email = newEmail('alone')
     const title = 'Bath <b>& "tub"</b> for two'
     const { contractor, jobs } = await jobsOf(email, [title])
@@ -41,10 +41,10 @@ describe('a mail about what happened', () => {
     expect(mail?.html).not.toContain('<b>&')
   })
 
-  test('tells everything that happened to one person within two seconds, each with its link', async () => {
+  test('has every notification of one user within two seconds, each with its link', async () => {
     const email = newEmail('gathered')
     const { customer, contractor, jobs } = await jobsOf(email, ['Roof', 'Deck', 'Fence'])
-    // It happens a minute from now, and the product comes to that minute when all of it stands there.
+    // The clock jumps one minute ahead once all of it is ready.
     const soon = { now: () => new Date(Date.now() + 60_000) }
     const told = { type: 'quote.send', to: customer.id, contractorId: contractor.id }
     for (const { id: jobId } of jobs)
@@ -63,7 +63,7 @@ describe('a mail about what happened', () => {
     }
   })
 
-  test('does not come where somebody has switched off mails of its kind, and the inbox still tells', async () => {
+  test('is not sent if the user turned off its group, and the notification still appears', async () => {
     const email = newEmail('quiet')
     const { customer, contractor, jobs } = await jobsOf(email, ['Quiet kitchen'])
     const [job] = jobs
@@ -80,7 +80,7 @@ describe('a mail about what happened', () => {
   })
 })
 
-test('a worker that runs twice tells nothing twice, and mails nothing twice', async () => {
+test('a worker that runs twice notifies once and emails once', async () => {
   const email = newEmail('repeated')
   const { customer, contractor, jobs } = await jobsOf(email, ['Twice'])
   const notification = { type: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
@@ -103,11 +103,11 @@ test('a worker that runs twice tells nothing twice, and mails nothing twice', as
   expect(await notificationEmails(product, email, 2)).toHaveLength(2)
 })
 
-describe('the link of a mail stops such mails', () => {
+describe('the link of an email unsubscribes', () => {
   const poll = (token: string) =>
     anonymous(product).send<UnsubscribeView>('POST', '/notifications/unsubscribe', { token })
 
-  /** One mail for all of them; each leaves its mails on. */
+  /** One email for all of them. Each leaves its emails on. */
   const mailed = (async () => {
     const email = newEmail('stops')
     const { customer, contractor, jobs } = await jobsOf(email, ['Stopped'])
@@ -122,7 +122,7 @@ describe('the link of a mail stops such mails', () => {
       ({ group, channel }) => group === 'quotes' && channel === 'mail',
     )?.isOn
 
-  test('without a sign-in, not by looking, and takes it back', async () => {
+  test('without a sign-in, not by reading, and can be undone', async () => {
     const { customer, token } = await mailed
     for (const _ of [1, 2])
       expect(await poll(token)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the link of a mail stops such mails', () => {
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'by one click of a mail program that posts %s (RFC 8058)',
+    'with one click of an email program that posts %s (RFC 8058)',
     async (type) => {
       const { customer, token } = await mailed
 
@@ -158,7 +158,7 @@ describe('the link of a mail stops such mails', () => {
     },
   )
 
-  test('is nobody else’s: changed, cut off or made up, it stops nothing', async () => {
+  test('is bound to its user: changed, truncated or forged, it stops nothing', async () => {
     const { customer, token } = await mailed
     const [said = '', seal = ''] = token.split('.')
     const ofAnother = Buffer.from(JSON.stringify([customer.id, 'mail', 'payments'])).toString('base64url')
@@ -172,7 +172,7 @@ describe('the link of a mail stops such mails', () => {
   })
 })
 
-test('while the mail server is down, whoever asks for a code hears to try again [AUTH-02]', async () => {
+test('while the mail server is down, a code request returns an error to try again [AUTH-02]', async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Plumbline <hello@plumbline.example>' }
   const silent = await startProduct(mail, { beside: product })
 

@@ -23,7 +23,7 @@ const unreadOf = async (client: TestClient) => (await client.request<{ count: nu
 const read = (client: TestClient, body: object) => client.send<{ count: number }>('POST', '/notifications/read', body)
 const titles = (notifications: readonly NotificationView[]) => notifications.map(({ title }) => title)
 
-/** A customer who was told so often that a quote has come. */
+/** A customer with this many notifications about a new quote. */
 async function quotedOften(times: number) {
   const { customer, contractor, job } = await fixtures.quotedJob()
   for (let time = 1; time < times; time++) await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
@@ -34,7 +34,7 @@ async function quotedOften(times: number) {
   return { customer, contractor, notifications }
 }
 
-test('each side is told once of what the other did, with a way there', async () => {
+test("each party gets one notification of the other's action, with a link", async () => {
   const { customer, contractor, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The <i>falls</i> are wrong.' }
   await (await signInAdmin(product)).request('PATCH', '/job/stage/status', rejection)
@@ -71,7 +71,7 @@ test('each side is told once of what the other did, with a way there', async () 
 })
 
 describe('the inbox', () => {
-  test('comes in pages, the newest first, and counts what waits', async () => {
+  test('has pages, newest first, and counts unread ones', async () => {
     const { customer, notifications } = await quotedOften(3)
 
     const first = await customer.send<NotificationView[]>('GET', '/notifications?limit=2')
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     expect((await customer.send('GET', '/notifications?cursor=x')).status).toBe(400)
   })
 
-  test('one that was opened is read, and stays so', async () => {
+  test('an opened one is read, and stays read', async () => {
     const { customer, notifications } = await quotedOften(2)
     const [newest] = notifications
 
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([true, false])
   })
 
-  test('all up to the newest that was seen are read at once; what came after it still waits', async () => {
+  test('marking up to the newest seen one reads them at once; later ones stay unread', async () => {
     const { customer, notifications } = await quotedOften(3)
 
     expect((await read(customer, { upTo: notifications[1]?.id })).body).toEqual({ count: 1 })
@@ -103,7 +103,7 @@ describe('the inbox', () => {
     expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([false, true, true])
   })
 
-  test('is its owner’s alone', async () => {
+  test('belongs only to its owner', async () => {
     const { customer, contractor, notifications } = await quotedOften(1)
     const outsider = await signUp(product, 'customer')
 
@@ -121,12 +121,12 @@ describe('the inbox', () => {
   })
 })
 
-describe('what somebody is told is theirs to choose', () => {
+describe('a user chooses their notifications', () => {
   const settings = (client: TestClient) => client.request<NotificationSettingsView>('GET', '/notifications/settings')
   const put = (client: TestClient, ...switches: object[]) =>
     client.send<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
-  test('everything is on at first, for each kind of news of their role', async () => {
+  test('every group of their role is on by default', async () => {
     const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
     const ofCustomer = await settings(customer)
@@ -150,7 +150,7 @@ describe('what somebody is told is theirs to choose', () => {
     ])
   })
 
-  test('news about money cannot be kept out of the inbox, and nothing of such a change is kept', async () => {
+  test('money notifications cannot be turned off in the app, and such a change is not stored', async () => {
     const customer = await signUp(product, 'customer')
 
     const refused = await put(
@@ -169,7 +169,7 @@ describe('what somebody is told is theirs to choose', () => {
       expect((await put(customer, wrong)).status).toBe(422)
   })
 
-  test('what was switched off does not come into the inbox; switched on again it does', async () => {
+  test('a group that is off creates no notification; turned on again it does', async () => {
     const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
     await put(customer, { group: 'quotes', channel: 'inbox', isOn: false })

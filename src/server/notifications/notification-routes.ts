@@ -1,4 +1,4 @@
-/** What people were told, how they want to be told, and the links that stop mails without a sign-in. */
+/** Notifications, their settings, and the unsubscribe links without a sign-in. */
 import { notificationErrors } from '#domain/notifications/notification-errors.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -10,7 +10,7 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export interface NotificationRouteDeps {
   readonly unsubscribeLinks: UnsubscribeLinks
-  /** Tells the other open pages of this person that fewer notices wait. */
+  /** Tells the user's other open pages that fewer notifications are unread. */
   readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** What somebody is told, and how. What nobody has touched is on. */
+/** Notification settings by group and channel. The default is on. */
 import type { NotificationSettingsView } from '#api/notifications/notification-view.ts'
 import {
   assertCanOptOut,

@@ -1,4 +1,4 @@
-/** The SQL of notices: whom to tell, the facts to tell, and what people were told. */
+/** The SQL of notifications: recipients, facts and stored notifications. */
 import type { NotificationChannel, NotificationGroup } from '#domain/notifications/notification-groups.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -12,7 +12,7 @@ export interface NotificationFactsRow {
   readonly stage_cents: string | null
 }
 
-/** What a notice is not about is null. */
+/** A fact that does not apply is null. */
 export const notificationFacts = sql<
   NotificationFactsRow,
   [to: string, jobId: string | null, contractorId: string | null, stageIndex: number | null]
@@ -26,7 +26,7 @@ export const notificationFacts = sql<
    where a.id = $1`,
 )
 
-/** Told already: nothing happens. */
+/** Does nothing if the key exists. */
 export const insertNotification = sql<
   never,
   [
@@ -60,7 +60,7 @@ export interface NotificationRow {
   readonly created_at: Date
 }
 
-/** The latest first. One more than is asked for says that there is more. */
+/** Newest first. One row more than requested shows that there is a next page. */
 export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
   'notifications-of',
   `select id, type, notification_group, title, body, action, link, read_at, created_at from notifications
@@ -68,7 +68,7 @@ export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: 
    order by id desc limit $3::integer + 1`,
 )
 
-/** A badge shows no more than 99, so nothing beyond that is counted. */
+/** A badge shows at most 99, so counting stops there. */
 export const unreadNotifications = sql<{ count: number }, [accountId: string]>(
   'unread-notifications',
   `select count(*)::integer as count from (
@@ -80,13 +80,13 @@ export const readNotification = sql<{ id: string }, [accountId: string, id: stri
   `update notifications set read_at = coalesce(read_at, $3) where id = $2::bigint and account_id = $1 and is_in_app returning id`,
 )
 
-/** What came after the newest that somebody has seen still waits. */
+/** Notifications after the newest seen one stay unread. */
 export const readNotificationsUpTo = sql<never, [accountId: string, id: string, now: Date]>(
   'read-notifications-up-to',
   `update notifications set read_at = $3 where account_id = $1 and is_in_app and read_at is null and id <= $2::bigint`,
 )
 
-/** What somebody has switched off. */
+/** The opt-outs of an account. */
 export const notificationOptOuts = sql<
   { notification_group: NotificationGroup; channel: NotificationChannel },
   [accountId: string]

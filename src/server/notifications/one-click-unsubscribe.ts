@@ -1,6 +1,6 @@
 /**
- * The button of mail programs (RFC 8058): they post to the address that people open as a page. What they post says
- * nothing that the link does not say, so it is not read.
+ * The one-click unsubscribe of email programs (RFC 8058). They post to the page's URL. The body adds nothing to the
+ * link, so it is not read.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'

@@ -1,27 +1,26 @@
 /**
- * Every mail as text and as HTML, from the same words. Its looks were drawn with React Email and are kept as parts with
- * gaps (decision 0019), so that a mail costs a few microseconds. Names and reasons are typed by people: what fills a gap
- * is escaped, and is never searched for gaps itself.
+ * Renders every email as text and HTML. React Email generates the templates ahead of time (decision 0019), so rendering
+ * takes microseconds. Placeholder values are escaped and never scanned for placeholders.
  */
 import { escapeHtml } from '../core/http/escape-html.ts'
 import { emailTemplates } from './email-templates.gen.ts'
 
 export interface EmailCopy {
   readonly subject: string
-  /** What a list of mails shows behind the subject. */
+  /** Shown after the subject in an inbox list. */
   readonly preview: string
-  /** The heading, where it is not the subject. */
+  /** The heading, if it is not the subject. */
   readonly title?: string
   readonly greeting: string
   readonly text: string
   /** Shown large and alone, for a code. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
-  /** Several things that happened, each with its own way on. */
+  /** Several events, each with its own link. */
   readonly items?: readonly { readonly title: string; readonly text: string; readonly url: string }[]
-  /** Said below, smaller. */
+  /** Small text at the end. */
   readonly note?: string
-  /** Of a mail that somebody can do without: how to stop such mails, and where to choose. */
+  /** For optional emails: how to unsubscribe, and where to change the settings. */
   readonly unsubscribe?: { readonly unsubscribeUrl: string; readonly settingsUrl: string }
 }
 

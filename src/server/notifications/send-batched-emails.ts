@@ -1,4 +1,4 @@
-/** Orders the mails about notices that are due: one for each person, about all that waits for them by then. */
+/** Enqueues the due notification emails: one for each account, with all its pending notifications. */
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -9,7 +9,7 @@ interface BatchDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: Pick<Outbox, 'enqueueNotificationEmail'>
-  /** Called where something was ordered. */
+  /** Called after something was enqueued. */
   readonly wake: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Emails what somebody is to know. The mail's key is that of its work, so that a second run sends nothing twice. */
+/** Sends a notification email. Its key is the task id, so a second run sends nothing twice. */
 import type { Pool } from 'pg'
 import { isNotificationGroup } from '#domain/notifications/notification-groups.ts'
 import type { EmailSender } from '../adapters/email/email-port.ts'

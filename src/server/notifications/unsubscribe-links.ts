@@ -1,6 +1,6 @@
 /**
- * The links that stop mails without a sign-in: what they stop stands in them, under a keyed hash, so that nobody can make
- * one for somebody else. They hold for as long as the mails are kept.
+ * Unsubscribe links without a sign-in. A keyed hash protects their content, so no one can forge a link for another
+ * user. They never expire.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { isNotificationGroup, type NotificationGroup } from '#domain/notifications/notification-groups.ts'
@@ -12,7 +12,7 @@ export interface Unsubscription {
 
 export interface UnsubscribeLinks {
   urlFor(stops: Unsubscription): string
-  /** Undefined where the link is none of ours, or not whole. */
+  /** Undefined if the link is invalid or truncated. */
   read(token: string): Unsubscription | undefined
 }
 
@@ -21,7 +21,7 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
   const seal = (said: string) => createHmac('sha256', key).update(said).digest()
   return {
     urlFor: ({ accountId, groups }) => {
-      // The channel stands in it as well, for the day when there is another one with links.
+      // It includes the channel, so that other channels can have links later.
       const said = Buffer.from(JSON.stringify([accountId, 'mail', ...groups])).toString('base64url')
       return `${publicUrl}/unsubscribe?token=${said}.${seal(said).toString('base64url')}`
     },

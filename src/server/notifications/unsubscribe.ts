@@ -1,6 +1,6 @@
 /**
- * Emails are stopped by whoever holds their link, without a sign-in. Looking at the link changes nothing, because mail
- * programs look at links by themselves.
+ * The holder of an email's link unsubscribes without a sign-in. Reading the link changes nothing, because email
+ * programs prefetch links.
  */
 import type { UnsubscribeView } from '#api/notifications/notification-view.ts'
 import { maskEmail } from '#domain/notifications/mask-email.ts'

@@ -1,4 +1,4 @@
-/** An administrator sets which pages are guarded; every change is written down [ADMIN-03]. */
+/** An admin sets the protected pages. Every change is recorded [ADMIN-03]. */
 import type { z } from 'zod'
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'

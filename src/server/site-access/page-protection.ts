@@ -1,10 +1,9 @@
 /**
- * What stands between a visitor and a page that an administrator has guarded [FORM-25]. The rules are kept in memory
- * and forgotten as soon as any process has changed them. Whoever knew the password holds a cookie; it is made from the
- * stored password, so a new password ends it.
+ * Protects pages by password or membership [FORM-25]. The rules are cached until any process changes them. The cookie
+ * of an unlocked visitor derives from the stored password hash, so a new password ends it.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-// The plugin adds cookies to requests and replies.
+// Type import: the plugin adds cookies to requests and replies.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -18,25 +17,25 @@ interface PageProtectionDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly isSecure: boolean
-  /** From this the cookies are made. */
+  /** The key that signs the cookies. */
   readonly secret: string
 }
 
 export interface PageProtection {
-  /** Where a visitor has to go first who asks for this page; undefined where it is open to them. */
+  /** The gate that a visitor must pass first, or undefined if the page is open to them. */
   redirectOf(
     request: FastifyRequest,
     identify: (request: FastifyRequest) => Promise<Caller>,
   ): Promise<string | undefined>
-  /** The rules that are closed to this visitor. */
+  /** The rules closed to this visitor. */
   closedTo(request: FastifyRequest, visitor: Caller): Promise<readonly ProtectedPage[]>
-  /** All of them, for whoever has neither: machines. */
+  /** All rules, for crawlers. */
   rules(): Promise<readonly ProtectedPage[]>
-  /** What the rules are known from: the same object until they may have changed. */
+  /** The cached read. It is the same object until the rules may have changed. */
   version(): unknown
-  /** For whoever has shown the password that this is the hash of. */
+  /** For a visitor who entered the password with this hash. */
   unlock(reply: FastifyReply, passwordHash: string): void
-  /** Reads the rules anew with the next page. */
+  /** The next page reads the rules again. */
   invalidate(): void
 }
 
@@ -51,7 +50,7 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
     if (known !== undefined) return known
     const reading = readSiteAccess.one(pool, [])
     known = reading
-    // A failure is not remembered; what was forgotten meanwhile stays forgotten.
+    // A failure is not cached, and an invalidation during the read stays in effect.
     reading.catch(() => {
       if (known === reading) known = undefined
     })
@@ -108,7 +107,7 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
   }
 }
 
-/** While the line is broken nothing can be heard, so the rules are read anew when it breaks and when it stands again. */
+/** Events are lost while the connection is down, so a break and a reconnect both invalidate the rules. */
 export function subscribeToPageProtection(databaseUrl: string, protection: Pick<PageProtection, 'invalidate'>): Promise<Listening> {
   return listen(databaseUrl, 'site_access_changed', { onMessage: protection.invalidate, onBreak: protection.invalidate })
 }

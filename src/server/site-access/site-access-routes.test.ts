@@ -16,31 +16,31 @@ afterAll(async () => {
 
 const set = (rules: object[], password?: string, by: TestClient = admin) =>
   by.send<SiteAccessView>('PUT', '/admin/site-access', { rules, password })
-/** Everybody tries from a network address of their own. */
+/** Each request comes from its own network address. */
 const unlock = (password: unknown, headers = { 'x-forwarded-for': `10.9.0.${++address}` }) =>
   visitor.send('POST', '/site-access/unlock', { password }, headers)
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
-/** What a visitor's own session says is closed to them. */
+/** The closed pages in the visitor's session. */
 const closed = async (headers: Record<string, string> = {}, at: TestClient = visitor) =>
   (await at.send<{ protectedPages?: { path: string }[] }>('GET', '/session', undefined, headers)).body.protectedPages?.map(
     ({ path }) => path,
   )
 
-test('nothing is guarded by default, and nobody knows a password that was never set [FORM-25]', async () => {
+test('no page is protected by default, and a password that was never set unlocks nothing [FORM-25]', async () => {
   expect(await admin.request('GET', '/admin/site-access')).toEqual({ rules: [], hasPassword: false, changes: [] })
   expect(await closed()).toBeUndefined()
   expect(await unlock('')).toMatchObject({ status: 422 })
   expect(await unlock('anything at all')).toMatchObject({ status: 422 })
 })
 
-test('a page can ask for the password only once there is one', async () => {
+test('a page can require the password only once there is one', async () => {
   const refused = await set([{ path: '/consult', asks: 'password' }])
 
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
   expect(await closed()).toBeUndefined()
 })
 
-test('the site password opens what asks for it, in every process, and a wrong one says so [FORM-14] [FORM-25]', async () => {
+test('the site password unlocks its pages in every process, and a wrong one returns an error [FORM-14] [FORM-25]', async () => {
   const rules = [
     { path: '/consult', asks: 'password' },
     { path: '/category', asks: 'membership' },
@@ -62,14 +62,14 @@ test('the site password opens what asks for it, in every process, and a wrong on
   expect(await closed({ cookie: cookieOf(expected) }, anonymous(second))).toEqual(['/category'])
 })
 
-test('whoever is signed in is a member [FORM-25]', async () => {
+test('a signed-in user is a member [FORM-25]', async () => {
   const { client, cookie } = await signInWithCode(product, 'customer', newEmail('member'))
 
   expect(await closed({}, client)).toEqual(['/consult'])
   expect(await closed({ cookie })).toEqual(['/consult'])
 })
 
-test('a new password ends what the old one opened, at once and everywhere [FORM-25]', async () => {
+test('a new password ends what the old one unlocked, at once and everywhere [FORM-25]', async () => {
   const before = cookieOf(await unlock('Open sesame 1'))
 
   await set([{ path: '/consult', asks: 'password' }], 'Another word 2')
@@ -80,7 +80,7 @@ test('a new password ends what the old one opened, at once and everywhere [FORM-
   expect(await closed({ cookie: cookieOf(await unlock('Another word 2')) })).toBeUndefined()
 })
 
-test('without a password in the setting the one that stands stays', async () => {
+test('without a password in the form the current one stays', async () => {
   const cookie = cookieOf(await unlock('Another word 2'))
 
   await set([{ path: '/mobile', asks: 'password' }])
@@ -89,7 +89,7 @@ test('without a password in the setting the one that stands stays', async () => 
   expect(await closed({ cookie })).toBeUndefined()
 })
 
-test('a cookie that was made up, lengthened or kept too long opens nothing [ASVS 7.2.1]', async () => {
+test('a forged, extended or expired cookie unlocks nothing [ASVS 7.2.1]', async () => {
   const [name = '', value = ''] = cookieOf(await unlock('Another word 2')).split('=')
   const [endsMs = '', mac = ''] = value.split('.')
 
@@ -108,7 +108,7 @@ test('a cookie that was made up, lengthened or kept too long opens nothing [ASVS
   await late.stop()
 })
 
-test('guessing from one address is stopped, saying when to come back [ASVS 6.3.1]', async () => {
+test('guessing from one address is limited, with the wait time [ASVS 6.3.1]', async () => {
   const headers = { 'x-forwarded-for': '10.8.0.1' }
   for (let count = 0; count < 20; count++) expect((await unlock('wrong', headers)).status).toBe(422)
 
@@ -119,7 +119,7 @@ test('guessing from one address is stopped, saying when to come back [ASVS 6.3.1
   expect((await unlock('Another word 2')).status).toBe(204)
 })
 
-test('every change says who made it and when, and neither it nor the answer holds the password [ADMIN-03]', async () => {
+test('every change records its actor and time, and neither it nor the response contains the password [ADMIN-03]', async () => {
   const { changes } = await admin.request<SiteAccessView>('GET', '/admin/site-access')
 
   expect(changes.map(({ passwordChanged }) => passwordChanged)).toEqual([false, true, true])
@@ -135,7 +135,7 @@ test('every change says who made it and when, and neither it nor the answer hold
   expect(product.logLines.join('')).not.toContain('Another word 2')
 })
 
-test('the setting is read and written with its own permissions [DATA-02]', async () => {
+test('reading and writing the setting need separate permissions [DATA-02]', async () => {
   for (const [permission, read, written] of [
     ['supervisor', 200, 200],
     ['admin_app_setting_write', 200, 200],
@@ -148,7 +148,7 @@ test('the setting is read and written with its own permissions [DATA-02]', async
   }
 })
 
-test('of two who change it at once the second is told, and changes nothing [ADMIN-01]', async () => {
+test('of two concurrent changes the second fails and changes nothing [ADMIN-01]', async () => {
   const { rules: seen } = await admin.request<SiteAccessView>('GET', '/admin/site-access')
   const other = await signInAdmin(product, ['admin_app_setting_write'])
   const open = (by: TestClient, path: string) =>
@@ -164,7 +164,7 @@ test('of two who change it at once the second is told, and changes nothing [ADMI
   expect(await admin.request('GET', '/admin/site-access')).toMatchObject({ rules: kept })
 })
 
-test('a setting that makes no sense is refused', async () => {
+test('an invalid setting is rejected', async () => {
   for (const rules of [
     [{ path: '/login', asks: 'password' }],
     [{ path: 'consult', asks: 'password' }],

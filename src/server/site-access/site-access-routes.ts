@@ -1,4 +1,4 @@
-/** The site password of visitors, and the setting of administrators. */
+/** The site password of visitors, and the settings of admins. */
 import type { FastifyReply } from 'fastify'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
@@ -13,7 +13,7 @@ import { changeSiteAccess } from './change-site-access.ts'
 import type { PageProtection } from './page-protection.ts'
 import { readSiteAccess, siteAccessChanges } from './site-access-store.ts'
 
-/** Behind one address may sit a whole office; everybody together, because one password is all there is to guess. */
+/** An office may share one address. The limit for all clients exists because there is only one password to guess. */
 const unlocks = {
   byClient: { windowMs: 10 * 60_000, max: 20 },
   together: { windowMs: 60 * 60_000, max: 1_000 },
@@ -41,7 +41,7 @@ export function siteAccessRoutes(api: Api, protection: PageProtection): void {
     'PUT /admin/site-access',
     async ({ body }, { db, actor, now }) => {
       await inTransaction(api.pool, (tx) => changeSiteAccess(tx, actor, body, now))
-      // The others hear of it; here it holds from the answer on.
+      // Other processes get an event; this one must apply the change before the response.
       protection.invalidate()
       return await readSiteAccessView(db)
     },
@@ -49,7 +49,7 @@ export function siteAccessRoutes(api: Api, protection: PageProtection): void {
   )
 }
 
-/** The password is read from the database and not from memory, where the one before may still stand. */
+/** Reads the password from the database, because the cache may hold the old one. */
 async function unlock(db: Db, protection: PageProtection, password: string, reply: FastifyReply): Promise<void> {
   const { password_hash } = await readSiteAccess.one(db, [])
   const isRight = await isPassword(password_hash, password)

@@ -1,4 +1,4 @@
-/** The SQL of the one setting that says which pages are guarded, and of its changes. */
+/** The SQL of the protected pages and their changes. */
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -14,7 +14,7 @@ export const lockSiteAccess = sql<SiteAccessRow>(
   'select rules, password_hash from page_protection for update',
 )
 
-/** Stores, and tells every process once it is committed. */
+/** Stores the setting and notifies every process after the commit. */
 export const updateSiteAccess = sql<never, [rules: string, passwordHash: string | null]>(
   'update-site-access',
   `with told as (select pg_notify('site_access_changed', ''))
