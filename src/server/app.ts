@@ -1,6 +1,6 @@
 /**
- * The one composition root of the HTTP side: which features there are, which hands each of them gets, and who listens
- * to whose news. Features never import upward; what they need from above arrives here.
+ * The composition root of the HTTP side: which features exist, which dependencies each gets, and which events it
+ * handles. Features never import upward.
  */
 import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
@@ -78,7 +78,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export interface AppServices {
   readonly log: FastifyBaseLogger
-  /** The address that visitors see, for links in mails. */
+  /** The public URL, for links in emails. */
   readonly publicUrl: string
   readonly networkHash: NetworkHash
   readonly pool: Pool
@@ -89,30 +89,33 @@ export interface AppServices {
   readonly publishableKey: string | null
   readonly confirmSandboxPayment: ConfirmSandboxPayment | undefined
   readonly files: Files
-  /** Undefined: the built-in assistant answers alone. */
+  /** Undefined: only the built-in assistant replies. */
   readonly model: ConfiguredModel | undefined
   readonly pageProtection: PageProtection
   readonly directory: DirectoryFeed
   readonly appSettings: CachedAppSettings
   readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly emails: AccountEmails }
-  /** Tells visitors apart for a day. */
+  /** Distinguishes visitors for one day. */
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
-  /** Tells the open pages of these people that their inboxes have changed. */
+  /** Tells the open pages of these accounts that their notifications have changed. */
   readonly pushNotificationCount: (accountIds: readonly string[]) => void
   readonly live: Pick<LiveSockets, 'push'>
   readonly messagePush: Pick<MessagePush, 'stored'>
   readonly trustedProxies: number
   readonly validateRawResponses: boolean
-  /** Called after every write has committed. */
+  /** Called after every committed write. */
   readonly afterWrite: () => void
 }
 
 const bodyMaxBytes = 64 * 1024
 const requestTimeoutMs = 30_000
 
-/** The empty server: request ids, headers, cookies, compression, failures. Routes come from `registerRoutes` and the adapters. */
+/**
+ * The empty server: request ids, headers, cookies, compression and errors. `registerRoutes` and the adapters add
+ * routes.
+ */
 export async function createApp(
   { log, trustedProxies }: Pick<AppServices, 'log' | 'trustedProxies'>,
   headers: HeaderOptions,
@@ -123,7 +126,7 @@ export async function createApp(
     trustProxy: isTrustedProxy(trustedProxies),
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
-    // An id of any length is an unknown id, not an unknown address.
+    // An overlong id is an unknown id, not an unknown path.
     routerOptions: { maxParamLength: maxHeaderSize },
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
@@ -131,7 +134,7 @@ export async function createApp(
       sendErrorResponse(error, request, reply)
     },
   })
-  // Only JSON is parsed; a text that a foreign form may send is no request of ours.
+  // Only JSON is parsed. Plain text could come from a foreign form.
   app.removeContentTypeParser('text/plain')
   acceptEmptyBodies(app)
   app.setNotFoundHandler(() => {
@@ -168,12 +171,12 @@ function sendErrorResponse(error: unknown, request: FastifyRequest, reply: Fasti
 
 const DISCONNECT_CODES = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
 
-/** Whoever leaves in the middle of a question or of an answer breaks its stream; nobody is left to be answered. */
+/** A client that disconnects during the request or response breaks the stream, so there is no response to send. */
 function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
 }
 
-/** Many clients say that they send JSON even where a call has no body. A call that needs one finds it missing. */
+/** Many clients send a JSON content type without a body. A call that needs a body then reports it missing. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
@@ -188,7 +191,7 @@ function shortcutBefore(app: FastifyInstance): CacheFastPath {
   return shortcut
 }
 
-/** For whoever changes what is their own, and has to prove that they are there. */
+/** For owners who change security settings and must have signed in recently. */
 function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
   return {
     files,
@@ -198,7 +201,7 @@ function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
   }
 }
 
-/** The same for whoever has an account, and for administrators who decide about one. */
+/** For account owners, and for admins who change accounts. */
 function accountDepsOf(services: AppServices): AccountDeps {
   const { trackAction, emails } = services.signIn
   return {
@@ -210,7 +213,7 @@ function accountDepsOf(services: AppServices): AccountDeps {
   }
 }
 
-/** Registers every call of the contract below the given instance, which has the prefix of the API. */
+/** Registers every API route on the instance with the API prefix. */
 export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
   const { pool, clock, outbox, payments, signIn } = services
   const identify = identifier({ pool, clock, ...signIn })
@@ -239,7 +242,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     receiveWebhook(webhookDeps, rawBody, signature, now)
 
   app.addHook('onSend', async (_request, reply) => {
-    // Answers are about the person who asked; no cache keeps them unless a route says so.
+    // Responses are personal, so no cache stores them unless a route allows it.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
@@ -284,7 +287,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   uploadRoutes(api, services.files)
   registerFormRoutes(api, services)
   trackingRoutes(api, services.visitorOf)
-  // Pages answer every other address of the product; below the API's prefix nothing is a page.
+  // Pages serve every other path of the product. Below the API prefix there are none.
   app.get('/*', () => {
     throw coreErrors.notFound()
   })

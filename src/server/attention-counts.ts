@@ -1,4 +1,4 @@
-/** Who counts what waits for administrators: each feature its own, put together here. */
+/** The attention counts of all features, for the admin overview. */
 import { calendarDay } from '#domain/core/formats.ts'
 import { STATES } from '#domain/core/locations.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'

@@ -1,4 +1,4 @@
-/** The one map from the name of a database constraint to the failure that a person meets. */
+/** Maps database constraints to domain errors. */
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { categoryErrors } from '#domain/categories/category-errors.ts'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
@@ -20,7 +20,7 @@ const errors: Readonly<Record<string, () => DomainError>> = {
   quotes_job_id_key: quoteErrors.jobNotOpen,
 }
 
-/** A rule of one field that only the database can check names the field, as the rules of the form do. */
+/** A field rule that only the database can check names its field, as form validation does. */
 function ofField(path: string, error: (details?: ErrorDetails) => DomainError): DomainError {
   return error({ issues: [{ path, message: error().message }] })
 }

@@ -1,4 +1,4 @@
-/** Chooses each outside part by configuration: the real one where it is configured, else the embedded one. */
+/** Chooses each external service by configuration: the real one if configured, otherwise the embedded one. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -36,14 +36,14 @@ export interface PaymentServices {
   readonly mode: 'sandbox' | 'stripe'
   readonly publishableKey: string | null
   readonly processor: SandboxProcessor | undefined
-  /** Opens the pages of the practice processor, where there is one. */
+  /** Registers the pages of the sandbox processor, if there is one. */
   readonly register: (app: FastifyInstance) => Promise<void>
 }
 
 interface PaymentContext {
   readonly pool: Pool
   readonly clock: Clock
-  /** Where the server listens, and the address that visitors see. */
+  /** Where the server listens, and the public URL. */
   readonly address: string
   readonly publicUrl: string
 }
@@ -89,17 +89,17 @@ export function chooseEmail({ email }: Config, pool: Pool, clock: Clock): EmailS
   return { emailSender: capturedEmails, capturedEmails, stop: async () => {} }
 }
 
-/** Undefined where none is configured: then the library that talks to models is never loaded. */
+/** Undefined if none is configured. Then the library for models is never loaded. */
 export function chooseModel({ ai }: Config): ConfiguredModel | undefined {
   return ai && { ...openAiModel({ ...ai, answerSchema: modelAnswerSchema }), prices: ai }
 }
 
 export interface FileServices {
   readonly files: Files
-  /** Origins outside our own that a browser puts files to and shows them from. */
+  /** External origins that a browser uploads files to and shows them from. */
   readonly origins: readonly string[]
   readonly register: (app: FastifyInstance) => Promise<void>
-  /** The smaller copies of a picture that is taken away. */
+  /** Invalidates the resized copies of a deleted image. */
   readonly invalidateCopies: (key: string) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Starts the product: its parts, its addresses, its workers; and stops them in the opposite order. */
+/** Starts the product: its services, routes and workers. Stops them in reverse order. */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AppServices, createApp, registerRoutes } from './app.ts'
@@ -27,7 +27,7 @@ export interface RunningServer {
   readonly address: string
   readonly clock: MovableClock
   readonly app: FastifyInstance
-  /** What the routes were bound with, for work that is done beside them, such as seeding. */
+  /** The services of the routes, for tasks outside HTTP such as seeding. */
   readonly services: AppServices
   stop(): Promise<void>
 }
@@ -106,7 +106,7 @@ function headerOptionsOf({ production }: Config, { isSecure, payments, files, em
   }
 }
 
-/** The API below its prefix, what stands both there and at the root, files, and pages for everything else. */
+/** The API below its prefix, routes that also exist at the root, files, and pages for everything else. */
 async function registerEverything(
   app: FastifyInstance,
   { config, pages = true }: ServerOptions,
@@ -146,7 +146,7 @@ async function registerEverything(
   })
 }
 
-/** Health, documents, mails while they stay here, and the door. */
+/** Health checks, API documents, captured emails and test hooks. */
 async function registerOpenRoutes(
   app: FastifyInstance,
   { production, testHooks }: Config,
@@ -164,8 +164,8 @@ async function registerOpenRoutes(
 }
 
 /**
- * Requests under way may finish. A connection that a client keeps open after its answer is closed as soon as it is
- * idle, and a client that does not read its answer holds nobody up for longer than a moment.
+ * Requests in progress can finish. An idle keep-alive connection closes at once. A client that does not read its
+ * response delays the stop only briefly.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)

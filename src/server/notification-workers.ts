@@ -1,7 +1,4 @@
-/**
- * Who carries notices out: into inboxes as they happen, into mails when a moment has passed, and about messages that wait;
- * and who keeps the words of messages.
- */
+/** Workers for notifications: in the app, by batched email, for unread messages, and for the message search. */
 import { sendExpiryReminders } from './certificates/send-expiry-reminders.ts'
 import { notifyOverdueConsultations } from './consultations/notify-overdue-consultations.ts'
 import { work } from './core/job-queue.ts'
@@ -17,7 +14,7 @@ import { type NotificationEmailTask, sendNotificationEmail } from './notificatio
 import type { Services, Stop } from './services.ts'
 import { checkResponseDeadlines } from './warranty/check-response-deadlines.ts'
 
-/** Short beside the time for which a mail waits for others. */
+/** Short compared with the batch delay of emails. */
 const batchEveryMs = 250
 const unreadEveryMs = 1_000
 const overdueEveryMs = 1_000

@@ -1,4 +1,4 @@
-/** Who listens to what the payment processor says. Payments know nothing of who is above them. */
+/** Handlers of payment processor events. The payments feature does not know the features above it. */
 import { onDisputeClosed, onDisputeOpened } from './chargebacks/handle-dispute-events.ts'
 import type { Outbox } from './core/outbox.ts'
 import type { PaymentListeners } from './payments/payment-event-deps.ts'

@@ -1,7 +1,6 @@
 /**
- * Takes away what nobody may use any more: sessions, codes and counters past their end, accounts that were never
- * confirmed, who asked something without one years ago, and what old events of the payment processor said; and adds up the
- * days of the ledger. Nothing depends on it, because whoever reads these rows looks at their time as well.
+ * Deletes expired data: sessions, codes, counters, unconfirmed accounts, visitor details and processor event bodies. It
+ * also updates the daily ledger totals. Nothing depends on it, because every reader checks the expiry.
  */
 import type { Pool } from 'pg'
 import { purgeInvitations } from './accounts/invitation-store.ts'
@@ -20,17 +19,20 @@ import { purgeEmailLinks } from './sign-in/link-store.ts'
 import { purgeProviderSignIns } from './sign-in/provider-store.ts'
 import { purgeTracking } from './tracking/refresh-engagement.ts'
 
-/** An expired link is still answered with a new one for a month. */
+/** An expired link still sends a new one for a month. */
 const expiredLinkRetentionMs = 30 * 24 * 60 * 60_000
-/** Whoever never followed an invitation is nobody to us; a sign-up that began with it may still be under way. */
+/**
+ * An invited person who never signed up is unknown to us. A sign-up that started with the invitation may still be in
+ * progress.
+ */
 const expiredInvitationRetentionMs = 7 * 24 * 60 * 60_000
-/** Anybody may open an account with anybody's address; one that stays unproved is nobody's. */
+/** Anyone can create an account with any address. An unproved one belongs to no user. */
 const unconfirmedRetentionMs = 30 * 24 * 60 * 60_000
-/** A chat with the assistant that became no job, and that nobody has gone on with. */
+/** An assistant chat that became no job and is no longer in use. */
 const chatRetentionMs = 365 * 24 * 60 * 60_000
-/** Whoever asked without an account may come back to the answer for so long; after that nobody needs to know who it was. */
+/** A visitor can return to the reply for this long. After that the product no longer needs their identity. */
 const visitorRetentionMs = 2 * 365 * 24 * 60 * 60_000
-/** Whoever has lost an answer tries again soon. */
+/** A client that lost a response retries soon. */
 const submissionRetentionMs = 30 * 24 * 60 * 60_000
 const webhookBodyRetentionMs = 90 * 24 * 60 * 60_000
 

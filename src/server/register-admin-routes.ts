@@ -1,4 +1,4 @@
-/** The administration: what waits, its lists, the record of changes, the support, and what it looks at. */
+/** The admin routes: overview, lists, audit log, support and impersonation. */
 import { adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorDeps, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'

@@ -1,4 +1,7 @@
-/** The calls of the form pages and of what becomes of them: requests and quotes for them, cases, questions, stories. `app.ts` hands the parts in. */
+/**
+ * The routes of the form pages: quote requests, quotes, warranty cases, consultations and stories. `app.ts` provides
+ * the services.
+ */
 import type { Pool } from 'pg'
 import type { Files } from './adapters/files/files-port.ts'
 import type { ConsultationKeys } from './consultations/consultation-access-key.ts'

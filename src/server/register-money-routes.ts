@@ -1,4 +1,4 @@
-/** The calls about money that are no stage's, papers, and what the law asks for. `app.ts` hands the parts in. */
+/** Routes about money outside stages, documents and legal rules. `app.ts` provides the services. */
 import type { Pool } from 'pg'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'

@@ -1,4 +1,4 @@
-/** Opens every part that the product runs on, in their order, and notes how to close each in the opposite one. */
+/** Creates all services of the product in order, and registers how to stop each in reverse order. */
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
@@ -47,19 +47,19 @@ import { trackAction } from './tracking/track-action.ts'
 import { type VisitorOf, visitorHash } from './tracking/visitor-hash.ts'
 
 export interface ServerOptions {
-  /** The port is decided before, because the parts need to know the product's address. */
+  /** The port is fixed before, because the services need the product's address. */
   readonly config: Config & { readonly port: number }
   readonly secrets: Secrets
   readonly databaseUrl: string
   readonly log: Log
-  /** False while developing, when the pages come from elsewhere. */
+  /** False in development, where another server renders the pages. */
   readonly pages?: boolean
-  /** False where nothing may begin because its hour has come, whatever the hour is; what is ordered is done all the same. */
+  /** False disables scheduled jobs. Queued tasks still run. */
   readonly schedules?: boolean
 }
 
 export interface Services {
-  /** Where the server listens, and the address that visitors see. */
+  /** Where the server listens, and the public URL. */
   readonly address: string
   readonly publicUrl: string
   readonly isSecure: boolean
@@ -99,7 +99,7 @@ interface ChangeSubscribers {
   readonly directory: DirectoryFeed
 }
 
-/** What another process changes is known in this one too. */
+/** Subscribes this process to changes by other processes. */
 const subscribeToChanges = (databaseUrl: string, { invalidate, protection, appSettings, directory }: ChangeSubscribers) =>
   Promise.all([
     subscribeToAccountChanges(databaseUrl, { invalidate }),
@@ -169,13 +169,13 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {
   const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
   const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
-  // The practice processor stands for a system outside: it must answer while every connection of ours is busy.
+  // The sandbox processor stands for an external system, so it must respond while all our connections are busy.
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
   stops.push(...[pool, processorPool].map((each) => () => each.end()))
   return { pool, processorPool }
 }
 
-/** What makes the links of mails that nobody signs in for. */
+/** Creates email links that need no sign-in. */
 function emailLinks({ codePepper }: Secrets, publicUrl: string) {
   return {
     unsubscribeLinks: unsubscribeLinks(codePepper, publicUrl),
@@ -183,7 +183,7 @@ function emailLinks({ codePepper }: Secrets, publicUrl: string) {
   }
 }
 
-/** The sockets of this process, and what every process tells those of all. */
+/** The live sockets of this process, and the event bus between processes. */
 async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSockets>[0], 'bus'>, stops: Stop[]) {
   const { pool, log } = deps
   const bus = await processBus(databaseUrl)
@@ -195,7 +195,7 @@ async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSo
   return { live, messagePush: push, pushNotificationCount }
 }
 
-/** The network that a handshake comes from. */
+/** The network of a handshake. */
 function networkSeen(trustedProxies: number): (request: IncomingMessage) => string {
   return (request) => clientNetwork({ ip: clientAddress(request, trustedProxies) })
 }
@@ -209,7 +209,7 @@ function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
   }
 }
 
-/** What is heard of an account ends its remembered tokens and the sockets of its sessions. */
+/** An account change invalidates its cached tokens and checks the sockets of its sessions. */
 function invalidateSession(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {
   return (accountId) => {
     tokens.invalidate(accountId)
@@ -217,18 +217,18 @@ function invalidateSession(tokens: IdTokens, live: LiveSockets): (accountId?: st
   }
 }
 
-/** A host that only says where to listen is no host to connect to. */
+/** A wildcard host is for listening only, so clients cannot connect to it. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host
 }
 
-/** A machine of one's own has two names for itself; a sign-in elsewhere comes back to the one that was typed. */
+/** A local machine has two host names. A social sign-in returns to the one in use. */
 function originsOf(config: ServerOptions['config'], publicUrl: string): string[] {
   if (config.publicUrl !== undefined) return [publicUrl]
   return [...new Set([publicUrl, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`])]
 }
 
-/** A browser names the page's origin with every call that changes something; other clients name none. */
+/** A browser sends the origin with every write. Other clients send none. */
 function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean {
   if (origin === undefined) return true
   return publicUrl === undefined ? origin === `http://${host}` : origin === new URL(publicUrl).origin

@@ -1,4 +1,4 @@
-/** Who carries the outbox's work out: released money becomes transfers, orders become mails and papers; the daily purge, and the interest. */
+/** Workers for the outbox queues: transfers, refunds, emails and PDFs; and the scheduled jobs. */
 import {
   type ConsultationEmailTask,
   emailConsultation,
@@ -27,10 +27,10 @@ import { refreshInterests } from './tracking/refresh-engagement.ts'
 import { deleteOrphanedFiles } from './uploads/delete-orphaned-files.ts'
 import { stripStoredImageMetadata } from './uploads/strip-stored-images.ts'
 
-/** Once a day, when few people are about. */
+/** Once a day, at a quiet hour. */
 const purgeTime = '30 3 * * *'
 const filesTime = '0 2 * * *'
-/** Every row is read for it, so it is done once a week. */
+/** It reads every row, so it runs once a week. */
 const orphanedFilesTime = '0 1 * * 0'
 const reconcileTime = '0 5 * * *'
 const engagementTimes = '*/10 * * * *'

@@ -1,6 +1,6 @@
 /**
- * The SQL of what happened to a job. Steps, money, cases and records of administrators stand in tables of their own, so
- * each gives its latest lines after the place where the page begins, and the page is the latest of them.
+ * The SQL of the activity on a job. Steps, money, cases and admin changes have their own tables. Each contributes its
+ * latest entries before the cursor, and the page merges them.
  */
 import type { ActivityFacts } from '#domain/admin/activity-labels.ts'
 import { sql } from '../core/db/sql.ts'
@@ -19,9 +19,9 @@ export interface ActivityRow {
   readonly amount_cents: string | null
 }
 
-/** What happened in the same moment stands in the order of its letters, and then in that in which it was written. */
+/** Entries of the same time sort by the letter of their kind and then by id. */
 const keyOf = (letter: string, id: string) => `'${letter}' || lpad(${id}::text, 18, '0')`
-/** Places are told in milliseconds. */
+/** Cursors have milliseconds. */
 const moment = (at: string) => `date_trunc('milliseconds', ${at})`
 
 const latest = (key: string, at: string) =>
@@ -29,7 +29,7 @@ const latest = (key: string, at: string) =>
 
 const nobody = 'null::text as actor_id, null::text as actor_role'
 
-/** Drafts of quotes are their contractors' own. */
+/** Drafts of quotes belong to their contractors. */
 const steps = (of: string) => `(select ${keyOf('d', 'h.id')} as key, ${moment('h.occurred_at')} as occurred_at, 'step' as kind, h.machine,
     h.event, h.stage_index, h.contractor_id, h.actor_id, h.actor_role, h.details ->> 'reason' as note,
     null::bigint as amount_cents
@@ -48,7 +48,7 @@ const cases = `(select ${keyOf('b', 'e.id')} as key, ${moment('e.occurred_at')} 
   from warranty_cases w join warranty_history e on e.case_id = w.id
   where w.job_id = $1 and ${latest(keyOf('b', 'e.id'), 'e.occurred_at')})`
 
-/** What is a step as well was written in the same moment by the same person, and stands there. */
+/** An admin change that is also a step has the same time and actor. Only the step appears. */
 const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.occurred_at')} as occurred_at, 'record' as kind, null::text as machine,
     r.action as event, null::smallint as stage_index, null::text as contractor_id, r.actor_id,
     'admin' as actor_role, r.after ->> 'reason' as note, null::bigint as amount_cents
@@ -67,13 +67,13 @@ const activity = (parts: readonly string[]) => `select line.key, line.occurred_a
      left join stages s on s.job_id = $1 and s.contractor_id = line.contractor_id and s.stage_index = line.stage_index
    order by line.occurred_at desc, line.key desc limit $4::integer + 1`
 
-/** Everything, for whoever may read jobs. */
+/** Everything, for admins who can read jobs. */
 export const activityOfJob = sql<ActivityRow, Page>(
   'activity-of-job',
   activity([steps('true'), money, cases, records]),
 )
 
-/** What became of the request and of the quotes for it, without the work and its money; of a job that is none, nothing. */
+/** The history of the request and its quotes, without stages and money. Empty for a job without a request. */
 export const activityOfRequest = sql<ActivityRow, Page>(
   'activity-of-request',
   activity([steps("h.machine in ('job', 'quote') and exists (select from quote_requests r where r.job_id = $1)")]),

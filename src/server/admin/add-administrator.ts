@@ -1,6 +1,6 @@
 /**
- * An administrator lets another one in, with rights that they have themselves [DATA-02]. Administrators have no email, so
- * the password is answered once, to be handed over: it opens one sign-in, which asks for one of their own.
+ * An admin adds another one with permissions they have themselves [DATA-02]. Admins have no email, so the response
+ * contains the password once. It allows one sign-in, which requires a new password.
  */
 import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'

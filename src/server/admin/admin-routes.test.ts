@@ -10,7 +10,7 @@ const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
-test('the overview counts what waits, of the kinds that the permissions show, and since when [ADMIN-01] [STAGE-06]', async () => {
+test('the overview counts what needs attention, by permission, and since when [ADMIN-01] [STAGE-06]', async () => {
   const { contractor } = await fixtures.pendingJob()
   await contractor.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
@@ -41,7 +41,7 @@ test('the overview counts what waits, of the kinds that the permissions show, an
   ])
 })
 
-test('what is late is counted by itself, and a count that fails takes no other away [ADMIN-01]', async () => {
+test('overdue items have their own count, and a failed count affects no other [ADMIN-01]', async () => {
   const { pool } = product
   await pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at) values
@@ -65,7 +65,7 @@ test('what is late is counted by itself, and a count that fails takes no other a
   expect(product.consumeFaults()).toHaveLength(2)
 })
 
-/** How many wait of a kind, and since when, at that moment. */
+/** The count of one kind and its oldest item, at that time. */
 async function waitingAt(now: string, name: string) {
   await anonymous(product).request('POST', '/test/clock', { now })
   const admin = await signInAdmin(product, ['admin_job_read', 'admin_consultation_read'])
@@ -74,7 +74,7 @@ async function waitingAt(now: string, name: string) {
   return [count, since]
 }
 
-test('a warranty answer is late when its due day has ended where the work is [ADMIN-01]', async () => {
+test("a warranty response is overdue after its due day in the job's time zone [ADMIN-01]", async () => {
   await anonymous(product).request('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
   const { one } = await createWarrantyFixtures(product).lodgedCase()
   expect(one.dueOn).toBe('2026-11-16')
@@ -83,7 +83,7 @@ test('a warranty answer is late when its due day has ended where the work is [AD
   expect(await waitingAt('2026-11-16T13:01:00Z', 'overdueResponses')).toEqual([1, '2026-11-16T13:00:00.000Z'])
 })
 
-test('a question to the consultant builder is late after three days [ADMIN-01] [FORM-09]', async () => {
+test('a consultation is overdue after three days [ADMIN-01] [FORM-09]', async () => {
   await anonymous(product).request('POST', '/test/clock', { now: '2026-11-17T02:00:00Z' })
   const visitor = anonymous(product)
   const photos = [await storePhoto(visitor, 'forms')]

@@ -1,4 +1,4 @@
-/** What an administrator looks at; each list needs its permission [DATA-02]. */
+/** The admin overview. Each list needs its permission [DATA-02]. */
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
 import { attentionFor, type AttentionName, attentionMax } from '#domain/admin/attention.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -10,11 +10,11 @@ interface PendingCount {
   readonly since: Date | null
 }
 
-/** Counts no further than `max`. */
+/** Counts up to `max`. */
 export type CountPending = (db: Db, max: number, now: Date) => Promise<PendingCount>
 
 export interface AdminDeps {
-  /** Each feature counts its own. */
+  /** Each feature counts its own items. */
   readonly attention: Readonly<Record<AttentionName, CountPending>>
 }
 

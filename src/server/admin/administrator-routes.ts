@@ -1,4 +1,4 @@
-/** Administrators and their rights. A changed right counts with the next call of whoever it was given to or taken from. */
+/** Admins and their permissions. A changed permission applies to the next call. */
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import { grantablePermissions } from '#domain/admin/permission-changes.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -12,7 +12,7 @@ import { type AdministratorRow, administratorById } from './administrator-store.
 import { changePermissions } from './change-permissions.ts'
 
 export interface AdministratorDeps {
-  /** After a change every remembered token of the account is read anew. */
+  /** Invalidates the cached tokens of the account after a change. */
   readonly invalidateTokens: (accountId: string) => void
 }
 
@@ -35,7 +35,7 @@ export function administratorRoutes(api: Api, { invalidateTokens }: Administrato
     'PATCH /admin/admins/{id}/permissions',
     async ({ params, body }, { actor, now }) => {
       const changed = await inTransaction(api.pool, (db) => changePermissions(db, actor, params.id, body, now))
-      // Not before the commit: a call in between would remember what was.
+      // After the commit: an earlier call would cache the old data again.
       invalidateTokens(changed.id)
       return administratorViewOf(changed, actor)
     },

@@ -1,4 +1,4 @@
-/** The SQL of administrators and their rights. */
+/** The SQL of admins and their permissions. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { sql } from '../core/db/sql.ts'
@@ -18,7 +18,7 @@ export const administratorById = sql<AdministratorRow, [id: string]>(
   `select ${columns} from accounts where id = $1 and role = 'admin'`,
 )
 
-/** Held until the transaction ends, in one order. */
+/** Locks the rows in one order until the transaction ends. */
 export const lockAdministrators = sql<AdministratorRow, [ids: string[]]>(
   'lock-administrators',
   `select ${columns} from accounts where id = any ($1) and role = 'admin' order by id for update`,

@@ -31,8 +31,8 @@ async function auditsOf(id: string) {
   return rows
 }
 
-describe('an administrator makes another one [ADMIN-01]', () => {
-  test('with a password that opens one sign-in, which asks for one of their own', async () => {
+describe('an admin adds another one [ADMIN-01]', () => {
+  test('with a password that allows one sign-in and requires a new one', async () => {
     const permissions = ['admin_customer_read', 'admin_job_write']
     const fields = fieldsOf(permissions)
 
@@ -52,7 +52,7 @@ describe('an administrator makes another one [ADMIN-01]', () => {
     ['username', 'Username is required', { username: undefined }],
     ['username', 'A username has 2 to 64 letters, digits, dots, hyphens and underscores.', { username: 'a@b.example' }],
     ['name', 'Name is required', { name: '' }],
-  ])('%s says %j', async (path, message, bad) => {
+  ])('%s returns %j', async (path, message, bad) => {
     const body = { ...fieldsOf([]), ...bad }
     expect(await supervisor.send('POST', '/admin/admins', body)).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe('an administrator makes another one [ADMIN-01]', () => {
     })
   })
 
-  test('a name that is taken says so beside the field', async () => {
+  test('a username in use returns an error on the field', async () => {
     const fields = fieldsOf([])
     await supervisor.request('POST', '/admin/admins', fields)
 
@@ -70,7 +70,7 @@ describe('an administrator makes another one [ADMIN-01]', () => {
     })
   })
 
-  test('only with permissions that they have themselves [DATA-02]', async () => {
+  test('only with permissions they have themselves [DATA-02]', async () => {
     expect(await clerk.send('POST', '/admin/admins', fieldsOf(['admin_job_read', 'supervisor']))).toMatchObject({
       status: 403,
       body: notHeld,
@@ -79,8 +79,8 @@ describe('an administrator makes another one [ADMIN-01]', () => {
   })
 })
 
-describe('an administrator changes the permissions of another one [DATA-02]', () => {
-  test('which count with the next call, by the token and by the cookie, and are told to every process', async () => {
+describe('an admin changes the permissions of another one [DATA-02]', () => {
+  test('which apply to the next call by token and by cookie, in every process', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
     expect((await colleague.send('GET', '/admin/support')).status).toBe(200)
     const listener = await product.pool.connect()
@@ -101,7 +101,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     listener.release()
   })
 
-  test('once more changes nothing and leaves no second record [ADMIN-03]', async () => {
+  test('a repeated change has no effect and leaves no second record [ADMIN-03]', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
     await change(supervisor, colleague.id, ['admin_job_read'])
     await change(supervisor, colleague.id, ['admin_job_read'], ['admin_role_write'])
@@ -113,7 +113,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     ])
   })
 
-  test('and of two who change different permissions at once, neither undoes what the other did', async () => {
+  test('and of two who change different permissions at once, neither undoes the other', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
 
     await Promise.all([
@@ -124,7 +124,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     expect((await read(colleague.id)).permissions).toEqual(['admin_consultation_read', 'admin_job_read'])
   })
 
-  test('nobody gives or takes what they do not have, and all of it is refused then', async () => {
+  test('no one grants or revokes what they lack, and then the whole change fails', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
 
     for (const [grant, revoke] of [
@@ -139,7 +139,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     expect(await auditsOf(colleague.id)).toEqual([])
   })
 
-  test('nobody their own, neither up nor down', async () => {
+  test('no one changes their own, neither up nor down', async () => {
     const ownPermissions = { code: 'admin.ownPermissions', message: 'Nobody changes their own permissions.' }
 
     expect(await change(supervisor, supervisor.id, [], ['supervisor'])).toMatchObject({
@@ -150,7 +150,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     expect((await read(clerk.id, clerk)).changeable).toEqual([])
   })
 
-  test('what each may change is answered with the permissions', async () => {
+  test('the response lists the permissions that each can change', async () => {
     const { changeable } = await read(supervisor.id, clerk)
 
     expect(changeable).toEqual(['admin_role_write', 'admin_role_read', 'admin_job_write', 'admin_job_read'])
@@ -162,14 +162,14 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
   test.each([
     ['grant.0', 'There is no such right.', { grant: ['admin_nothing_read'], revoke: [] }],
     ['revoke', 'A right is either given or taken.', { grant: ['admin_job_read'], revoke: ['admin_job_read'] }],
-  ])('%s says %j', async (path, message, body) => {
+  ])('%s returns %j', async (path, message, body) => {
     expect(await supervisor.send('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
   })
 
-  test('others than administrators with the right may not, and whoever is no administrator is unknown', async () => {
+  test('only admins with the permission can, and a user who is no admin is unknown', async () => {
     const customer = await signUp(product, 'customer')
     const without = await signInAdmin(product, ['admin_job_write', 'admin_customer_write'])
 
@@ -186,7 +186,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
   })
 })
 
-describe('one supervisor always stays [DATA-02]', () => {
+describe('one supervisor always remains [DATA-02]', () => {
   const archive = (by: TestClient, id: string) => by.send('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
   const strip = (by: TestClient, id: string) => change(by, id, [], ['supervisor'])
 
@@ -210,7 +210,7 @@ describe('one supervisor always stays [DATA-02]', () => {
 
   const twoSupervisors = () => Promise.all([signInAdmin(product, ['supervisor']), signInAdmin(product, ['supervisor'])])
 
-  test('of two who strip each other at once', async () => {
+  test('of two who revoke each other at once', async () => {
     const [one, other] = await twoSupervisors()
 
     expect(await atOnce(one, other, () => [strip(one, other.id), strip(other, one.id)])).toEqual([200, 403])
@@ -219,19 +219,19 @@ describe('one supervisor always stays [DATA-02]', () => {
     expect(permissions.flat()).toEqual(['supervisor'])
   })
 
-  test('of two where one strips and the other archives at once', async () => {
+  test('of two where one revokes and the other archives at once', async () => {
     const [one, other] = await twoSupervisors()
 
     expect(await atOnce(one, other, () => [strip(one, other.id), archive(other, one.id)])).toEqual([200, 403])
   })
 
   /**
-   * Both lock the supervisors first. Without that one would hold the colleague and wait for the supervisor, the other
-   * hold the supervisor and wait for the colleague, and PostgreSQL would break one of them off.
+   * Both lock the supervisors first. Otherwise each could hold one row and wait for the other, and PostgreSQL would
+   * abort one.
    */
-  test('whoever changes the permissions of a colleague and whoever archives them at once wait in one row', async () => {
+  test('concurrent changes of the permissions and the status of one admin lock in the same order', async () => {
     const [first, second] = await inOrder(await signInAdmin(product, []), await signInAdmin(product, []))
-    // Rows are locked in the order of their ids: the colleague's before the supervisor's.
+    // Rows are locked in id order: the colleague's before the supervisor's.
     await supervisor.request('PATCH', `/admin/admins/${second.id}/permissions`, { grant: ['supervisor'], revoke: [] })
     const holder = await product.pool.connect()
     await holder.query('begin')
@@ -248,14 +248,14 @@ describe('one supervisor always stays [DATA-02]', () => {
     expect((await archiving).status).toBe(200)
   })
 
-  /** As PostgreSQL puts their ids into order. */
+  /** The id order of PostgreSQL. */
   async function inOrder(one: TestClient, other: TestClient): Promise<[TestClient, TestClient]> {
     const text = 'select $1::text < $2::text as is_first'
     const { rows } = await product.pool.query<{ is_first: boolean }>(text, [one.id, other.id])
     return rows[0]?.is_first ? [one, other] : [other, one]
   }
 
-  test('whoever loses a right gives it to nobody at the same moment', async () => {
+  test('an admin who loses a permission cannot grant it at the same time', async () => {
     const [one, other] = await twoSupervisors()
     const colleague = await signInAdmin(product, [])
     const holder = await product.pool.connect()

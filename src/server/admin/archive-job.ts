@@ -1,8 +1,7 @@
 /**
- * An administrator archives a job that has no contract, takes it back, or asks for a correction of what quotes are asked
- * for, with a reason that its customer is told.
- * Whoever has quoted is told what becomes of their quote. A quote request is its job, so both are this; the machine of
- * jobs decides [ADMIN-01, ADMIN-03].
+ * An admin archives or restores an unsigned job, or requests changes to a quote request. The customer is notified with
+ * the reason, and contractors who quoted are notified as well. A quote request is its job, so the job machine decides
+ * [ADMIN-01, ADMIN-03].
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
@@ -23,7 +22,7 @@ export interface ArchiveInput {
 
 const ACTIONS = { archive: 'job.archive', restore: 'job.restore', requestChanges: 'job.ask-correction' } as const
 
-/** What whoever has quoted is told; a correction they see when it is made. */
+/** Notifications for contractors who quoted. They see requested changes once the customer makes them. */
 const QUOTE_NOTIFICATIONS = { archive: 'quote.pause', restore: 'quote.resume' } as const
 
 export async function archiveJob(

@@ -1,4 +1,4 @@
-/** The SQL of the lists of what waits for a person: stages, alerts about money, and whoever asks the support. */
+/** The SQL of the attention lists: stages, money alerts and support conversations. */
 
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { LEDGER_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
@@ -50,7 +50,7 @@ export const attentionSources = {
       kind: (value) => `(select a.role from accounts a where a.id = p.account_id) = ${value}`,
       actor: (value) => `assignee_id = (select a.id from accounts a where a.username = ${value})`,
     },
-    // Not the words of the account: they have the address for signing in.
+    // The account search is excluded, because it contains the sign-in email.
     searchText: `(select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
       where a.id = p.account_id)`,
     cells: `coalesce(c.company, a.name) as person, a.role as kind, ${supportStatus} as status,

@@ -1,4 +1,4 @@
-/** How those are called whom a change names by an id, for the list of all changes `p`: whom it was about, and who stands in it. */
+/** The names for ids in the audit list `p`: the subject, and the users and jobs in the change. */
 import { namesIn } from '../audit/audit-store.ts'
 
 const accountNameOf = (id: string) => `(select coalesce(c.company, s.name) from accounts s
@@ -6,7 +6,7 @@ const accountNameOf = (id: string) => `(select coalesce(c.company, s.name) from 
 const categoryOf = (id: string) => `(select g.name from categories g where g.id = ${id})`
 const jobOf = (id: string) => `(select j.title from jobs j where j.id = ${id})`
 
-/** Settings have their names elsewhere. */
+/** The screens name settings. */
 const subjectName = `case p.subject_kind
     when 'account' then ${accountNameOf('p.subject_id')}
     when 'conversation' then ${accountNameOf("split_part(p.subject_id, '-', 2)")}

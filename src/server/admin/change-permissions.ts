@@ -1,4 +1,4 @@
-/** An administrator gives another one rights and takes rights away [DATA-02]; what is written down is before and after. */
+/** An admin grants and revokes permissions of another one [DATA-02]. The audit log records before and after. */
 import { permissionChangeError, permissionsAfter } from '#domain/admin/permission-changes.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -27,7 +27,7 @@ export async function changePermissions(
   if (error !== undefined) throw error
   const before = subject.permissions
   const after = permissionsAfter(before, selection)
-  // Somebody else was first: there is nothing to change, and so nothing to write down.
+  // Another admin was faster, so there is no change to record.
   if (after.length === before.length && after.every((one) => before.includes(one))) return subject
   const changed = await setPermissions.one(db, [subject.id, after, now])
   const change = { before: { permissions: before }, after: { permissions: after } }

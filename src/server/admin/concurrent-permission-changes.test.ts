@@ -1,6 +1,6 @@
 /**
- * Somebody loses a right while what they decide by it is already on its way: it is decided by what they have then, not by
- * what they had when they asked [DATA-02].
+ * An admin loses a permission while a decision based on it is in progress. The decision must use the current
+ * permissions [DATA-02].
  */
 import { afterAll, expect, test } from 'vitest'
 import { type TestClient, type Reply, signInAdmin } from '#tests/support/clients.ts'
@@ -10,7 +10,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 afterAll(() => product.stop())
 
-/** The deed is sent while the change of the decider is not committed yet, and waits for it. */
+/** The request starts before the admin's own change commits, and waits for it. */
 async function sendMeanwhile(decider: TestClient, change: string, verb: () => Promise<Reply>): Promise<Reply> {
   const holder = await product.pool.connect()
   await holder.query('begin')
@@ -69,7 +69,7 @@ test.each([
   ],
   ['lets somebody in and may not any more', roleAndJob, onlyJob, adding([]), 'core.forbidden'],
   ['is no supervisor any more and archives', ['supervisor'], allButSupervisor, archiving, 'account.supervisorsOnly'],
-])('whoever %s at the same moment is refused', async (_what, permissions, change, { verb }, code) => {
+])('an admin who %s at the same time is rejected', async (_what, permissions, change, { verb }, code) => {
   const decider = await signInAdmin(product, permissions)
   const colleague = await signInAdmin(product, ['admin_job_read'])
 

@@ -1,4 +1,7 @@
-/** A list as a file while its rows move, and while nobody reads it: one moment of the list, and nothing held [ADMIN-01]. */
+/**
+ * An export during concurrent changes and with a slow client: one snapshot of the list, and no held resources
+ * [ADMIN-01].
+ */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -13,7 +16,7 @@ const product = await startProduct()
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 
-// In the order of names 600 Annas, of whom a first page of the file holds 500, and 1,500 Bobs.
+// In name order 600 Annas, of whom the first page holds 500, and 1,500 Bobs.
 await product.pool.query(
   `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
    select 'moved' || i, 'customer', 'moved-' || i, 'moved' || i || '@example.com', true,
@@ -22,7 +25,7 @@ await product.pool.query(
 )
 const annas = Array.from({ length: 600 }, (_, i) => `Anna 00${String(i + 1).padStart(3, '0')}`)
 
-/** The answer as it comes, unread. */
+/** The response stream, unread. */
 async function ask(path: string): Promise<IncomingMessage> {
   const asked = get(`${product.address}/api/admin/${path}`, { headers: { authorization: admin.idToken ?? '' } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -32,8 +35,8 @@ async function ask(path: string): Promise<IncomingMessage> {
 const namesIn = (file: string) => [...file.matchAll(/^moved\d+,([^,]+),/gm)].map(([, name]) => name)
 
 /**
- * Lets the second page of a search wait: where the rest of a list has few of what is searched for, their words are asked,
- * and here they answer when the test does.
+ * Delays the second page of a search until the test releases it. A search switches to the index when the rest of the
+ * list has few matches.
  */
 async function stopBeforeSecondPage(): Promise<{ isAtOrAbove: () => Promise<boolean>; goOn: () => Promise<void> }> {
   const gate = new pg.Client({ connectionString: product.databaseUrl })
@@ -57,11 +60,11 @@ async function stopBeforeSecondPage(): Promise<{ isAtOrAbove: () => Promise<bool
   }
 }
 
-test('a row that is renamed while the file is read is in it once, as it was, and none is left out', async () => {
+test('a row renamed during the export appears once, unchanged, and none is missing', async () => {
   const gate = await stopBeforeSecondPage()
   const file = ask('customers/csv?q=anna&sort=name').then((answer) => text(answer))
   await eventually(gate.isAtOrAbove)
-  // One moves from behind what was read to before it, and one the other way.
+  // One row moves from after the read position to before it, and one the other way.
   await product.pool.query(`update accounts set name = 'Anna' where id = 'moved600'`)
   await product.pool.query(`update accounts set name = 'Zara Anna' where id = 'moved1'`)
   await product.pool.query(`update accounts set name = 'Anna Bob' where id = 'moved601'`)
@@ -81,7 +84,7 @@ const transactions = async () => {
   return rows
 }
 
-test('whoever does not read their file holds no connection, has no second file meanwhile, and gets all of it later', async () => {
+test('a client who stops reading holds no connection, starts no second export, and later gets everything', async () => {
   await product.pool.query(
     `insert into audit_entries (occurred_at, actor_id, permission_used, action, subject_kind, subject_id, after)
      select now(), $1, 'any', 'category.add', 'category', 'of-' || n, jsonb_build_object('name', repeat('long ', 4000))
@@ -100,7 +103,7 @@ test('whoever does not read their file holds no connection, has no second file m
   expect(namesIn(await text(await second))).toHaveLength(1500)
 })
 
-test('whoever leaves before their file is whole leaves nothing behind, and may have the next', async () => {
+test('a client who disconnects leaves nothing behind, and can export again', async () => {
   const answer = await ask('lists/audit/csv?action=category.add')
   answer.destroy()
 
@@ -112,7 +115,7 @@ test('whoever leaves before their file is whole leaves nothing behind, and may h
 test.each([
   { limit: 'that is read for too long', limits: { readMs: 0 } },
   { limit: 'that nobody reads to its end', limits: { sentMs: 0 } },
-])('a file $limit is broken off, and its place is free', async ({ limits }) => {
+])('an export $limit is aborted, and its slot is free', async ({ limits }) => {
   const files = recordFiles(product.pool, { readMs: 60_000, sentMs: 60_000, waitMs: 60_000, ...limits })
   const asked = {
     list: 'customers',
@@ -125,7 +128,7 @@ test.each([
   await expect(text(await files(asked, new Date()))).rejects.toThrow('aborted')
 })
 
-test('whoever waits too long for their next file hears that it is not available right now', async () => {
+test('a client who waits too long for their next export gets an unavailable error', async () => {
   const files = recordFiles(product.pool, { readMs: 60_000, sentMs: 60_000, waitMs: 0 })
   const { signal } = new AbortController()
   const asked = { list: 'customers', query: { limit: 20 }, accountId: admin.id, disconnected: signal } as const
@@ -135,7 +138,7 @@ test('whoever waits too long for their next file hears that it is not available 
   expect(namesIn(await text(first)).length).toBeGreaterThan(2_000)
 })
 
-test('whoever leaves the line of those whose files are read is out of it at once, and may have the next', async () => {
+test('a client who disconnects while waiting leaves the queue at once, and can export again', async () => {
   const connection = { connectionString: product.databaseUrl }
   const [lock, pool] = [new pg.Client(connection), new pg.Pool({ ...connection, application_name: 'files' })]
   onTestFinished(async () => void (await Promise.all([lock.end(), pool.end()])))

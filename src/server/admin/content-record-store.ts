@@ -1,4 +1,4 @@
-/** The SQL of the list of site content. What the site knows by itself has no row before it is written: all are named first. */
+/** The SQL of the site content list. Content without a row still appears, from the list of all names. */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
@@ -19,14 +19,14 @@ const named = `select 'setting' as kind, id, title as name, place
     from site_content c join accounts a on a.id = c.id left join contractors b on b.account_id = c.id
     where c.kind = 'contractor' and c.pending_number is not null and ${oneOf('a.status', listedStatuses)}`
 
-/** The id is that under which changes of it are written down. */
+/** The id of its audited changes. */
 export const siteContent = `(
   select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStatus} as status, s.pending_number,
     s.updated_at, s.updated_by, s.deployed_number, s.deployed_at, s.deployed_by
   from (${named}) n left join site_content s on s.kind = n.kind and s.id = n.id ${pendingVersion}
 )`
 
-/** Of what was never written: before all that was. */
+/** Content without a row sorts before all other. */
 const savedAt = `coalesce(updated_at, 'epoch')`
 
 export const contentSources = {

@@ -1,4 +1,4 @@
-/** The list of what is said on the site: all that there is, also what nobody has written yet, and what waits on top. */
+/** The list of site content: all of it, also without a draft, with pending versions on top. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
@@ -34,7 +34,7 @@ const names = [
   'Withdrawals',
 ]
 
-test('what nobody has written is there as well, and visitors see it as the site came [ADMIN-01] [DATA-02]', async () => {
+test('content without a draft appears as well, with the default version [ADMIN-01] [DATA-02]', async () => {
   expect(await namesOf()).toEqual(names)
   expect(await namesOf('status=shown')).toEqual(names)
   expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(9)
@@ -53,13 +53,13 @@ test('what nobody has written is there as well, and visitors see it as the site 
   })
 })
 
-test('what waits to be deployed stands first, then what waits to be released, then the rest [ADMIN-01]', async () => {
+test('pending versions come first, then drafts, then the rest [ADMIN-01]', async () => {
   const team = [{ name: 'Ana' }]
   await publish('setting/team', team)
   await save('setting/company', {}, 0)
   await save('setting/figures', [{ value: '7', label: 'trades' }], 0)
   await release('setting/figures', 1)
-  // A version waits, and something newer is being written.
+  // A version is pending, and a newer draft exists.
   await save(waterproofing, html('Wet areas.'), 0)
   await release(waterproofing, 1)
   await save(waterproofing, html('Dry areas.'), 1)
@@ -81,7 +81,7 @@ test('what waits to be deployed stands first, then what waits to be released, th
   })
 })
 
-test('the list says of each where it stands as its editor does [ADMIN-01]', async () => {
+test('the list shows the same status as the editor [ADMIN-01]', async () => {
   const rows = await list()
 
   expect(rows).toHaveLength(settingKeys.length + 12)
@@ -91,7 +91,7 @@ test('the list says of each where it stands as its editor does [ADMIN-01]', asyn
   }
 })
 
-test('it is kept to where it stands, a kind and days, and found by its name and its place [ADMIN-01]', async () => {
+test('the list filters by status, kind and days, and searches names and places [ADMIN-01]', async () => {
   expect(await idsOf('status=waiting')).toEqual(['setting/figures'])
   expect(await idsOf('status=drafted')).toEqual([waterproofing, 'setting/company'])
   expect(await idsOf('status=drafted&kind=setting')).toEqual(['setting/company'])
@@ -106,7 +106,7 @@ test('it is kept to where it stands, a kind and days, and found by its name and 
 })
 
 test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=asc', 'status=shown'])(
-  'page after page, none twice and none forgotten, with %j',
+  'page after page, without duplicates or gaps, with %j',
   async (query) => {
     const pages: RecordView[] = []
     let path: string | undefined = `/admin/lists/site-content?${query}&limit=4`
@@ -119,7 +119,7 @@ test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=as
   },
 )
 
-test('as a file, for whoever may read settings and nobody else [ADMIN-01] [DATA-02]', async () => {
+test('as an export, only for admins who can read settings [ADMIN-01] [DATA-02]', async () => {
   const { lines } = await file('status=waiting')
 
   expect(lines[0]).toBe(
@@ -137,7 +137,7 @@ test('as a file, for whoever may read settings and nobody else [ADMIN-01] [DATA-
   expect(await list('', supervisor)).toHaveLength(21)
 })
 
-test('the page of a contractor stands there while a version of it waits for an administrator, and never what is theirs [ONB-05]', async () => {
+test('a contractor page appears while a version is pending, but not its draft [ONB-05]', async () => {
   const contractor = await signUp(product, 'contractor')
   await contractor.request('POST', '/name', { name: 'Binh Builder' })
   const id = `contractor/${contractor.id}`
@@ -152,7 +152,7 @@ test('the page of a contractor stands there while a version of it waits for an a
   expect(await supervisor.request('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject([
     { action: 'content.release' },
   ])
-  // Its owner shows it, and waits for nobody.
+  // Its owner deploys it without an admin.
   await save(id, html('I tile well.'), 1, contractor)
   await release(id, 2, contractor)
   expect(await idsOf('kind=contractor')).toEqual([])
@@ -160,7 +160,7 @@ test('the page of a contractor stands there while a version of it waits for an a
   await save(id, html('I tile better.'), 2)
   await release(id, 3)
   expect(await idsOf('kind=contractor')).toEqual([id])
-  // The page of somebody who is listed nowhere is nobody's.
+  // An unlisted contractor has no page.
   const changeStatus = (event: string) => supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event })
   await changeStatus('archive')
   expect(await idsOf('kind=contractor')).toEqual([])
@@ -168,7 +168,7 @@ test('the page of a contractor stands there while a version of it waits for an a
   expect(await idsOf('kind=contractor')).toEqual([id])
 })
 
-test('the page of a category that is in the archive is not offered to be written [ADMIN-01]', async () => {
+test('the page of an archived category is not in the list [ADMIN-01]', async () => {
   await supervisor.request('PUT', '/admin/categories/category_supplier/archived', { isArchived: true })
 
   expect(await idsOf('q=supplier')).toEqual([])

@@ -1,7 +1,6 @@
 /**
- * A whole list as a file: one moment of it, each of its rows once, whoever changes what it is ordered by meanwhile. The
- * database is read as fast as it can be and let go; what is read faster than it is sent waits on the disk. So nobody who
- * reads a byte in a second holds a connection, or keeps an old moment alive.
+ * Exports a whole list from one snapshot, each row once. The export reads the database at full speed and buffers unsent
+ * rows on disk. So a slow client holds neither a connection nor an old snapshot.
  */
 import { addAbortSignal, Readable } from 'node:stream'
 import type { Pool } from 'pg'
@@ -15,16 +14,16 @@ import { type AcquirePermit, keyedSemaphore } from '../core/keyed-semaphore.ts'
 import { spool } from '../core/spool.ts'
 import { readRecords } from './read-records.ts'
 
-/** As many rows are read at once. */
+/** Rows in one read. */
 const rowsAtOnce = 500
-/** As many files of a process are read out of the database at once: fewer than it has connections, however few those are. */
+/** Concurrent reads in one process, fewer than its database connections. */
 const readAtOnce = 2
 const limits = {
-  /** From the question to the last row that is read. */
+  /** From the request to the last row read. */
   readMs: 10 * 60_000,
-  /** To the last byte that is sent. */
+  /** To the last byte sent. */
   sentMs: 20 * 60_000,
-  /** So long somebody waits until their last file is sent. */
+  /** How long a user waits for their previous export. */
   waitMs: 60_000,
 } as const
 
@@ -32,11 +31,11 @@ interface FileRequest {
   readonly list: RecordListName
   readonly query: RecordQuery
   readonly accountId: string
-  /** Whoever has asked has left. */
+  /** The client has disconnected. */
   readonly disconnected: AbortSignal
 }
 
-/** The files of one process: of one person one at a time, so that whoever has stolen a session fills no disk. */
+/** The exports of one process, one at a time for each account, so that a stolen session cannot fill the disk. */
 export function recordFiles(
   pool: Pool,
   { readMs, sentMs, waitMs }: Readonly<Record<keyof typeof limits, number>> = limits,
@@ -78,7 +77,7 @@ interface Writing {
   readonly signal: AbortSignal
 }
 
-/** Page after page, so that a list of any length needs no more memory than one. */
+/** Reads page after page, so that memory use does not depend on the list's length. */
 async function writeCsv(db: Db, { list, query, now, write, signal }: Writing): Promise<void> {
   const { columns } = recordListOf(list)
   await write(csvByteOrderMark + csvRow(['Id', ...columns.map(({ label }) => label)]))

@@ -22,7 +22,7 @@ afterAll(() => product.stop())
 const history = (by: TestClient, list: string, id: string, more = '') =>
   by.send<HistoryEntryView[]>('GET', `/admin/history?list=${list}&id=${encodeURIComponent(id)}${more}`)
 
-test('the history of a record says who changed what, before and after, the latest first, page by page [ADMIN-01]', async () => {
+test('the history of a record shows who changed what, before and after, newest first, in pages [ADMIN-01]', async () => {
   const { id } = await signUp(product, 'customer')
   for (const event of ['archive', 'restore']) await supervisor.request('PATCH', `/admin/accounts/${id}/status`, { event })
   const reader = await signInAdmin(product, ['admin_customer_read'])
@@ -46,7 +46,7 @@ test('the history of a record says who changed what, before and after, the lates
   expect(await reader.request('GET', next)).toMatchObject([{ after: { status: 'ARCHIVED' } }])
 })
 
-test('a history is read by whoever may read the list, and holds nothing of another list [DATA-02]', async () => {
+test("the permission for the list opens its history, which has no other list's changes [DATA-02]", async () => {
   const { id } = await signUp(product, 'contractor')
   await supervisor.request('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
   const ofCustomers = await signInAdmin(product, ['admin_customer_read'])
@@ -57,7 +57,7 @@ test('a history is read by whoever may read the list, and holds nothing of anoth
   expect(await history(supervisor, 'nothing', id)).toMatchObject({ status: 422 })
 })
 
-test('whom a change names by an id stands beside it by name, in the history and in the list of all changes [ADMIN-03]', async () => {
+test('the history and the audit list show names beside ids [ADMIN-03]', async () => {
   const customer = await signUp(product, 'customer')
   await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const chat = `support_plumbline-${customer.id}`
@@ -74,7 +74,7 @@ test('whom a change names by an id stands beside it by name, in the history and 
   expect(entry?.names).toEqual({ [colleague.id]: colleagueName, [chat]: customerName })
 })
 
-test('the list of all changes names whose page, which category and which job was changed [ADMIN-03]', async () => {
+test('the audit list names the changed page, category or job [ADMIN-03]', async () => {
   const { contractor, job } = await createFixtures(product).quotedJob()
   const { publish } = siteContentOf(product, supervisor)
   for (const page of [`contractor/${contractor.id}`, 'category/category_waterproofing'])
@@ -93,7 +93,7 @@ test('the list of all changes names whose page, which category and which job was
   expect(await nameOf(job.id)).toBe(job.title)
 })
 
-test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {
+test("a job's history has its own decisions, and a quote's history those about its contract [ADMIN-01]", async () => {
   const { contractor, job } = await createFixtures(product).pendingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await supervisor.request('PATCH', '/job/stage/status', rejection)
@@ -106,7 +106,7 @@ test('what was decided about a job stands in its history, and about its contract
   expect((await history(supervisor, 'quoteRequests', job.id)).body).toEqual([])
 })
 
-test('of a request nothing is told of the work, and of a quote nothing of another one’s contract [DATA-02]', async () => {
+test("a request's history has no stages, and a quote's history no other quote’s contract [DATA-02]", async () => {
   const { customer, request } = await postedRequest(product)
   const [winner, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
   for (const step of ['archive', 'restore'])

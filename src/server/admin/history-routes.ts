@@ -1,4 +1,4 @@
-/** What administrators have changed about a record, for those who may read the list that it stands in [ADMIN-01]. */
+/** Audited changes of a record, for admins who can read its list [ADMIN-01]. */
 import { permissionForList } from '#domain/admin/record-lists.ts'
 import { auditCursor, auditPage, historyEntryViewOf } from '../audit/audit-page.ts'
 import { requirePermission } from '../core/http/actor.ts'

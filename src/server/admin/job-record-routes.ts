@@ -1,4 +1,4 @@
-/** Single jobs, quote requests and quote applies, what happened to them, and their archive [ADMIN-01]. */
+/** Single jobs, quote requests and quote applies with their activity and archive [ADMIN-01]. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'

@@ -1,4 +1,4 @@
-/** The SQL of a single job, quote request and quote apply, as the administration reads them. */
+/** The SQL of a single job, quote request or quote apply for admins. */
 import type { RecordUser } from '#api/admin/job-record-routes.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
@@ -21,7 +21,7 @@ export interface JobRecordRow {
   readonly has_signature: boolean
   readonly customer: RecordUser
   readonly contractor: RecordUser | null
-  /** The last time that it was archived. */
+  /** The last archiving. */
   readonly archived: LastArchive | null
 }
 
@@ -79,7 +79,7 @@ export interface QuoteRecordRow {
   }[]
 }
 
-/** A draft is its contractor's alone. */
+/** Only its contractor may see a draft. */
 export const quoteRecordOf = sql<QuoteRecordRow, [jobId: string, contractorId: string]>(
   'quote-record-of',
   `select j.title, exists (select from quote_applies p where p.job_id = q.job_id and p.contractor_id = q.contractor_id)

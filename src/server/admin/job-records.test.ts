@@ -38,8 +38,8 @@ const notificationTo = (client: TestClient, title: string) =>
   eventually(async () => (await notificationsTo(client)).find((notification) => notification.title === title))
 const reason = 'It names a person who did not agree.'
 
-describe('a job as the administration reads it [ADMIN-01]', () => {
-  test('says whose it is, with refunds, cases and what may be done', async () => {
+describe('a job as admins read it [ADMIN-01]', () => {
+  test('shows its parties, refunds, cases and actions', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     const names = async (client: TestClient) => {
       const { name, username } = await client.request<{ name: string; username: string }>('GET', '/account')
@@ -60,7 +60,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
     })
   })
 
-  test('shows a refund as far as it has come, and a warranty case', async () => {
+  test('shows the status of a refund, and a warranty case', async () => {
     const { customer, job } = await fixtures.paidJob()
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     const { one } = await createWarrantyFixtures(product).escalatedCase()
@@ -71,7 +71,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
     expect((await record(one.jobId)).cases).toMatchObject([{ id: one.id, status: 'escalated', awaiting: 'admin' }])
   })
 
-  test('an unknown one is not found, and is told as any other', async () => {
+  test('an unknown one is not found, and its activity is empty', async () => {
     const unknown = [
       ['GET', '/admin/jobs/jbnone'],
       ['GET', '/admin/quote-requests/jbnone'],
@@ -83,8 +83,8 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
   })
 })
 
-describe('what happened to a job [ADMIN-03]', () => {
-  test('is told from the latest on: steps, money and administrators, each once, by whom and why', async () => {
+describe('the activity on a job [ADMIN-03]', () => {
+  test('shows steps, money and admin changes, newest first, each once with actor and reason', async () => {
     const { contractor, job } = await fixtures.pendingJob()
     const rejectReason = 'The photos show another bathroom.'
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }
@@ -116,7 +116,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     expect(entries[1]?.who).toEqual({ name: contractorName, role: 'contractor' })
   })
 
-  test('is paged, and every line comes once', async () => {
+  test('has pages, and every entry appears once', async () => {
     const { job } = await fixtures.pendingJob()
     const whole = await timeline(`/admin/jobs/${job.id}/activity`)
 
@@ -133,7 +133,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     expect((await admin.send('GET', `/admin/jobs/${job.id}/activity?cursor=x`)).status).toBe(400)
   })
 
-  test('tells the moves of a warranty case', async () => {
+  test('shows the events of a warranty case', async () => {
     const { one } = await createWarrantyFixtures(product).escalatedCase()
 
     const entries = await timeline(`/admin/jobs/${one.jobId}/activity`)
@@ -141,7 +141,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     expect(entries[0]).toMatchObject({ kind: 'case', what: 'Brought before an administrator' })
   })
 
-  test('never tells of a draft, to nobody but its contractor', async () => {
+  test('never shows a draft to anyone but its contractor', async () => {
     const { job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
     await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' })
@@ -152,7 +152,7 @@ describe('what happened to a job [ADMIN-03]', () => {
 })
 
 describe('archiving [ADMIN-01]', () => {
-  test('takes an open job from contractors, keeps it for its customer, tells them why, and is taken back', async () => {
+  test('archiving hides an open job from contractors, keeps it for its customer with the reason, and can be undone', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const outsider = await signUp(product, 'contractor')
     expect((await record(job.id)).actions).toEqual(['archive'])
@@ -182,7 +182,7 @@ describe('archiving [ADMIN-01]', () => {
     expect(await titlesTo(outsider)).toEqual([])
   })
 
-  test('is refused without a reason, without the right, twice, and where there is or was a contract', async () => {
+  test('is rejected without a reason or permission, twice, and after a contract', async () => {
     const { job } = await fixtures.postedJob()
     const archive = (id: string, by = admin, body: object = { reason }) =>
       by.send('POST', `/admin/jobs/${id}/archive`, body)
@@ -205,8 +205,8 @@ describe('archiving [ADMIN-01]', () => {
   })
 })
 
-describe('quote requests and the quotes for them [ADMIN-01]', () => {
-  test('a request is archived and taken back under the right for requests', async () => {
+describe('quote requests and their quotes [ADMIN-01]', () => {
+  test('the permission for requests archives and restores one', async () => {
     const { customer, request } = await postedRequest(product)
     const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
     const path = `/admin/quote-requests/${request.id}`
@@ -227,7 +227,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect((await reader.request<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
 
-  test('a customer is asked to correct a request under the right to write requests, and told why', async () => {
+  test('the write permission for requests lets an admin request changes, with a reason', async () => {
     const { customer, request } = await postedRequest(product)
     const writer = await signInAdmin(product, ['admin_quote_request_write'])
     const path = `/admin/quote-requests/${request.id}`
@@ -248,7 +248,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect((await ask(writer)).status).toBe(409)
   })
 
-  test('a job that is no request is none, and nothing of it is told', async () => {
+  test('a job without a request is not found, and has no activity here', async () => {
     const { job } = await fixtures.paidJob()
     const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
 
@@ -258,7 +258,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect(await timeline(`/admin/quote-requests/${job.id}/activity`, clerk)).toEqual([])
   })
 
-  test('a quote that was sent is read with both sides and what happened to it', async () => {
+  test('a sent quote shows both parties and its activity', async () => {
     const { customer, contractor, id } = await sentApply(product)
     expect(await reader.request<QuoteApplyRecordView>('GET', `/admin/quote-applies/${id}/${contractor.id}`)).toMatchObject({
       title: 'Bathroom renovation',

@@ -1,7 +1,6 @@
 /**
- * Holds the rights that a decision about rights is made by, and those it changes: two who decide about each other at once
- * come after each other, and the second finds what the first has decided. The supervisors come first, as with a status, so
- * that a change of rights and one of a status never wait for each other in a circle.
+ * Locks the permissions of the requester and of the changed admin. Two admins who change each other run one after
+ * another. It locks supervisors first, like a status change, so that both never deadlock.
  */
 import { canSignIn } from '#domain/accounts/account.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -13,11 +12,11 @@ import { type AdministratorRow, lockAdministrators } from './administrator-store
 
 interface LockedPermissions {
   readonly requester: AdministratorRow
-  /** Absent where nobody is named, or no administrator is called so. */
+  /** Undefined without a named admin, or if none has this id. */
   readonly subject: AdministratorRow | undefined
 }
 
-/** Whoever asks may have lost the right meanwhile, which refuses them here. */
+/** The requester may have lost the permission since the request started. */
 export async function lockPermissions(db: Db, actor: Actor, subjectId?: string): Promise<LockedPermissions> {
   await lockSupervisors.all(db, [])
   const locked = await lockAdministrators.all(db, [[actor.id, ...(subjectId === undefined ? [] : [subjectId])]])

@@ -1,4 +1,4 @@
-/** Lists that are longer than what is looked at first, so that a search finds its rows by their words. */
+/** Lists longer than one scan, so that a search needs the index. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { type Reply, signInAdmin } from '#tests/support/clients.ts'
@@ -8,8 +8,8 @@ const product = await startProduct()
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 
-// In the order of names 1,200 Annas, 30 Numbats of whom every second is archived, and 5,100 Wombats; each a minute
-// before the one of the number below.
+// In name order 1,200 Annas, 30 Numbats of whom every second is archived, and 5,100 Wombats. Each is one minute older
+// than the previous number.
 await product.pool.query(
   `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
    select 'listed' || i, 'customer', 'listed-' || i, 'listed' || i || '@example.com', true,
@@ -41,11 +41,11 @@ test.each([
   ['sort=name&status=ARCHIVED', numbats.filter((_, i) => i % 2 === 1)],
   ['sort=name&from=2026-02-28&to=2026-02-28', numbats],
   ['sort=name&from=2026-03-01', []],
-])('who is rare in a long list is found, all of them and none twice, with %j [ADMIN-01]', async (query, names) => {
+])('rare names in a long list are found completely and once, with %j [ADMIN-01]', async (query, names) => {
   expect(await namesOf(`q=numbat&limit=12&${query}`)).toEqual(names)
 })
 
-test('who is too common to be put into order is looked for along the order [ADMIN-01]', async () => {
+test('too common names are found by scanning along the order [ADMIN-01]', async () => {
   expect(await namesOf('q=wombat&sort=name&limit=2', 2)).toEqual([
     'Wombat 01231',
     'Wombat 01232',
@@ -54,8 +54,8 @@ test('who is too common to be put into order is looked for along the order [ADMI
   ])
 })
 
-test('days begin with their first record, from either end [ADMIN-01]', async () => {
-  // The 28th of February begins in Sydney 35 hours before March does in Greenwich.
+test('a day range starts with its first record, from either end [ADMIN-01]', async () => {
+  // 28 February starts in Sydney 35 hours before 1 March in Greenwich.
   expect(await namesOf('to=2026-02-27&limit=2', 1)).toEqual(['Wombat 02101', 'Wombat 02102'])
   expect(await namesOf('from=2026-02-28&dir=asc&limit=2', 1)).toEqual(['Wombat 02100', 'Wombat 02099'])
 })

@@ -1,4 +1,4 @@
-/** What administrators decide about a quote that was sent, and what its two sides see then [ADMIN-01] [DATA-02]. */
+/** Admin decisions about a sent quote, and what both parties see [ADMIN-01] [DATA-02]. */
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { ActivityEntryView, QuoteApplyRecordView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -57,7 +57,7 @@ const notificationTo = (client: TestClient, title: string) =>
   })
 const quotesSeen = async (client: TestClient, id: string) => (await client.request<JobView>('GET', `/job/${id}`)).quotes
 
-test('a quote in the archive is kept from its customer and not from its contractor, who is told why; and is taken back', async () => {
+test('an archived quote is hidden from its customer, but not from its contractor, who sees the reason; it can be restored', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   expect(await keeper.request('GET', place)).toMatchObject({ archived: null, actions: ['archive'] })
@@ -98,7 +98,7 @@ test('a quote in the archive is kept from its customer and not from its contract
   ])
 })
 
-test('whoever was told of a quote reads on the job what became of it, until it is taken back; nobody else does', async () => {
+test('the job shows users with access what became of the quote, until it is restored', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   const archivedSeen = async (by: TestClient) => (await by.request<JobView>('GET', `/job/${job.id}`)).archivedQuotes
@@ -118,7 +118,7 @@ test('whoever was told of a quote reads on the job what became of it, until it i
   expect(await archivedSeen(customer)).toEqual([])
 })
 
-test('no paper shows its customer a quote in the archive', async () => {
+test('no document shows its customer an archived quote', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   const printing = (by: TestClient) => by.send<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/pdf`)
@@ -135,11 +135,11 @@ test('no paper shows its customer a quote in the archive', async () => {
 
   await decide(keeper, place, 'restore')
 
-  // It says what it said before, so it is the same paper.
+  // The text has not changed, so it is the same document.
   expect((await printing(customer)).body.id).toBe(before.body.id)
 })
 
-test('a quote for a request in the archive is in no list of its customer, and stays there when another one is chosen', async () => {
+test('an archived quote for a request is in no list of its customer, even after another quote is chosen', async () => {
   const { customer, contractor, id } = await sentApply(product)
   const other = await signUp(product, 'contractor')
   await sendApply(other, id)
@@ -167,7 +167,7 @@ test('a quote for a request in the archive is in no list of its customer, and st
   expect((await decide(keeper, placeOf(id, contractor), 'restore')).status).toBe(409)
 })
 
-test('a contractor is asked to correct a quote, which stays as it is until they send it again', async () => {
+test('a contractor is asked for changes to a quote, which stays the same until they resend it', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   expect(await writer.request('GET', place)).toMatchObject({ actions: ['requestChanges'] })
@@ -183,7 +183,7 @@ test('a contractor is asked to correct a quote, which stays as it is until they 
   expect(entries.map(({ what }) => what).slice(0, 2)).toEqual(['Sent the quote', 'Requested changes to the quote'])
 })
 
-test('is refused without a reason or the right, for a draft, and once somebody has signed', async () => {
+test('is rejected without a reason or permission, for a draft, and after a signature', async () => {
   const { contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   for (const [by, way] of [

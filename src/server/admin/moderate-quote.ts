@@ -1,7 +1,6 @@
 /**
- * An administrator asks for a correction of a quote, archives it, or takes it back, with a reason that its contractor is
- * told; the machine of quotes decides. What a contractor offers is theirs to write, so an administrator changes no word of
- * it [ADMIN-01, ADMIN-03].
+ * An admin requests changes to a quote, archives or restores it. The contractor is notified with the reason, and the
+ * quote machine decides. An admin never edits a contractor's offer [ADMIN-01, ADMIN-03].
  */
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import { audit } from '../audit/audit.ts'
@@ -25,7 +24,7 @@ const ACTIONS = {
   restore: 'quote.restore',
 } as const
 
-/** A draft is its contractor's alone, so to an administrator there is none. */
+/** A draft belongs to its contractor, so admins cannot find it. */
 export async function moderateQuote(
   db: Db,
   notify: Notify,

@@ -1,4 +1,4 @@
-/** The lists of what comes from forms, and of what administrators change; and a list that is longer than a page looks. */
+/** Lists of form submissions and of audited changes, and a list longer than one scan. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { anonymous, newEmail, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
@@ -21,7 +21,7 @@ async function question(canYou: string): Promise<string> {
   return (await visitor.request<{ id: string }>('POST', '/consultations', fields)).id
 }
 
-test('questions begin with those that wait, the longest first, and say since when they are late [FORM-10] [ADMIN-02]', async () => {
+test('consultations start with the longest wait, and show since when they are overdue [FORM-10] [ADMIN-02]', async () => {
   const wall = await question('Why is the wall wet?')
   const slab = await question('Is the slab cracked?')
   const done = await question('May I paint?')
@@ -48,7 +48,7 @@ test('questions begin with those that wait, the longest first, and say since whe
   await visitor.request('POST', '/test/clock', { advanceMs: -73 * 60 * 60_000 })
 })
 
-test('stories of every standing, by title and case number, of one kind [FORM-11] [ADMIN-01]', async () => {
+test('stories of every status, by title and case number, of one kind [FORM-11] [ADMIN-01]', async () => {
   const draft = await admin.request<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-1'), publish: false })
   const shown = await admin.request<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-2'), publish: true })
 
@@ -58,14 +58,14 @@ test('stories of every standing, by title and case number, of one kind [FORM-11]
   expect(await idsOf('stories?kind=report')).toEqual([])
 })
 
-test('warranty cases begin with those that an administrator decides, by the day on which the answer is due [FORM-08]', async () => {
+test('warranty cases start with those an admin decides, by due day [FORM-08]', async () => {
   const { one, customer } = await createWarrantyFixtures(product).lodgedCase()
   await customer.request('POST', '/name', { name: 'Wilhelmina' })
 
   expect(await idsOf('warranty')).toEqual([])
   expect(await idsOf('warranty?status=contractor&q=bathroom&state=NSW')).toEqual([one.id])
   expect(await idsOf('warranty?status=contractor&q=wilhelmina')).toEqual([one.id])
-  // Whoever reads cases does not find out how anybody signs in.
+  // A reader of cases does not see sign-in emails.
   expect(await idsOf('warranty?status=contractor&q=@example.com')).toEqual([])
   expect(await idsOf('warranty?status=all&sort=createdAt&dir=asc')).toEqual([one.id])
   expect((await list('warranty?status=contractor'))[0]?.cells).toMatchObject({
@@ -75,7 +75,7 @@ test('warranty cases begin with those that an administrator decides, by the day 
   })
 })
 
-test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
+test('changes by actor, subject, action and day [ADMIN-03]', async () => {
   const { id } = await signUp(product, 'customer')
   const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   await clerk.request('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
@@ -103,7 +103,7 @@ test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
   expect(await idsOf(`audit?actor=${username}&to=2020-01-01`)).toEqual([])
 })
 
-describe('a list that is longer than a page looks', () => {
+describe('a list longer than one scan', () => {
   beforeAll(async () => {
     await product.pool.query(
       `insert into accounts (id, role, username, name, status, created_at, updated_at)
@@ -112,7 +112,7 @@ describe('a list that is longer than a page looks', () => {
     )
   })
 
-  test('what stands far behind is found on a later page, and what three letters find at once, however long the list [ADMIN-01]', async () => {
+  test('a match far down appears on a later page, or at once by its trigrams [ADMIN-01]', async () => {
     const first: Reply<RecordView[]> = await admin.send('GET', '/admin/customers?q=qx')
     const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
 
@@ -127,12 +127,12 @@ describe('a list that is longer than a page looks', () => {
   const customersOf = async (query: string) =>
     (await admin.request<RecordView[]>('GET', `/admin/customers?${query}`)).map(({ id }) => id)
 
-  test('of more than can be found at once, a page is read along the order [ADMIN-01]', async () => {
+  test('a search with too many matches reads along the order [ADMIN-01]', async () => {
     expect(await customersOf('q=ann&limit=2')).toEqual(['far9000', 'far8999'])
     expect(await customersOf('q=ann&limit=2&status=ARCHIVED')).toEqual([])
   })
 
-  test('the rare letters of what is searched for find it, and all of its letters decide [ADMIN-01]', async () => {
+  test('rare trigrams find the match, and the whole search text decides [ADMIN-01]', async () => {
     const { rows } = await product.pool.query(
       `select selective_account_trigrams('customer', '%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
        selective_account_trigrams('customer', '%far%', array['%far%']) as none`,

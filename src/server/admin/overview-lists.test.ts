@@ -1,4 +1,4 @@
-/** What the overview counts is what stands in the lists that it leads to. */
+/** The overview counts the same records as the lists it links to. */
 import { afterAll, expect, test } from 'vitest'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
 import type { RecordView } from '#api/admin/record-routes.ts'
@@ -14,7 +14,7 @@ const product = await startProduct()
 const setClock = (now: string) => anonymous(product).request('POST', '/test/clock', { now })
 afterAll(() => product.stop())
 
-/** Where the list of each line is asked; mails have no list. */
+/** The list of each overview item. Failed emails have none. */
 const paths = {
   stages: 'lists/stages',
   rejected: 'lists/stages',
@@ -60,10 +60,10 @@ async function recordsBehind(admin: TestClient, name: Listed): Promise<number> {
   return (await admin.request<RecordView[]>('GET', `/admin/${paths[name]}?${asked}`)).length
 }
 
-test('each line of the overview leads to as many records as it counts [ADMIN-01]', async () => {
+test('each overview item links to as many records as it counts [ADMIN-01]', async () => {
   await setClock('2026-11-02T02:00:00Z')
   await fillEveryLine(await signInAdmin(product, ['supervisor']))
-  // Answers are late since 17 November, and go before an administrator on the 24th; the licence runs out soon.
+  // Responses are overdue since 17 November and escalate on the 24th. The licence expires soon.
   await setClock('2026-11-18T02:00:00Z')
   const { sendAsVisitor } = await consultationsOf(product)
   await sendAsVisitor()
@@ -76,7 +76,7 @@ test('each line of the overview leads to as many records as it counts [ADMIN-01]
   expect(found).toEqual(
     Object.fromEntries(attention.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
   )
-  // None of them is equal because it is empty, and what is late is not all that waits.
+  // None is equal only because it is empty, and overdue items are a subset.
   expect(found).toMatchObject({ rejected: 1, warranty: 1, overdueResponses: 1, consultations: 2, overdueConsultations: 1 })
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
 })

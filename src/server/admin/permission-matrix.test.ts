@@ -1,4 +1,4 @@
-/** Every call that asks an administrator for a right, with every permission there is, over HTTP [ADMIN-01, DATA-02]. */
+/** Every call that requires an admin permission, with every permission, over HTTP [ADMIN-01, DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#api/permissions.ts'
 import { PERMISSION_GROUPS } from '#domain/admin/permission-groups.ts'
@@ -25,7 +25,7 @@ interface Guarded {
 const supervisor = await signInAdmin(product, ['supervisor'])
 for (const client of Object.values(archived)) await changeStatus(supervisor, client, 'archive')
 
-/** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
+/** These ids do not exist, so an allowed caller gets "not found" or a validation error. */
 const byAnswer = (call: string, permission: string): Guarded => ({
   call,
   permission,
@@ -41,7 +41,7 @@ const byAnswer = (call: string, permission: string): Guarded => ({
   },
 })
 
-/** What is answered may be a file. */
+/** The response may be a file. */
 async function send({ idToken = '' }: TestClient, method: string, path: string, body?: object) {
   const json = body && { body: JSON.stringify(body) }
   const headers = { authorization: idToken, ...(body && { 'content-type': 'application/json' }) }
@@ -92,7 +92,7 @@ const histories = [
   ['admins', 'admin_role_read'],
 ].map(([list, permission]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${permission}`))
 
-/** Calls for any administrator, whose right follows from whose account it is. */
+/** Calls for any admin, where the account's role decides the permission. */
 const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[] => [
   {
     call: `a ${role} is found`,
@@ -106,7 +106,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
   {
     call: `the status of a ${role} is changed`,
     permission: `admin_${role}_write`,
-    // There is nothing to restore: whoever may write hears that, and to whoever may do nothing there is nobody.
+    // There is nothing to restore. An admin with write gets a conflict; one without permission gets "not found".
     isOpen: async (admin) => {
       const { status } = await changeStatus(admin, clients[role], 'restore')
       expect([403, 404, 409]).toContain(status)
@@ -116,7 +116,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
   {
     call: `a ${role} is archived`,
     permission: `admin_${role}_delete`,
-    // They are archived already, which whoever may delete hears.
+    // They are already archived, so an admin with delete gets a conflict.
     isOpen: async (admin) => {
       const { status } = await changeStatus(admin, archived[role], 'archive')
       expect([403, 404, 409]).toContain(status)
@@ -136,7 +136,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
 
 const guarded = [...byTable, ...files, ...histories, ...accounts]
 
-test('no call of the administration is for any administrator but those that look at the right themselves', () => {
+test('only the calls that check the permission themselves are open to any admin', () => {
   const forAny = rows.flatMap(([call, { who, permission }]) => (who === 'admin.enter' && permission === 'any' ? [call] : []))
 
   expect(forAny).toEqual([
@@ -149,7 +149,7 @@ test('no call of the administration is for any administrator but those that look
   ])
 })
 
-/** What each permission gives, as the specification says it, not as the product works it out. */
+/** What each permission grants according to the specification, independent of the product. */
 function gives(permission: string, required: string): boolean {
   if (permission === 'supervisor' || permission === required) return true
   const [, verb = ''] = /_(read|write|delete)$/.exec(required) ?? []
@@ -157,9 +157,9 @@ function gives(permission: string, required: string): boolean {
   return verb === 'read' && [required.replace(/read$/, 'write'), 'admin_write'].includes(permission)
 }
 
-// More than a hundred calls each, which a busy machine takes its time for.
+// More than 100 calls each, so a busy machine needs time.
 test.each(ADMIN_PERMISSIONS)(
-  '%s opens what it says and nothing else [DATA-02] [ADMIN-01]',
+  '%s opens its own calls and no others [DATA-02] [ADMIN-01]',
   { timeout: 60_000 },
   async (permission) => {
     const admin = await signInAdmin(product, [permission])
@@ -171,24 +171,24 @@ test.each(ADMIN_PERMISSIONS)(
 )
 
 test.each(PERMISSION_GROUPS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
-  '%s is asked for by something that nothing else of its area is asked for [DATA-02]',
+  'at least one call needs %s and nothing else of its area [DATA-02]',
   (permission) => {
     const asking = guarded.filter(({ permission: required }) => required === permission).map(({ call }) => call)
 
-    // Only a supervisor shuts an administrator out, who has this right with all others.
+    // Only a supervisor can lock an admin out, and supervisors have every permission.
     if (permission === 'admin_role_delete') expect(asking).toEqual([])
     else expect(asking).not.toEqual([])
   },
 )
 
-test('somebody without any right enters, and sees that nothing waits for them [DATA-02]', async () => {
+test('an admin without any permission enters, and nothing needs their attention [DATA-02]', async () => {
   const admin = await signInAdmin(product, [])
 
   expect(await admin.request('GET', '/admin/overview')).toEqual({ attention: [] })
   expect(await admin.request('GET', '/admin/support/waiting')).toEqual({ count: 0 })
 })
 
-test('the administration is closed to everybody else [ADMIN-01]', async () => {
+test('the admin pages are closed to all other users [ADMIN-01]', async () => {
   const calls = rows.flatMap(([call, { who }]) => (who === 'admin.enter' ? [call] : []))
   const closedFiles = files.flatMap(({ call }) => (call.startsWith('GET /admin/') ? [call] : []))
   for (const call of [...calls, ...closedFiles]) {

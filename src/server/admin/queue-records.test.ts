@@ -1,4 +1,4 @@
-/** The lists of what waits for a person, and contractors by what was checked of them. */
+/** The attention lists, and contractors by verification status. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { anonymous, createFixtures, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
@@ -13,7 +13,7 @@ beforeEach(() => anonymous(product).request('POST', '/test/clock', { now: new Da
 const list = (path: string, by: TestClient = admin) => by.request<RecordView[]>('GET', `/admin/${path}`)
 const idsOf = async (path: string) => (await list(path)).map(({ id }) => id)
 
-test('stages that wait begin with the longest; what is decided, or ended, waits no more [STAGE-06] [ADMIN-02]', async () => {
+test('stages that wait for review come first, longest wait on top; decided and cancelled ones leave the list [STAGE-06] [ADMIN-02]', async () => {
   const [first, second] = [await fixtures.pendingJob(), await fixtures.pendingJob()]
   const idOf = ({ job, contractor }: typeof first) => `${job.id} ${contractor.id} 0`
 
@@ -45,7 +45,7 @@ test('stages that wait begin with the longest; what is decided, or ended, waits 
   expect(await idsOf('lists/stages?status=all')).toEqual([idOf(first)])
 })
 
-test('alerts about money are told in words, and kept to the ledger or to payments; settled ones stay [PAY-03] [ADMIN-01]', async () => {
+test('money alerts have a text and filters for the ledger and payments; resolved ones stay [PAY-03] [ADMIN-01]', async () => {
   const { rows } = await product.pool.query<{ id: string }>(
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{"text": "One dollar is missing."}', '2026-11-02T00:00:00Z'),
@@ -75,7 +75,7 @@ test('alerts about money are told in words, and kept to the ledger or to payment
   expect(await idsOf('lists/money-alerts?status=resolved&q=another')).toEqual([payout])
 })
 
-test('who asks the support is found by name, by role and by who has taken it on; the longest wait first [MSG-10]', async () => {
+test('support conversations are found by name, role and assignee; the longest wait comes first [MSG-10]', async () => {
   const say = (client: TestClient, body: string, key = 'hello-support') =>
     client.request('POST', '/conversations/support_plumbline/messages', { body, key })
   const [asker, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
@@ -113,7 +113,7 @@ test('who asks the support is found by name, by role and by who has taken it on;
   expect(await idsOf('lists/support-chats')).toEqual([chatOf(builder)])
 })
 
-test('contractors are found by what was checked of them, and by what runs out [ADMIN-01] [DATA-02]', async () => {
+test('contractors are found by verification status and by expiry [ADMIN-01] [DATA-02]', async () => {
   const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const claiming = async (fields: object) => {
     const client = await signUp(product, 'contractor')
@@ -144,7 +144,7 @@ test('contractors are found by what was checked of them, and by what runs out [A
   const [row] = await list('contractors?verification=soon')
   expect(row?.cells.verifiedUntil).toBe(`${dayAfter(20)}T00:00:00.000Z`)
 
-  // What is checked ends with the number that was checked, and with a withdrawal; an empty line claims nothing.
+  // A verification ends when its number changes or an admin revokes it. An empty value claims nothing.
   const writeProfile = (id: string, licence: string | null) =>
     product.pool.query('update contractors set license_no = $2 where account_id = $1', [id, licence])
   await check(changed, 'licence', 'L-3', dayAfter(90))

@@ -1,4 +1,4 @@
-/** A page of what happened to a job, a quote request or a quote, the latest first [ADMIN-03]. */
+/** A page of the activity on a job, quote request or quote, newest first [ADMIN-03]. */
 import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
 import type { PageQuery } from '#api/core/paging.ts'
 import { activityText } from '#domain/admin/activity-labels.ts'
@@ -9,10 +9,10 @@ import type { ActivityRow } from './activity-store.ts'
 
 type ActivityCursor = readonly [at: Date | 'infinity', key: string, limit: number]
 
-/** Keys begin with a letter and go on with digits. */
+/** Keys start with a letter and continue with digits. */
 const beforeAll: readonly ['infinity', string] = ['infinity', '~']
 
-/** One line more than the page holds is read, which tells that there is a next one. */
+/** Reads one entry more than the page, to know whether there is a next page. */
 export async function readActivity(
   { cursor, limit }: PageQuery,
   read: (cursor: ActivityCursor) => Promise<ActivityRow[]>,

@@ -1,4 +1,4 @@
-/** Answers a single job, quote request or quote apply to an administrator [ADMIN-01]. */
+/** Reads a single job, quote request or quote apply for an admin [ADMIN-01]. */
 import type { JobRecordView, QuoteApplyRecordView, QuoteRequestRecordView } from '#api/admin/job-record-routes.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
@@ -42,7 +42,7 @@ export async function readRequestRecord(db: Db, id: string, actor: Actor): Promi
 
 type Permissions = Partial<Record<JobShape['event'], RequiredPermission>>
 
-/** A job that was posted without a form has other ways to be put right. */
+/** A job without a form has other ways to be corrected. */
 const JOB_PERMISSIONS: Permissions = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
 const REQUEST_PERMISSIONS: Permissions = {
   requestChanges: 'admin_quote_request_write',

@@ -1,4 +1,4 @@
-/** A page of one of the administration's lists. */
+/** A page of an admin list. */
 import type { RecordQuery, RecordView } from '#api/admin/record-routes.ts'
 import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
 import { FIRST_DAY, type RecordColumn } from '#domain/admin/record-list.ts'
@@ -21,25 +21,25 @@ interface Page {
   readonly next: string | undefined
 }
 
-/** Behind every letter, so that words up to it are all that begin alike. */
+/** Sorts after every letter, so a text up to it covers all texts with the same prefix. */
 const lastLetter = '\u{10FFFF}'
 const lastNumber = '9223372036854775807'
-/** As many rows are looked at for a page; what is found further on is on the next one. */
+/** Rows scanned for one page. Later matches appear on the next page. */
 const scanLimit = 10_000
-/** What is searched for often stands here, and is read before all that are found anywhere. */
+/** Frequent matches appear in this first scan, before the search index is used. */
 const firstScan = 1_000
-/** So many times what it has is in what is looked at, more or less: where that is a page, the words are not looked up. */
+/** If the first scan finds this fraction of a page, the full scan probably fills it without the index. */
 const frequentFactor = 8
 
-/** The words of a record are found by groups of three letters. */
+/** The search index consists of trigrams. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 const isTrigram = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/u
-/** Of a long text the first groups are rare enough. */
+/** The first trigrams of a long text are selective enough. */
 const trigramsMax = 40
 
 const unknown = (path: string) => coreErrors.invalid({ issues: [{ path, message: 'Unknown value' }] })
 
-/** Refuses what the list does not know, before a page of it is read or a file of it begun. */
+/** Rejects filters and sorts that the list does not support, before it reads anything. */
 export function validateQuery(list: RecordListName, query: RecordQuery): void {
   const filter = unknownFilterOf(list, query)
   if (filter !== undefined) throw unknown(filter)
@@ -55,11 +55,11 @@ export async function readRecords(db: Db, list: RecordListName, query: RecordQue
 
 interface ScannedRows {
   readonly rows: readonly RecordRow[]
-  /** How far it was looked, where that is not the end of the list. */
+  /** The end of the scan, unless it is the end of the list. */
   readonly end?: RecordRow | undefined
 }
 
-/** Along the order, and where that finds too few, by the words; both up to a length. */
+/** Scans along the order, and uses the search index for few matches. Both have a limit. */
 async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ScannedRows> {
   const { q, limit, from = null, to = null } = query
   const order = orderOf(list, query)
@@ -94,10 +94,10 @@ async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: D
 }
 
 type ReadPage = (by: RowSource, rows: number | readonly string[]) => Promise<readonly RecordRow[]>
-/** The last of so many rows; undefined where there are no more than those. */
+/** The last of this many rows, or undefined if there are no more. */
 type EndAfter = (length: number) => Promise<RecordRow | undefined>
 
-/** Undefined: too many are found, and they are rare here. */
+/** Undefined: the index finds too many rows, and they are rare here. */
 async function findRows(
   page: ReadPage,
   source: RowSource,
@@ -117,12 +117,12 @@ async function findRows(
   return found[0]?.is_cut ? undefined : found.filter(({ id }) => id !== null)
 }
 
-/** Digits are stored without the spaces between them, as those of an ABN. */
+/** The index stores digits without spaces, as in an ABN. */
 const searchTextOf = (q: string) => (/^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q)
 
 const patternOf = (searchText: string) => `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The groups of letters, of which the index has each: three of a word, or two where it begins or ends. */
+/** The indexed trigrams: three letters of a word, or two at its start or end. */
 function trigramsOf(searchText: string): string[] {
   const letters = [...searchText]
   const groups = letters.map((_, position) => letters.slice(position, position + 3).join(''))
@@ -169,7 +169,7 @@ function viewRecord(list: RecordListName, row: RecordRow): RecordView {
 
 const namesOf = ({ names }: RecordRow) => (names ? { names: names as NonNullable<RecordView['names']> } : {})
 
-/** Amounts come from the database as decimals. */
+/** The database returns amounts as decimal strings. */
 function cellOf(value: unknown, kind: RecordColumn['kind']): string | number | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()

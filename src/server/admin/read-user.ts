@@ -1,4 +1,4 @@
-/** The record of a customer or a contractor, as administrators see it; bank details are masked in it [DATA-02]. */
+/** The record of a customer or contractor for admins. It masks bank details [DATA-02]. */
 import { createHash } from 'node:crypto'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -14,7 +14,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { accountCreatedAt, latestJobsOf, latestQuotesOf } from './user-store.ts'
 
-/** Whoever has another role is not in the list, so there is no such record. */
+/** An account of another role is not in the list, so it is not found. */
 export function requireRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
   if (account?.role !== role) throw accountErrors.notFound()
   return account
@@ -50,12 +50,12 @@ export async function readProfile(db: Db, id: string, now: Date): Promise<OwnCon
   return JSON.parse(contractor) as OwnContractorView
 }
 
-/** Of a customer, what an administrator may change. */
+/** The fields of a customer that an admin can change. */
 export function customerFields({ name, accept_communications: acceptCommunications }: AccountRow) {
   return { name, acceptCommunications }
 }
 
-/** The same for the same content, whatever else has happened to the record. */
+/** A hash of the editable fields, independent of other changes to the record. */
 export function versionOf(fields: object): string {
   return createHash('sha256')
     .update(JSON.stringify(editableFields(fields)))

@@ -1,4 +1,4 @@
-/** A list as a file: all of it, readable by a spreadsheet, and never taken for whole where it is not [ADMIN-01]. */
+/** An export of a list: complete, readable by spreadsheets, and visibly broken if incomplete [ADMIN-01]. */
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { signInAdmin } from '#tests/support/clients.ts'
@@ -22,31 +22,31 @@ await product.pool.query(
 const read = (by = admin, query = '') =>
   fetch(`${product.address}/api/admin/lists/audit/csv${query}`, { headers: { authorization: by.idToken ?? '' } })
 
-/** What the record is about, of each line but the first. */
+/** The subject of the record on each line except the first. */
 const subjectsIn = (text: string) => [...text.matchAll(/category (of-\d+)/g)].map(([, subject]) => subject)
 
-test('has every row once, however many pages it was read by', async () => {
+test('has every row once, however many pages it reads', async () => {
   const subjects = subjectsIn(await (await read()).text())
 
   expect(subjects).toHaveLength(changes)
   expect(new Set(subjects).size).toBe(changes)
 })
 
-test('has the rows that the list is kept to, and no other', async () => {
+test('has only the rows that match the filters', async () => {
   const subjects = subjectsIn(await (await read(admin, '?action=category.add')).text())
 
   expect(subjects).toHaveLength(602)
   expect(subjects.every((subject) => Number(subject?.slice(3)) % 2 === 1)).toBe(true)
 })
 
-test('says in its first bytes that it is UTF-8, which a spreadsheet would not guess', async () => {
+test('starts with a byte order mark, because a spreadsheet would not detect UTF-8', async () => {
   const bytes = Buffer.from(await (await read()).arrayBuffer())
 
   expect(bytes.subarray(0, 5).toString('hex')).toBe('efbbbf4964')
   expect(bytes.toString()).toContain('Nguyễn')
 })
 
-test('is broken off where the database fails in the middle, so that nobody takes it for the whole', async () => {
+test('is aborted if the database fails, so that it never looks complete', async () => {
   const other = new pg.Client({ connectionString: product.databaseUrl })
   await other.connect()
   await other.query('begin')
@@ -67,7 +67,7 @@ test('is broken off where the database fails in the middle, so that nobody takes
   expect(product.consumeFaults().join('')).toContain('canceling statement')
 })
 
-test('sixty of them an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {
+test('one account can export 60 an hour, which limits a stolen session [ASVS 2.4.1]', async () => {
   const clerk = await signInAdmin(product, ['admin_read'])
   const answers = await Promise.all(Array.from({ length: 61 }, () => read(clerk, '?action=law.record')))
   await Promise.all(answers.map((answer) => answer.text()))

@@ -1,6 +1,6 @@
 /**
- * The SQL of what administrators have changed about a record. Each list says under which subjects its records are written
- * down, and names nobody else's: what is found there is only what stands in the list.
+ * The SQL of audited changes of a record. Each list defines the subjects of its records, so that only records of the
+ * list are found.
  */
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import type { AuditCursor } from '../audit/audit-page.ts'
@@ -11,7 +11,7 @@ import { siteContent } from './content-record-store.ts'
 const ofAccount = (role: string) => `select 'account' as kind, id from accounts where id = $1 and role = '${role}'`
 const ofJob = `select 'job' as kind, id from jobs where id = $1`
 
-/** As the address of a rule names it. */
+/** The id in the URL of a rule. */
 const legalRuleId = `concat_ws('_', state, topic, from_date)`
 
 const subjects: Readonly<Record<RecordListName, string>> = {
@@ -37,11 +37,11 @@ const subjects: Readonly<Record<RecordListName, string>> = {
 
 type Asked = [id: string, ...place: AuditCursor, limit: number]
 
-/** What was decided together with a step that is told of. */
+/** Decisions that belong to a step in the activity. */
 const withStep = (of: string) => `exists (select from job_history h where h.job_id = e.subject_id
     and h.actor_id = e.actor_id and h.occurred_at = e.occurred_at and ${of})`
 
-/** Of a job that stands in several lists each tells its part, as its timeline does: the work and its money are the job's. */
+/** A job can be in several lists. Each list shows its part, like the activity does. */
 const parts: Readonly<Partial<Record<RecordListName, string>>> = {
   quoteRequests: withStep("h.machine in ('job', 'quote')"),
   quoteApplies: withStep("h.contractor_id = split_part($1, ' ', 2)"),
@@ -63,7 +63,7 @@ for (const list of Object.keys(subjects) as RecordListName[])
     ),
   )
 
-/** The latest first. */
+/** Newest first. */
 export function historyOf(list: RecordListName): Statement<AuditRow, Asked> {
   const statement = statements.get(list)
   if (statement === undefined) throw new Error(`Nothing says where the history of ${list} stands`)

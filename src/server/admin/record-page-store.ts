@@ -1,7 +1,6 @@
 /**
- * The pages of the administration's lists. A page begins behind the last row of the one before, in an order that an index
- * has. What cannot be read from an index is looked for in a scanWindow of that order, which has a length: so a page costs the
- * same however long the list is, whatever is asked for. Nothing counts the whole of a list.
+ * The SQL of admin list pages. Each page continues after the last row of the previous one, in the order of an index.
+ * Filters without an index scan a limited window of that order. So a page costs the same for any list length and query.
  */
 import type { RecordFilterKey } from '#domain/admin/record-list.ts'
 import { RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
@@ -11,7 +10,7 @@ import { recordSourceOf } from './record-store.ts'
 export interface RecordRow {
   readonly id: string
   readonly sort_key: string
-  /** Of found rows: there are more than were put into order, and none of them is here. */
+  /** There are too many matches to sort, so none is included. */
   readonly is_cut?: boolean
   readonly [cell: string]: unknown
 }
@@ -21,14 +20,17 @@ export interface RecordOrder {
   readonly dir: 'asc' | 'desc'
 }
 
-/** Where the rows of a page come from: a scanWindow of the order, of all rows or of those with one value, or rows found by words or by what the list is kept to. */
+/**
+ * The source of a page's rows: a scan window of all rows or of one filter value, or an index lookup by search text or
+ * filter.
+ */
 export type RowSource = 'all' | 'found' | 'kept' | RecordFilterKey
 
 export type PageParams = [
   after: string,
   afterId: string,
   limit: number,
-  /** How many rows are looked at, or the parts of the words by which rows are found. */
+  /** The scan limit, or the trigrams of a search. */
   scanWindow: number | readonly string[],
   lead: string | null,
   from: string | null,
@@ -46,7 +48,7 @@ type ScanParams = [
   to: string | null,
 ]
 
-/** As many found rows are put into order for a page. */
+/** The maximum number of matches to sort for a page. */
 const searchMax = 5_000
 
 export type KeyType = 'timestamptz' | 'date' | 'text'
@@ -56,14 +58,14 @@ export function keyTypeOf(list: RecordListName, sort: string): KeyType {
   return recordSourceOf(list).days?.includes(sort) ? 'date' : 'timestamptz'
 }
 
-/** What the list can be kept to, each by its condition. */
+/** The filters of the list, each with its condition. */
 function conditionsOf(list: RecordListName): [RecordFilterKey, (value: string) => string][] {
   const { status, filters = {} } = recordSourceOf(list)
   const own = recordListOf(list).statuses.length > 0 ? [['status', (value: string) => `${status} = ${value}`]] : []
   return [...own, ...Object.entries(filters)] as [RecordFilterKey, (value: string) => string][]
 }
 
-/** With what a page may begin to look; the first of them that is asked for does. */
+/** Columns that can lead the index. The first filtered column wins. */
 export function indexPrefixColumns(list: RecordListName): readonly RecordFilterKey[] {
   return [...(recordListOf(list).statuses.length > 0 ? ['status' as const] : []), ...(recordSourceOf(list).indexedFilters ?? [])]
 }
@@ -76,7 +78,7 @@ const isWithin = (column: string, from: string, to: string) =>
 const firstOf = (dir: 'asc' | 'desc', place: string, from: string, to: string) =>
   dir === 'asc' ? `greatest(${place}, ${startOf(from)})` : `least(${place}, ${endOfDay(to)})`
 
-/** The values are there in every order, and every one of them has to be named. */
+/** The parameters exist for every order, so each statement must mention them. */
 const anyDay = (from: string, to: string) => `(${from}::date is null or ${to}::date is null or true)`
 
 function searchTextOf(list: RecordListName): string {
@@ -89,14 +91,14 @@ function searchTextOf(list: RecordListName): string {
   )
 }
 
-/** The rows of a scanWindow, after a place; the days narrow it where it goes by time. */
+/** The rows of a scan window after a position. A day range narrows it if the order is by time. */
 function scanWindowSql(list: RecordListName, { sort, dir }: RecordOrder, source: RowSource, [lead, from, to]: readonly string[]) {
   const { table, rows, id, idType = 'text', found, sorts } = recordSourceOf(list)
   const key = sorts[sort] ?? ''
   const byTime = key === sorts.createdAt
   const kept = conditionsOf(list).find(([name]) => name === source)?.[1]
   const days = byTime ? isWithin(key, `${from}`, `${to}`) : anyDay(`${from}`, `${to}`)
-  // An index is entered at the place, so that begins no sooner than the days.
+  // The index scan starts at the later of position and day range.
   const place = `$1::${keyTypeOf(list, sort)}`
   const after = byTime ? firstOf(dir, place, `${from}`, `${to}`) : place
   const isFound = `(select * from ${table} where ${found} = any((select ids from found)::text[]) offset 0)`
@@ -131,18 +133,18 @@ function pageStatementOf(list: RecordListName, order: RecordOrder, source: RowSo
   )
 }
 
-/** Rows that are found before they are put into order. */
+/** Sources that find rows before sorting them. */
 const isSearch = (source: RowSource): source is 'found' | 'kept' => source === 'found' || source === 'kept'
 
 function idsOf(list: RecordListName, order: RecordOrder, source: 'found' | 'kept'): string {
   if (source === 'found') return foundIdsOf(list, order)
-  // The parts of words are for the other way; every value has to be named.
+  // Trigrams are only for the search source, but every parameter must be mentioned.
   return `select * from (${recordSourceOf(list).kept?.ids}) k where $4::text[] is not null limit ${searchMax + 1}`
 }
 
 /**
- * What a search finds, of which only a page is looked up where its words stand beside what the order goes by, and the list
- * is kept to nothing else.
+ * The ids that a search finds. If the index also has the sort key and there is no filter, only one page of ids is
+ * looked up.
  */
 function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
   const { searchId = '', search, foundSorts = {} } = recordSourceOf(list)
@@ -159,7 +161,7 @@ function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
       then $3::integer + 1 end from counted)`
 }
 
-/** Finds rows before it reads a page of them. Where there are too many, one empty row says so. */
+/** Finds the ids before it reads a page of them. If there are too many, it returns one empty row. */
 function searchFirst(ids: string, rows: string, inOrder: string): string {
   return `with found as materialized (
        select case when cardinality(ids) <= ${searchMax} then ids end as ids
@@ -168,7 +170,7 @@ function searchFirst(ids: string, rows: string, inOrder: string): string {
      select found.ids is null as is_cut, p.* from found left join (${rows}) p on true ${inOrder}`
 }
 
-/** The last row of a scanWindow; none where the list ends before. */
+/** The last row of a scan window, or none if the list ends before. */
 function endStatementOf(list: RecordListName, order: RecordOrder, source: RowSource): Statement<RecordRow, ScanParams> {
   const { id, sorts } = recordSourceOf(list)
   return sql<RecordRow, ScanParams>(
@@ -198,7 +200,7 @@ for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
     }
 }
 
-/** Undefined: the list has no such order, or its rows are not found by their words. */
+/** Undefined: the list has no such order, or no search index. */
 export function pageStatement(
   list: RecordListName,
   order: RecordOrder,

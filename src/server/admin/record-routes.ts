@@ -1,4 +1,4 @@
-/** The lists of the administration; `/csv` behind the address of one answers all of it as a file, for the same right. */
+/** The admin lists. `/csv` after the path of a list exports all of it, with the same permission. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
@@ -28,7 +28,7 @@ const calls = {
 
 type ListCall = keyof typeof calls
 
-/** A file is everything that a list knows: a person needs a few, and a stolen session gets no more. */
+/** An export contains everything in a list. An admin needs few, and the limit restricts a stolen session. */
 const fileLimit = { max: 60, windowMs: 60 * 60_000 } as const
 
 export function recordRoutes(api: Api): void {

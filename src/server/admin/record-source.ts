@@ -1,47 +1,47 @@
-/** What a list of the administration is made of in SQL. */
+/** The SQL definition of an admin list. */
 import type { RecordFilterKey } from '#domain/admin/record-list.ts'
 
 type Condition = (value: string) => string
 
 /**
- * The rows of a list's own table are `p` everywhere. A list needs no more than its table, its orders (each with an index, and one behind the status)
- * and its cells.
+ * The rows of a list's own table are always `p`. A list needs only its table, its orders and its cells. Each order
+ * needs an index, and one that starts with the status.
  */
 export interface RecordSource {
-  /** What a page is cut from: the table, its rows, their identifier and their status. */
+  /** The table, its row filter, the identifier and the status. */
   readonly table: string
   readonly rows: string
   readonly id: string
-  /** What the identifier is made of, where that is not words. */
+  /** The type of the identifier, if it is not text. */
   readonly idType?: 'bigint'
   readonly status: string
-  /** By what each order goes. */
+  /** The sort expressions. */
   readonly sorts: Readonly<Record<string, string>>
-  /** Orders that go by a day. */
+  /** Orders by a date. */
   readonly days?: readonly string[]
-  /** What else the list can be kept to. */
+  /** Further filters. */
   readonly filters?: Readonly<Partial<Record<RecordFilterKey, Condition>>>
-  /** Of these the ones with an index of their own, the one that leaves the fewest rows first. */
+  /** The filters with their own index, the most selective first. */
   readonly indexedFilters?: readonly RecordFilterKey[]
-  /** What a search looks into, in small letters; where nothing is said, what the list can be put into order by. */
+  /** The lower-case search text. By default the text sorts. */
   readonly searchText?: string
   /** The column that `search` finds. */
   readonly found?: string
-  /** The words like $8 of so many of all rows, by those of its parts $4 that are rare; and the column that says whose they are. */
+  /** Finds up to `most` ids whose text is like $8, by the selective trigrams of $4. `searchId` is the id column. */
   readonly search?: (most: number) => string
   readonly searchId?: string
-  /** By what orders go, where that stands beside the words. */
+  /** Sort keys in the search index. */
   readonly foundSorts?: Readonly<Record<string, string>>
-  /** What finds the rows with a value of one filter: their ids, or a few more, for the list's `found`. */
+  /** Finds the rows with one filter value: their ids, or a few more, for `found`. */
   readonly kept?: { readonly by: RecordFilterKey; readonly ids: string }
-  /** What is shown of the rows of a page `p`, and where it stands; `$10` is now. */
+  /** The cells of the rows `p` of a page, and the joins they need. `$10` is the current time. */
   readonly cells: string
   readonly joins: string
-  /** Cells of a row that are told in words which SQL does not know. */
+  /** Cells with text that SQL does not know. */
   readonly toCells?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 }
 
-/** Of a list whose rows are about a job. */
+/** For a list whose rows belong to a job. */
 export const ofJob = {
   filters: {
     state: (value: string) => `(select j.state from jobs j where j.id = p.job_id) = ${value}`,

@@ -1,4 +1,4 @@
-/** The SQL of the administration's lists: from where each takes its rows, and what it shows of them. */
+/** The SQL of the admin lists: the source of their rows and their cells. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
 import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
@@ -166,7 +166,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       kind: (value) => `claim = ${value}`,
       due: (value) => `${value} = 'overdue' and ${isResponseOverdue}`,
     },
-    // Of the two by what the list shows of them: the words of their accounts have the address for signing in.
+    // Uses only the names the list shows, because the account search contains sign-in emails.
     searchText: `concat_ws(' ', (select w.search_text from job_search w where w.job_id = p.job_id),
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id

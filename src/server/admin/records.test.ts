@@ -33,7 +33,7 @@ const clients: { email: string; id: string }[] = []
 for (const name of names) clients.push(await customerCalled(name))
 
 describe('customers', () => {
-  test('the latest first, each with what the list shows and nothing else [ADMIN-01]', async () => {
+  test('newest first, with only the cells of the list [ADMIN-01]', async () => {
     const [latest] = await ask('customers')
 
     expect(latest).toEqual({
@@ -49,7 +49,7 @@ describe('customers', () => {
     expect(cellsOf(await ask('customers?dir=asc&limit=5'), 'name')).toEqual(names)
   })
 
-  test('in the order of their names, whatever is big or small in them, and back [ADMIN-01]', async () => {
+  test('in name order, ignoring case, and reversed [ADMIN-01]', async () => {
     expect(cellsOf(await ask('customers?sort=name'), 'name')).toEqual(['anna', 'ANNE', 'Annika', 'Bruno', 'Zora'])
     expect(cellsOf(await ask('customers?sort=name&dir=desc'), 'name')).toEqual([
       'Zora',
@@ -60,7 +60,7 @@ describe('customers', () => {
     ])
   })
 
-  test('found by what stands anywhere in their name, email or username [ADMIN-01]', async () => {
+  test('by any part of their name, email or username [ADMIN-01]', async () => {
     expect(cellsOf(await ask('customers?q=ANN'), 'name')).toEqual(['ANNE', 'Annika', 'anna'])
     expect(cellsOf(await ask('customers?q=nn&sort=name'), 'name')).toEqual(['anna', 'ANNE', 'Annika'])
     expect(cellsOf(await ask('customers?q=nik'), 'name')).toEqual(['Annika'])
@@ -71,7 +71,7 @@ describe('customers', () => {
     expect(cellsOf(await ask('customers?q=ora&status=ARCHIVED'), 'name')).toEqual([])
   })
 
-  test('of the days on which they came, both included [ADMIN-01]', async () => {
+  test('by the days of their creation, both inclusive [ADMIN-01]', async () => {
     const dayOf = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(moment)
     const today = dayOf(new Date())
     const [yesterday, tomorrow] = [-1, 1].map((days) => dayOf(new Date(Date.now() + days * 86_400_000)))
@@ -82,7 +82,7 @@ describe('customers', () => {
     expect(cellsOf(await ask(`customers?q=zora&from=${yesterday}&to=${today}`), 'name')).toEqual(['Zora'])
   })
 
-  test('of one status alone [ADMIN-01]', async () => {
+  test('by one status [ADMIN-01]', async () => {
     const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
     await clerk.request('PATCH', `/admin/accounts/${clients[2]?.id}/status`, { event: 'archive' })
 
@@ -92,7 +92,7 @@ describe('customers', () => {
   })
 
   test.each(['', 'sort=name', 'sort=email&dir=desc', 'q=ann', 'q=n', 'q=ann&dir=asc', 'status=CONFIRMED&sort=name'])(
-    'page after page, none twice and none forgotten, with %j',
+    'page after page, without duplicates or gaps, with %j',
     async (query) => {
       const whole = await ask(`customers?${query}`)
       const pages: RecordView[] = []
@@ -119,12 +119,12 @@ describe('customers', () => {
     'from=0000-01-01',
     'limit=51',
     'status=none',
-  ])('%s is refused', async (query) => {
+  ])('%s is rejected', async (query) => {
     expect([400, 422]).toContain((await admin.send('GET', `/admin/customers?${query}`)).status)
   })
 })
 
-test('as a file: the same rows, all of them, and what would be a formula is words [ADMIN-01]', async () => {
+test('as an export with all the same rows, and formulas as text [ADMIN-01]', async () => {
   await customerCalled('=HYPERLINK("http://x")')
   const read = async (path: string, by: TestClient = admin) => {
     const authorization = by.idToken === undefined ? {} : { authorization: by.idToken }
@@ -146,7 +146,7 @@ test('as a file: the same rows, all of them, and what would be a formula is word
   expect((await read('customers/csv', anonymous(product))).status).toBe(401)
 })
 
-test('jobs, quotes, contractors and administrators have their lists as well [ADMIN-01]', async () => {
+test('jobs, quotes, contractors and admins have lists as well [ADMIN-01]', async () => {
   const { job, contractor } = await fixtures.quotedJob()
 
   expect(await ask('jobs?q=bathroom')).toEqual([
@@ -165,7 +165,7 @@ test('jobs, quotes, contractors and administrators have their lists as well [ADM
   expect(cellsOf(await ask('admins'), 'permissions')).toContain('admin_read')
 })
 
-test('a job is found by a word of its title, its number and its place, and kept to a state and a category [ADMIN-01]', async () => {
+test('a job is found by a word of its title, its number and its place, and by state and category [ADMIN-01]', async () => {
   const [job] = await ask('jobs?q=renov')
 
   expect(job?.cells.title).toBe('Bathroom renovation')
@@ -186,7 +186,7 @@ test('a job is found by a word of its title, its number and its place, and kept 
   expect(await ask('quote-applies?q=renov&state=NSW')).toHaveLength(1)
 })
 
-test('nobody is found by how they sign in, but by whoever may read accounts [DATA-02]', async () => {
+test('only admins who can read accounts find users by their sign-in email [DATA-02]', async () => {
   const reader = await signInAdmin(product, ['admin_job_read', 'admin_quote_request_read', 'admin_quote_apply_read'])
 
   expect(await ask('customers?q=example.com')).not.toEqual([])
@@ -195,7 +195,7 @@ test('nobody is found by how they sign in, but by whoever may read accounts [DAT
       expect(await ask(`${list}?q=${encodeURIComponent(q)}`, reader), list).toEqual([])
 })
 
-test('a contractor is found by an ABN, with spaces or without [ADMIN-01]', async () => {
+test('a contractor is found by an ABN, with or without spaces [ADMIN-01]', async () => {
   const [contractor] = await ask('contractors')
   await product.pool.query('update contractors set abn = $2, company = $3 where account_id = $1', [
     contractor?.id,

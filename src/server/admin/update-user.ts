@@ -1,6 +1,6 @@
 /**
- * An administrator changes what a customer or a contractor could change themselves [ADMIN-01]. The owner is told what, the
- * audit keeps before and after, and whoever has seen an older record than there is now changes nothing.
+ * An admin changes the fields that a customer or contractor can change themselves [ADMIN-01]. The owner is notified,
+ * and the audit log records before and after. A change of an outdated version fails.
  */
 import type { CustomerChange } from '#domain/accounts/account-schemas.ts'
 import { adminErrors } from '#domain/admin/admin-errors.ts'

@@ -25,7 +25,7 @@ async function contractorWithProfile(): Promise<TestClient> {
 const notifications = (client: TestClient) => client.request<{ about: string; text: string }[]>('GET', '/notifications')
 
 describe('the record of a customer [ADMIN-01]', () => {
-  test('says who they are, what may be decided, and leads whoever may read jobs to theirs [DATA-02]', async () => {
+  test('shows the customer and actions, and lists jobs for admins who can read them [DATA-02]', async () => {
     const { customer, job } = await createFixtures(product).postedJob()
     const ofJobs = await signInAdmin(product, ['admin_customer_read', 'admin_job_read'])
 
@@ -41,7 +41,7 @@ describe('the record of a customer [ADMIN-01]', () => {
     })
   })
 
-  test('is changed by the rules of My Account; the owner is told, and the history keeps before and after', async () => {
+  test('changes by the rules of My Account; the owner is notified, and the history records before and after', async () => {
     const customer = await signUp(product, 'customer')
     const { version, account } = await customerOf(customer.id)
     const path = `/admin/customers/${customer.id}`
@@ -61,7 +61,7 @@ describe('the record of a customer [ADMIN-01]', () => {
     expect((await notifications(customer))[0]?.text).toContain('has changed this in your account: name.')
   })
 
-  test('takes consent away and never gives it: that is up to its owner', async () => {
+  test('withdraws consent but never gives it, because only the owner can', async () => {
     const customer = await signUp(product, 'customer')
     await customer.request('PATCH', '/account', { acceptCommunications: true })
     const path = `/admin/customers/${customer.id}`
@@ -77,7 +77,7 @@ describe('the record of a customer [ADMIN-01]', () => {
 })
 
 describe('the record of a contractor [ADMIN-01]', () => {
-  test('is changed by the rules of the own profile, and another number ends its verification', async () => {
+  test('changes by the rules of the own profile, and a new number ends its verification', async () => {
     const contractor = await contractorWithProfile()
     const path = `/admin/contractors/${contractor.id}`
     const check = { kind: 'licence', claim: '000231C', validUntil: '2099-01-01' }
@@ -94,7 +94,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
     await eventually(async () => (await notifications(contractor)).some(({ about }) => about === 'profile.change'))
   })
 
-  test('leads whoever may read quotes to those that were sent, and says nothing of drafts [DATA-02]', async () => {
+  test('lists sent quotes for admins who can read quotes, but no drafts [DATA-02]', async () => {
     const { contractor, job } = await createFixtures(product).quotedJob()
     const ofQuotes = await signInAdmin(product, ['admin_contractor_read', 'admin_quote_apply_read'])
     const { job: other } = await createFixtures(product).postedJob()
@@ -106,7 +106,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
     })
   })
 
-  test('never takes bank details from an administrator', async () => {
+  test('never accepts bank details from an admin', async () => {
     const contractor = await contractorWithProfile()
     const { version } = await contractorOf(contractor.id)
     const change = { bankDetails: { ...bankDetails, accountNumber: '99 999 999' }, advantage: 'Dry.', version }
@@ -117,7 +117,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
   })
 })
 
-test('of two who change one record at once, the second is told so and changes nothing [ADMIN-01]', async () => {
+test('of two concurrent changes the second fails and changes nothing [ADMIN-01]', async () => {
   const customer = await signUp(product, 'customer')
   const contractor = await contractorWithProfile()
   for (const [path, first, second] of [
@@ -135,7 +135,7 @@ test('of two who change one record at once, the second is told so and changes no
   }
 })
 
-test('the owner who saves in between counts as somebody too', async () => {
+test('a change by the owner in between counts as well', async () => {
   const contractor = await contractorWithProfile()
   const { version } = await contractorOf(contractor.id)
   await contractor.request('PATCH', '/contractor/self', { advantage: 'Flood-tested.' })
@@ -144,7 +144,7 @@ test('the owner who saves in between counts as somebody too', async () => {
   expect(await writer.send('PATCH', `/admin/contractors/${contractor.id}`, change)).toMatchObject({ status: 409 })
 })
 
-test('a record stands in its own list alone', async () => {
+test('a record is found only in its own list', async () => {
   const customer = await signUp(product, 'customer')
   const contractor = await contractorWithProfile()
   for (const path of [
@@ -159,8 +159,8 @@ test('a record stands in its own list alone', async () => {
   expect(await writer.send('POST', `/admin/contractors/${customer.id}/bank-details`)).toMatchObject({ status: 404 })
 })
 
-describe('bank details are masked without the right [DATA-02]', () => {
-  // Typed by hand: the statuses of the record and of looking at the whole number.
+describe('bank details are masked without the permission [DATA-02]', () => {
+  // The expected statuses of reading the record and the full number.
   test.each([
     ['admin_contractor_read', 200, 403],
     ['admin_contractor_write', 200, 200],
@@ -186,7 +186,7 @@ describe('bank details are masked without the right [DATA-02]', () => {
     const entries = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
     expect(entries.map(({ action }) => action)).toEqual(ofWhole === 200 ? ['contractor.reveal-bank'] : [])
   })
-  test('thirty an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {
+  test('one account can reveal 30 an hour, which limits a stolen session [ASVS 2.4.1]', async () => {
     const contractor = await contractorWithProfile()
     const clerk = await signInAdmin(product, ['admin_contractor_write'])
     const reveal = () => clerk.send('POST', `/admin/contractors/${contractor.id}/bank-details`)

@@ -1,4 +1,4 @@
-/** Records of customers and contractors: read, changed, and what of them is looked at whole. */
+/** Records of customers and contractors: read, change, and reveal bank details. */
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
@@ -15,11 +15,11 @@ import { bankDetailsOf } from './user-store.ts'
 export interface UserDeps {
   readonly files: Pick<Files, 'exists'>
   readonly notify: Notify
-  /** After a new name every remembered token of the account is read anew. */
+  /** Invalidates the cached tokens of the account after a new name. */
   readonly invalidateTokens: (accountId: string) => void
 }
 
-/** Whoever pays somebody back needs a few, and a stolen session gets no more. */
+/** An admin needs few for refunds, and the limit restricts a stolen session. */
 const revealLimit = { max: 30, windowMs: 60 * 60_000 } as const
 
 export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDeps): void {
@@ -30,7 +30,7 @@ export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDe
     'PATCH /admin/customers/{id}',
     async ({ params: { id }, body }, { actor, now }) => {
       await inTransaction(api.pool, (db) => updateCustomer(db, body, { id, actor, notify, now }))
-      // Not before the commit: a call in between would remember what was.
+      // After the commit: an earlier call would cache the old data again.
       invalidateTokens(id)
       return await readCustomer(api.pool, id, actor)
     },

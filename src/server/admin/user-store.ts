@@ -1,4 +1,4 @@
-/** The SQL of the records of customers and contractors, beside what their own features know of them. */
+/** The SQL of customer and contractor records that no other feature provides. */
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'

@@ -18,7 +18,7 @@ export const insertEmail = sql<
    on conflict (key) do nothing`,
 )
 
-/** Newest first; a null recipient lists everybody's. */
+/** Newest first. A null recipient lists all. */
 export const listEmails = sql<CapturedEmail, [to: string | null, limit: number]>(
   'list-captured-emails',
   `select id::text, recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt"

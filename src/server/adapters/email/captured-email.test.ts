@@ -16,7 +16,7 @@ afterAll(async () => {
 const emailTo = (to: string, key: string) =>
   emailSender.send({ to, key, subject: `About ${key}`, text: 'Hi', html: '<p>Hi</p>' })
 
-test('mails are listed newest first, for one address in any spelling or for all', async () => {
+test('emails are listed newest first, for one address in any case or for all', async () => {
   await emailTo('Ada@example.com.au', 'one')
   minute = 1
   await emailTo('bo@example.com.au', 'two')
@@ -36,13 +36,13 @@ test('mails are listed newest first, for one address in any spelling or for all'
   })
 })
 
-test('the same mail sent five times at once is kept once', async () => {
+test('the same email sent five times at once is stored once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => emailTo('cy@example.com.au', 'same')))
 
   expect(await emailSender.list({ to: 'cy@example.com.au' })).toHaveLength(1)
 })
 
-test('the tenth mail is newer than the ninth', async () => {
+test('the tenth email is newer than the ninth', async () => {
   for (let count = 1; count <= 12; count++) await emailTo('di@example.com.au', `no ${count}`)
 
   const [newest, second] = await emailSender.list({ to: 'di@example.com.au' })

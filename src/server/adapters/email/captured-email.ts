@@ -1,4 +1,4 @@
-/** The embedded mail: nothing leaves the machine, every mail is kept and can be read on the outbox page. */
+/** Captures emails instead of sending them. The development pages show them. */
 import type { Db } from '#server/core/db/sql.ts'
 import { type CapturedEmail, insertEmail, listEmails, readEmail } from './captured-email-store.ts'
 import { verifyHeaders, type EmailSender } from './email-port.ts'

@@ -1,16 +1,15 @@
 /**
- * What the product asks of mail. Subjects carry names that people typed, so a line break in them, with which a header
- * of one's own could be smuggled in, is refused here for every implementation. Addresses are personal data: no error
- * and no log line of an adapter names one.
+ * The email port. Subjects contain user input, so every implementation rejects line breaks, which could inject a
+ * header. Addresses are personal data, so adapters never put them in errors or logs.
  */
 export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Says what the mail is about; the same key is sent once, or at least recognisably the same. */
+  /** Identifies the email. The same key is sent once, or at least recognisably the same. */
   readonly key: string
-  /** Of a mail that can be done without: the page that stops such mails, which also takes RFC 8058's single click. */
+  /** For optional emails: the unsubscribe page, which also accepts the one-click request of RFC 8058. */
   readonly unsubscribeUrl?: string
 }
 

@@ -23,7 +23,7 @@ const server = new SMTPServer({
     })
   },
 })
-// A client that gives up makes the server speak up; that is what some tests are about.
+// Some tests need a client that gives up, which makes the server report an error.
 server.on('error', () => undefined)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.server.address() as AddressInfo
@@ -43,7 +43,7 @@ const mail = {
   key: 'quote-sent:7:3',
 }
 
-test('a mail arrives as text and html, with its subject and sender whole', async () => {
+test('an email arrives as text and HTML, with its subject and sender', async () => {
   await emailSender.send(mail)
 
   const arrived = received.at(-1)
@@ -54,7 +54,7 @@ test('a mail arrives as text and html, with its subject and sender whole', async
   expect(arrived?.html?.trim()).toBe(mail.html)
 })
 
-test('a mail that can be done without says to mail programs how to stop such mails, others do not', async () => {
+test('an optional email has unsubscribe headers, and others do not', async () => {
   const unsubscribeUrl = 'https://plumbline.example/unsubscribe?token=a.b'
   await emailSender.send({ ...mail, key: 'digest:1', unsubscribeUrl })
   await emailSender.send({ ...mail, key: 'code:1' })
@@ -65,7 +65,7 @@ test('a mail that can be done without says to mail programs how to stop such mai
   expect(code?.has('list-unsubscribe')).toBe(false)
 })
 
-test('the same key makes the same message id, another key another one', async () => {
+test('the same key makes the same message id, and another key another one', async () => {
   await emailSender.send(mail)
   await emailSender.send(mail)
   await emailSender.send({ ...mail, key: 'quote-sent:7:4' })
@@ -89,7 +89,7 @@ test.each([
   ['two addresses', { to: 'ada@example.com.au, everyone@example.com' }],
   ['a group of addresses', { to: 'all:ada@example.com.au;' }],
   ['no address', { to: '' }],
-])('%s is refused before anything is sent', async (_, change) => {
+])('%s is rejected before anything is sent', async (_, change) => {
   const before = received.length
 
   await expect(emailSender.send({ ...mail, ...change })).rejects.toThrow(/must be one (line|address)/)
@@ -97,13 +97,13 @@ test.each([
   expect(received).toHaveLength(before)
 })
 
-test('a refusal of the mail server is passed on without the address', async () => {
+test('an error of the mail server is passed on without the address', async () => {
   const sending = emailSender.send({ ...mail, to: 'nobody@example.com.au' })
 
   await expect(sending).rejects.toThrow('The mail server did not take a mail (550).')
 })
 
-test('a wrong password and a server that is not there fail with their code', async () => {
+test('a wrong password and a missing server fail with their code', async () => {
   const stranger = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
   const nowhere = smtpEmail({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
 

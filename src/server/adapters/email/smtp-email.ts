@@ -1,6 +1,6 @@
 /**
- * Email over any SMTP server. The Message-ID is made from the mail's key, so when a worker repeats a mail whose answer was
- * lost, the reader's mail program recognises the second copy as the first.
+ * Sends email over any SMTP server. The Message-ID derives from the email's key. So if a worker repeats an email, the
+ * recipient's program recognises the duplicate.
  */
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
@@ -31,7 +31,7 @@ export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): 
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail is text that we wrote: nothing in it may make this process read a file or fetch an address.
+    // An email is our own text, so nothing in it may read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -53,12 +53,12 @@ export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): 
   }
 }
 
-/** Email programs show them as a button of their own (RFC 8058). */
+/** Email programs show these headers as a button (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The server's own words may repeat the address, so only its code is passed on. */
+/** The server's message may contain the address, so only its code is passed on. */
 function codeOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return responseCode === undefined && code === undefined ? '' : ` (${responseCode ?? code})`

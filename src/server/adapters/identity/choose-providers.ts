@@ -1,4 +1,4 @@
-/** Chooses who may say who somebody is: the issuers of the settings, and a practice issuer in place of Google. */
+/** Chooses the identity providers: the configured issuers, and a sandbox issuer instead of Google. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../core/config/config.ts'
@@ -8,15 +8,15 @@ import { sandboxIssuer, sandboxPath } from './sandbox-issuer/sandbox-issuer.ts'
 
 export interface IdentityServices {
   readonly providers: readonly IdentityProvider[]
-  /** Opens the practice issuer, where there is one. */
+  /** Registers the sandbox issuer, if there is one. */
   readonly register: (app: FastifyInstance) => Promise<void>
 }
 
 interface Addresses {
-  /** Where the server listens. */
+  /** The address the server listens on. */
   readonly address: string
   readonly publicUrl: string
-  /** The addresses to which a browser may come back from a provider. */
+  /** The origins of the callback URLs. */
   readonly origins: readonly string[]
 }
 
@@ -42,7 +42,7 @@ function sandboxGoogle({ address, publicUrl, origins }: Addresses) {
     issuer,
     clientId: sandboxClientId,
     clientSecret,
-    // The server finds itself where it listens, whatever stands before it.
+    // The server reaches itself directly, not through a proxy.
     fetch: (url, options) => fetch(url.replace(publicUrl, address), options as RequestInit),
   })
   return { sandbox, register: sandboxIssuer({ issuer, clientId: sandboxClientId, clientSecret, redirectUris }) }

@@ -1,13 +1,16 @@
-/** What the product expects of somebody else who says who a person is: an issuer of OpenID Connect. */
+/** The port to an identity provider: an issuer of OpenID Connect. */
 
-/** One sign-in's secrets: `state` and `codeVerifier` prove that we began it, `nonce` that the answer was made for it. */
+/**
+ * The secrets of one sign-in. `state` and `codeVerifier` prove that we started it, and `nonce` that the response
+ * belongs to it.
+ */
 export interface SignInSecrets {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** Who a person is there: the issuer and its name for them. All the rest may change (ASVS 6.8.1). */
+/** An identity: the issuer and its subject. All other claims can change (ASVS 6.8.1). */
 export interface VerifiedIdentity {
   readonly issuer: string
   readonly subject: string
@@ -18,20 +21,20 @@ export interface VerifiedIdentity {
 
 export interface IdentityProvider {
   readonly provider: 'GOOGLE' | 'APPLE' | 'FACEBOOK'
-  /** As its button calls it. */
+  /** The name on its button. */
   readonly name: string
-  /** Whether it believes whatever is typed. */
+  /** Whether it accepts any email without proof. */
   readonly isSandbox: boolean
-  /** Where the browser goes to sign in. */
+  /** The URL where the user signs in. */
   startAt(secrets: SignInSecrets, redirectUri: string): Promise<URL>
   /**
-   * Checks what the browser came back with, exchanges the code and checks the id token. Throws `SignInCancelled`
-   * where the person did not want to; any other failure is one of the issuer, or somebody's attempt at fraud.
+   * Verifies the callback, exchanges the code and verifies the id token. Throws `SignInCancelled` if the user
+   * cancelled. Any other error is a failure of the issuer or an attack.
    */
   verify(returnedTo: URL, secrets: SignInSecrets): Promise<VerifiedIdentity>
 }
 
-/** Where a browser comes back to; it is registered there with every provider. */
+/** The callback path, which is registered with every provider. */
 export function callbackPath(provider: IdentityProvider['provider']): string {
   return `/api/session/provider/${provider.toLowerCase()}/callback`
 }

@@ -27,7 +27,7 @@ async function verify(provider: IdentityProvider) {
   return await provider.verify(new URL(answer.headers.get('location') ?? ''), secrets)
 }
 
-test('an identity is the issuer and its name for the person [AUTH-08] [ASVS 6.8.1]', async () => {
+test('an identity is the issuer and its subject [AUTH-08] [ASVS 6.8.1]', async () => {
   expect(await verify(providerOf())).toEqual({
     issuer: issuer.issuer,
     subject: 'lia',
@@ -44,19 +44,19 @@ test.each([
   ['false', false],
   [undefined, false],
   [1, false],
-])('an email is verified where the issuer says %j: %s [AUTH-08]', async (claim, isVerified) => {
+])('an email is verified if the issuer sends %j: %s [AUTH-08]', async (claim, isVerified) => {
   issuer.forged = { claims: { email_verified: claim } }
 
   expect((await verify(providerOf())).emailVerified).toBe(isVerified)
 })
 
-test('claims that are no text are none', async () => {
+test('claims that are not text are ignored', async () => {
   issuer.forged = { claims: { email: ['a@example.com'], name: '  ' } }
 
   expect(await verify(providerOf())).toMatchObject({ email: undefined, name: undefined })
 })
 
-test('an email that is not in the token is asked for, about the same person alone [ASVS 6.8.2]', async () => {
+test('an email missing from the token comes from userinfo, for the same subject only [ASVS 6.8.2]', async () => {
   const document = { userinfo_endpoint: `${issuer.issuer}/userinfo` }
   const said = { email: 'lia@work.example', email_verified: true }
   const claims = { email: undefined, email_verified: undefined }
@@ -70,14 +70,14 @@ test('an email that is not in the token is asked for, about the same person alon
   await expect(verify(provider)).rejects.toThrow()
 })
 
-test('a token that vouches for no email does not vouch for one from elsewhere [AUTH-08] [ASVS 6.8.1]', async () => {
+test('a token without a verified email does not verify one from userinfo [AUTH-08] [ASVS 6.8.1]', async () => {
   const document = { userinfo_endpoint: `${issuer.issuer}/userinfo` }
   issuer.forged = { document, claims: { email: undefined, email_verified: true }, userinfo: { email: 'lia@work.example' } }
 
   expect(await verify(providerOf())).toMatchObject({ email: 'lia@work.example', emailVerified: false, name: 'Lia' })
 })
 
-test('Apple is asked to answer with a form, the others with an address [AUTH-08]', async () => {
+test('Apple responds with a form, and the others with a URL [AUTH-08]', async () => {
   const modeOf = async (name: 'GOOGLE' | 'APPLE') =>
     (await providerOf(name).startAt(secrets, redirectUri)).searchParams.get('response_mode')
 
@@ -88,7 +88,7 @@ test.each([
   [undefined, 'openid email profile'],
   [['openid', 'email', 'profile', 'phone'], 'openid email profile'],
   [['openid', 'email', 'name'], 'openid email name'],
-])('of an issuer that knows the scopes %j we want %s', async (known, wanted) => {
+])('from an issuer with the scopes %j we request %s', async (known, wanted) => {
   issuer.forged = { document: { scopes_supported: known } }
 
   expect((await providerOf().startAt(secrets, redirectUri)).searchParams.get('scope')).toBe(wanted)
@@ -98,7 +98,7 @@ test.each([
   [undefined, 'Basic'],
   [['client_secret_basic'], 'Basic'],
   [['client_secret_basic', 'client_secret_post'], undefined],
-])('to an issuer that takes %j the product shows its secret so: %s', async (methods, scheme) => {
+])('to an issuer that accepts %j the product sends its secret as %s', async (methods, scheme) => {
   issuer.forged = { document: { token_endpoint_auth_methods_supported: methods } }
 
   await verify(providerOf())
@@ -106,7 +106,7 @@ test.each([
   expect(issuer.authorizations.at(-1)?.split(' ')[0]).toBe(scheme)
 })
 
-test('the document of an issuer that calls itself otherwise is not taken [ASVS 6.8.2]', async () => {
+test('the discovery document of an issuer with another name is rejected [ASVS 6.8.2]', async () => {
   issuer.forged = { document: { issuer: 'https://accounts.google.com' } }
 
   await expect(providerOf().startAt(secrets, redirectUri)).rejects.toThrow()

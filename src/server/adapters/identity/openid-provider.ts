@@ -1,7 +1,7 @@
 /**
- * Any issuer of OpenID Connect: the authorization code flow with PKCE, state and nonce. The id token's signature is
- * checked although it comes straight from the issuer (ASVS 6.8.2). The issuer's document is read at the first sign-in
- * and again every hour, so an issuer that is down holds up nobody but its own people.
+ * Any OpenID Connect issuer: the authorization code flow with PKCE, state and nonce. It verifies the id token's
+ * signature even though the token comes directly from the issuer (ASVS 6.8.2). The discovery document loads at the
+ * first sign-in and then hourly, so a failing issuer affects only its own users.
  */
 import {
   AuthorizationResponseError,
@@ -26,7 +26,7 @@ interface OpenIdOptions extends Pick<IdentityProvider, 'provider' | 'name' | 'is
   readonly clientId: string
   readonly clientSecret: string
   readonly timeoutSeconds?: number
-  /** For an issuer that is reached on another way than its address says. */
+  /** For an issuer whose network address differs from its URL. */
   readonly fetch?: CustomFetch
 }
 
@@ -52,7 +52,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Apple gives the email only to those who take its answer as a form.
+        // Apple includes the email only in a form response.
         ...(provider === 'APPLE' ? { response_mode: 'form_post' } : {}),
       })
     },
@@ -63,7 +63,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('The issuer gave no id token.')
       const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
-      // An email and whether it is verified are read from one place: the one may not vouch for the other's.
+      // The email and its verification must come from one source, so that neither vouches for the other.
       const profile = isComplete ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub)
       return identityOf(claims.iss, claims.sub, profile, profile.name ?? claims.name)
     },
@@ -85,7 +85,7 @@ async function exchangeCode(config: Configuration, returnedTo: URL, { state, non
   }
 }
 
-/** Some issuers write a truth as a word. */
+/** Some issuers send a boolean as a string. */
 function identityOf(
   issuer: string,
   subject: string,
@@ -110,7 +110,7 @@ function cachedDiscovery(options: OpenIdOptions): () => Promise<Configuration> {
       readAtMs = Date.now()
       const reading = discover(options)
       cached = reading
-      // The next sign-in tries again.
+      // The next sign-in retries.
       reading.catch(() => {
         if (cached === reading) cached = undefined
       })
@@ -119,7 +119,7 @@ function cachedDiscovery(options: OpenIdOptions): () => Promise<Configuration> {
   }
 }
 
-/** The settings have refused an issuer without encryption unless it is on this machine. */
+/** The settings allow an issuer without encryption only on this machine. */
 function discover({ issuer, clientId, clientSecret, fetch, timeoutSeconds }: OpenIdOptions): Promise<Configuration> {
   const address = new URL(issuer)
   const isPlain = address.protocol === 'http:'
@@ -138,7 +138,7 @@ function authenticate(secret: string): ClientAuth {
   }
 }
 
-/** Asks for no scope that the issuer says it does not know. */
+/** Requests only scopes that the issuer supports. */
 function scopeFor(config: Configuration): string {
   const cached = config.serverMetadata().scopes_supported ?? ['openid', 'email', 'profile']
   return wantedScopes.filter((scope) => cached.includes(scope)).join(' ')

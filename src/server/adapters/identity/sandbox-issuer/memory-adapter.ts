@@ -1,4 +1,4 @@
-/** What the practice issuer remembers of sign-ins under way, until they end or the server stops. */
+/** The sandbox issuer's state of pending sign-ins, in memory. */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 interface Entry {
@@ -8,7 +8,7 @@ interface Entry {
 
 const entriesMax = 2_000
 
-/** Answers the adapter of one kind of record; all kinds share the memory. */
+/** Returns the adapter of one kind of record. All kinds share the memory. */
 export function memoryAdapter(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>()
 

@@ -14,7 +14,7 @@ const toChoice = async (browser: RedirectFollower) => {
   return { address: atIssuer.location, page: await browser.get(atIssuer.location) }
 }
 
-test('without keys a sandbox sign-in stands in place of Google, and says what it is [AUTH-08]', async () => {
+test('without keys a sandbox sign-in replaces Google, and says so [AUTH-08]', async () => {
   const { page } = await toChoice(new RedirectFollower())
 
   expect(await anonymous(product).request('GET', '/session/providers')).toEqual([
@@ -24,7 +24,7 @@ test('without keys a sandbox sign-in stands in place of Google, and says what it
   expect(page.text).toContain('Sandbox sign-in: no Google account is used.')
 })
 
-test('a sandbox sign-in opens an account, and the same email finds it again [AUTH-08]', async () => {
+test('a sandbox sign-in creates an account, and the same email finds it again [AUTH-08]', async () => {
   const mia = { subject: '', email: newEmail('sandbox'), name: 'Mia Park' }
 
   const first = await signInWithProvider(product, mia, { search: 'role=customer&redirect=/dashboard/my-jobs' })
@@ -37,13 +37,13 @@ test('a sandbox sign-in opens an account, and the same email finds it again [AUT
   expect(user).toMatchObject({ email: mia.email, name: 'Mia Park', username: expect.stringMatching(/^google_\d+$/) })
 })
 
-test('one browser can be one person after the other, chosen from those who were there', async () => {
+test('one browser can sign in as several users in turn, from the list of earlier ones', async () => {
   const browser = new RedirectFollower()
   const users = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
   for (const client of users) await signInWithProvider(product, client, { browser })
   const { address, page } = await toChoice(browser)
 
-  // Enter in a field presses the first button of its form, which must not be somebody's.
+  // Enter in a field submits the first button of its form, which must not be a user's.
   const forms = page.text.split('<form').slice(1)
   expect(forms.map((form) => /<button[^>]*name="(\w+)"/.exec(form)?.[1])).toEqual(['subject', 'do'])
   const subject = /value="(\d+)" formnovalidate><b>one</.exec(page.text)?.[1] ?? ''
@@ -54,11 +54,11 @@ test('one browser can be one person after the other, chosen from those who were 
   expect(user).toMatchObject({ email: users[0]?.email })
 })
 
-test('cancelling leads back to the log-in page [AUTH-08]', async () => {
+test('cancelling returns to the login page [AUTH-08]', async () => {
   expect((await signInWithProvider(product, 'cancel')).path).toBe('/login?from=customer&problem=signIn.providerDenied')
 })
 
-test('what is no email is asked for again, as it was typed and as text [ASVS 1.2.1]', async () => {
+test('an invalid email is asked for again, with the input as text [ASVS 1.2.1]', async () => {
   const browser = new RedirectFollower()
   const { address } = await toChoice(browser)
 
@@ -70,7 +70,7 @@ test('what is no email is asked for again, as it was typed and as text [ASVS 1.2
   expect(text).toContain('value="O&#39;Neil &amp; Co"')
 })
 
-test('its pages run no script, and their forms go home alone [ASVS 3.4.3]', async () => {
+test('its pages run no script, and their forms submit only to this site [ASVS 3.4.3]', async () => {
   const { page } = await toChoice(new RedirectFollower())
   const nonce = /<style nonce="([^"]+)"/.exec(page.text)?.[1]
 
@@ -80,7 +80,7 @@ test('its pages run no script, and their forms go home alone [ASVS 3.4.3]', asyn
   expect(page.text).not.toContain('<script')
 })
 
-test('a page that was left open for too long, or of somebody else, is answered in words', async () => {
+test('an expired page or one of another browser returns a message', async () => {
   const { address } = await toChoice(new RedirectFollower())
 
   for (const wrong of [address, `${product.address}/sandbox-identity/auth/unknown`]) {
@@ -91,7 +91,7 @@ test('a page that was left open for too long, or of somebody else, is answered i
   }
 })
 
-test('its codes are for our own addresses alone [ASVS 3.7.2]', async () => {
+test('its codes go only to our own URLs [ASVS 3.7.2]', async () => {
   const asked = new URL((await new RedirectFollower().get(startUrl(product))).location)
   asked.searchParams.set('redirect_uri', 'https://evil.example/callback')
 
@@ -100,7 +100,7 @@ test('its codes are for our own addresses alone [ASVS 3.7.2]', async () => {
   expect([status, location]).toEqual([400, ''])
 })
 
-test('the document of the issuer says where it stands, whatever address asked for it', async () => {
+test('the discovery document names its own URL, whatever host requested it', async () => {
   const document = `${product.address}/sandbox-identity/.well-known/openid-configuration`
 
   const answer = await fetch(document, { headers: { 'x-forwarded-host': 'evil.example' } })
@@ -110,7 +110,7 @@ test('the document of the issuer says where it stands, whatever address asked fo
   expect(authorization_endpoint).toBe(`${product.address}/sandbox-identity/auth`)
 })
 
-test('production has no sandbox sign-in, and keys for Google take its place [ASVS 6.3.2]', () => {
+test('production has no sandbox sign-in, and Google keys replace it [ASVS 6.3.2]', () => {
   const addresses = { address: 'http://a', publicUrl: 'http://a', origins: ['http://a'] }
   const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }
 
@@ -118,7 +118,7 @@ test('production has no sandbox sign-in, and keys for Google take its place [ASV
   expect(chooseProviders(readConfig(keys), addresses).providers.map(({ isSandbox }) => isSandbox)).toEqual([false])
 })
 
-test('on a machine of one its own name decides where the browser comes back to', async () => {
+test('on a local machine the host name in use decides the callback URL', async () => {
   const here = await startProduct({ PUBLIC_URL: '' })
   const named = here.address.replace('127.0.0.1', 'localhost')
 

@@ -1,6 +1,6 @@
 /**
- * An issuer of OpenID Connect inside this server, so that the button for Google works on a machine without keys and
- * without the internet. It believes whatever email is typed, so it is never opened in production.
+ * A sandbox OpenID Connect issuer inside this server, so that the Google button works without keys or internet access.
+ * It accepts any email, so production never registers it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +20,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
 
   const newPolicy = () => {
     const nonce = randomBytes(16).toString('base64')
-    // Chromium holds a form's redirects to this list as well.
+    // Chromium applies this list to redirects of a form as well.
     const back = new Set(options.redirectUris.map((uri) => new URL(uri).origin))
     const forms = `form-action 'self' ${[...back].join(' ')}`
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; ${forms}; base-uri 'none'; frame-ancestors 'none'`
@@ -36,7 +36,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
     reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(choicePage({ nonce, known, typed }))
   }
-  /** Nearly always a page that was left open for too long. */
+  /** Usually a page that was open for too long. */
   const showFailure = (reply: FastifyReply) => {
     const { nonce, policy } = newPolicy()
     reply.code(400).header('content-security-policy', policy).header('cache-control', 'no-store')
@@ -77,14 +77,17 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
   }
 }
 
-/** The same email is the same person, also after a restart. */
+/** The same email is the same user, even after a restart. */
 function userOf(email: string, name: string): SandboxUser | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > textMaxLength) return undefined
   const number = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)
   return { subject: `${number}`, email, name: name.slice(0, textMaxLength) || (email.split('@')[0] ?? email) }
 }
 
-/** Deps the request to the library, which expects to be mounted, and asks everybody anew who they are. */
+/**
+ * Passes the request to the library, which expects a mount path, and removes its session so that every sign-in shows
+ * the choice.
+ */
 function pass(provider: Provider, issuer: string, request: FastifyRequest, reply: FastifyReply): void {
   const { host, protocol } = new URL(issuer)
   const raw: typeof request.raw & { originalUrl?: string } = request.raw

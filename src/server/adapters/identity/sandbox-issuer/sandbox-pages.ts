@@ -1,4 +1,4 @@
-/** The two pages of the practice issuer: who wants to sign in, and what went wrong. */
+/** The two pages of the sandbox issuer: the sign-in form and the failure. */
 import { escapeHtml } from '../../../core/http/escape-html.ts'
 import { sandboxPage } from '../../../core/http/sandbox-page.ts'
 
@@ -10,9 +10,9 @@ export interface SandboxUser {
 
 interface ChoicePage {
   readonly nonce: string
-  /** People who have signed in here since the server started. */
+  /** Users who signed in here since the server started. */
   readonly known: readonly SandboxUser[]
-  /** What was typed and could not be taken. */
+  /** The invalid input. */
   readonly typed?: { readonly email: string; readonly name: string } | undefined
 }
 
@@ -23,7 +23,7 @@ export function choicePage({ nonce, known, typed }: ChoicePage): string {
     ({ subject, email, name }) =>
       `<button class="person" name="subject" value="${escapeHtml(subject)}" formnovalidate><b>${escapeHtml(name)}</b><span>${escapeHtml(email)}</span></button>`,
   )
-  // A form of its own, so that Enter in a field below chooses nobody.
+  // A separate form, so that Enter in a field below selects no user.
   const chosen =
     known.length > 0 ? `<form method="post">${users.join('\n')}</form><p class="or">or somebody else</p>` : ''
   const wrong = typed

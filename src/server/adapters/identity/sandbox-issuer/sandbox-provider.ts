@@ -1,4 +1,4 @@
-/** The library behind the practice issuer, set up for one client that believes whatever is typed. */
+/** The library behind the sandbox issuer, configured for one client that accepts any email. */
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Provider } from 'oidc-provider'
@@ -22,7 +22,7 @@ const lifeSeconds = 10 * 60
 const codeLifeSeconds = 60
 const algorithm = 'ES256'
 
-/** The library is loaded here, at the first practice sign-in: production never needs it. */
+/** Loads the library at the first sandbox sign-in, because production never needs it. */
 export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
   const { issuer, clientId, clientSecret, redirectUris, userOf, newPolicy } = deps
   const { Provider } = await import('oidc-provider')
@@ -50,7 +50,7 @@ export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The id token carries the email, as Google's does.
+    // The id token contains the email, as Google's does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -69,7 +69,7 @@ export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
       const { email, name } = user
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) }
     },
-    // Nobody is asked for consent: the page before has said what this is.
+    // No consent screen: the page before has explained it.
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({
         clientId: context.oidc.client?.clientId ?? '',
@@ -86,7 +86,7 @@ export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
       context.body = failurePage(error.message, nonce)
     },
   })
-  // The mount says over which host and scheme it is asked.
+  // The proxy headers give the host and scheme.
   provider.proxy = true
   return provider
 }
