@@ -31,12 +31,12 @@ const callers = [
   { letter: '-', client: anonymous(product), cookie: undefined },
 ] as const
 
-describe('what a person may do to one job follows from what they are to it [ASVS 8.2.2]', () => {
+describe("a user's actions on a job follow from their relation to it [ASVS 8.2.2]", () => {
   const decision = { stageIndex: 0, status: 'approved' }
   const rejection = { stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
 
-  // The statuses, typed by hand: the owner, another customer, the signed contractor, one who was not chosen, an
-  // administrator who may decide about jobs, and one who may only read them.
+  // Expected statuses for: the owner, another customer, the signed contractor, another contractor, an admin with write,
+  // and an admin with read.
   const rows: [call: string, statuses: number[], makeBody?: (id: string) => object][] = [
     ['GET /job/{id}', [200, 404, 200, 200, 200, 200]],
     ['GET /job/{id}/contract/{contractorId}', [200, 404, 200, 404, 200, 200]],
@@ -54,7 +54,7 @@ describe('what a person may do to one job follows from what they are to it [ASVS
     ['PATCH /job/stage/status', [200, 404, 403, 403, 200, 403], (id) => ({ id, ...rejection })],
   ]
 
-  test.each(rows)('%s answers %j', async (call, statuses, makeBody) => {
+  test.each(rows)('%s returns %j', async (call, statuses, makeBody) => {
     const [method = '', path = ''] = call.split(' ')
     const seen: number[] = []
 
@@ -68,7 +68,7 @@ describe('what a person may do to one job follows from what they are to it [ASVS
     expect(seen).toEqual(statuses)
   })
 
-  /** A job whose first stage waits, with everybody who could have to do with it. */
+  /** A job whose first stage is submitted, with everyone who could be involved. */
   async function pendingJob() {
     const { customer: owner, contractor: signed, job } = await fixtures.quotedJob()
     const unchosen = await signUp(product, 'contractor')
@@ -91,17 +91,17 @@ describe('what a person may do to one job follows from what they are to it [ASVS
   })
 })
 
-test('every route of the contract has a row here, and no other [ASVS 8.1.1]', () => {
+test('every route of the API has a row here, and no other [ASVS 8.1.1]', () => {
   expect(Object.keys(callMatrix).sort()).toEqual(Object.keys(routes).sort())
 })
 
 const calls = Object.entries(callMatrix).flatMap(([route, row]) => callers.map((caller) => ({ route, row, ...caller })))
 
-test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-14] [ASVS 8.2.1]', async (call) => {
+test.each(calls)('$route for $letter matches the matrix ($row) [NAV-14] [ASVS 8.2.1]', async (call) => {
   const { route, row, letter, client, cookie } = call
   const [method = '', path = ''] = route.split(' ')
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}
-  // A refresh asks for the cookie alone; an administrator's comes with the password.
+  // A refresh needs only the cookie; an admin gets theirs with the password.
   const withCookie = route === 'POST /session/refresh' ? { cookie: cookie ?? (await adminCookie(letter)) } : {}
 
   const answer = await client.send(method, path.replaceAll(/\{\w+\}/g, '0'), body, withCookie)

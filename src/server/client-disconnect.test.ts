@@ -8,7 +8,7 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-/** Leaves in the middle of a question, as a browser does whose page is closed. */
+/** Disconnects during the request, like a browser whose page closes. */
 async function leaveHalfWay(path: string): Promise<void> {
   const { hostname, port } = new URL(product.address)
   const socket = connect(Number(port), hostname)
@@ -19,7 +19,7 @@ async function leaveHalfWay(path: string): Promise<void> {
   socket.destroy()
 }
 
-test('whoever leaves before their question is whole is no fault of ours', async () => {
+test('a client that disconnects during its request logs no error', async () => {
   await leaveHalfWay('/api/ai')
 
   await eventually(() => product.logLines.some((line) => line.includes('Client disconnected before')))

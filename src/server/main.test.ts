@@ -17,7 +17,7 @@ test('the product is live and ready, at the root and below the API', async () =>
     expect(await (await fetch(product.address + path)).json()).toEqual({ status: 'ready' })
 })
 
-test('a stop lets the requests under way finish, and takes no others', async () => {
+test('a stop completes the requests in progress, and accepts no others', async () => {
   const other = await startProduct({}, { beside: product })
   const customer = await signUp(other, 'customer')
   const job = await customer.request<JobView>('POST', '/job', jobFields)
@@ -42,7 +42,7 @@ test('a stop lets the requests under way finish, and takes no others', async () 
   expect(rows).toEqual([{ title: 'Finished while stopping' }])
 })
 
-test('a client that does not read its answer does not hold up a stop', async () => {
+test('a client that does not read its response does not delay a stop', async () => {
   const other = await startProduct({}, { beside: product })
   const unread = await fetch(`${other.address}/api/openapi.json`, { headers: { 'accept-encoding': 'identity' } })
 

@@ -28,7 +28,7 @@ const countOf = async (from: string) => {
   return (rows[0] as { count: number }).count
 }
 
-test('the purge takes what is past its end, and nothing that is still good', async () => {
+test('the purge deletes expired rows, and no valid ones', async () => {
   let { cookie } = await signInWithCode(product, 'customer', newEmail('stays'))
   const waiting = { email: newEmail('waits'), role: 'customer' }
   await anonymous(product).request('POST', '/session/code/send', waiting)
@@ -55,7 +55,7 @@ test('the purge takes what is past its end, and nothing that is still good', asy
   expect(await countOf('sessions')).toBe(0)
 })
 
-test('attempts go when they are over; an expired link is kept for a month, because it orders a new one', async () => {
+test('expired attempts are deleted; an expired link stays for a month, because it sends a new one', async () => {
   await beginSignUp(product, { email: newEmail('slow') })
   await beginSignUp(product, { email: newEmail('slower'), confirmBy: 'link' })
 
@@ -69,7 +69,7 @@ test('attempts go when they are over; an expired link is kept for a month, becau
   expect(await countOf('email_links')).toBe(0)
 })
 
-test('the address of somebody who was invited and never came is forgotten after a week more', async () => {
+test('the address of an unused invitation is deleted one week after its expiry', async () => {
   const admin = await signInAdmin(product, ['supervisor'])
   await admin.request('POST', '/admin/invitations', { email: newEmail('invited'), role: 'customer' })
 
@@ -80,13 +80,13 @@ test('the address of somebody who was invited and never came is forgotten after 
   expect(await countOf('invitations')).toBe(0)
 })
 
-test('a visitor who has asked is forgotten two years after the answer; the question stays for whoever has its link [FORM-09]', async () => {
+test("a visitor's consultation is anonymised two years after the reply; the link still shows the question [FORM-09]", async () => {
   const { visitor, consultant, reply, sendAsVisitor, read, send } = await consultationsOf(product)
   const [answered, waiting] = [await sendAsVisitor(), await sendAsVisitor()]
   await send(consultant, answered.id)
   const age = (days: number) =>
     product.pool.query(
-      `update consultations set asked_at = asked_at - $1 * interval '1 day', replied_at = replied_at - $1 * interval '1 day'`,
+      `update consultations set submitted_at = submitted_at - $1 * interval '1 day', replied_at = replied_at - $1 * interval '1 day'`,
       [days],
     )
   const addresses = async () => {
@@ -114,7 +114,7 @@ test('a visitor who has asked is forgotten two years after the answer; the quest
 describe('an account that was never confirmed', () => {
   const accountsOf = (email: string) => countOf(`accounts where email = '${email}'`)
 
-  test('goes after thirty days, and its address may sign up anew [AUTH-03]', async () => {
+  test('is deleted after 30 days, and its address can sign up again [AUTH-03]', async () => {
     const email = newEmail('never')
     await beginSignUp(product, { email })
     const linked = newEmail('never-by-link')
@@ -124,7 +124,7 @@ describe('an account that was never confirmed', () => {
     expect([await accountsOf(email), await accountsOf(linked)]).toEqual([1, 1])
 
     await purge(product.pool, later(30.1))
-    // The link is a day old when it expires, and is answered with a new one for a month.
+    // The link expires after one day, and sends a new one for a month.
     expect([await accountsOf(email), await accountsOf(linked)]).toEqual([0, 1])
 
     await purge(product.pool, later(32))
@@ -132,7 +132,7 @@ describe('an account that was never confirmed', () => {
     expect((await signUpWithPassword(product, email)).user).toMatchObject({ email, emailVerified: true })
   })
 
-  test('stays while somebody signs up with it, however old it is', async () => {
+  test('stays during a sign-up, however old it is', async () => {
     const email = newEmail('again')
     await beginSignUp(product, { email })
     await product.pool.query("update accounts set created_at = created_at - interval '400 days' where email = $1", [
@@ -144,7 +144,7 @@ describe('an account that was never confirmed', () => {
     expect(await accountsOf(email)).toBe(1)
   })
 
-  test('stays while another transaction holds it', async () => {
+  test('stays while another transaction locks it', async () => {
     const email = newEmail('held')
     await beginSignUp(product, { email })
     const holder = await product.pool.connect()
@@ -160,7 +160,7 @@ describe('an account that was never confirmed', () => {
     expect(await accountsOf(email)).toBe(0)
   })
 
-  test('is the only kind that goes', async () => {
+  test('is the only kind that is deleted', async () => {
     const { email } = await signUpWithPassword(product)
     await product.pool.query("update accounts set created_at = created_at - interval '400 days'")
 
@@ -169,7 +169,7 @@ describe('an account that was never confirmed', () => {
     expect(await accountsOf(email)).toBe(1)
   })
 
-  test('is looked for in every table that refers to accounts and does not go with them', async () => {
+  test('is looked up in every table that references accounts without cascade', async () => {
     const { rows } = await product.pool.query(
       `select conrelid::regclass || '.' || attname as reference from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -184,11 +184,11 @@ describe('an account that was never confirmed', () => {
   })
 })
 
-test('whatever it looks for is found by an index', async () => {
+test('every lookup uses an index', async () => {
   const statements = [...registeredStatements()].filter(([name]) => /^purge-|^lock-unconfirmed$/.test(name))
   const client = await product.pool.connect()
   await client.query('begin')
-  // Now a table is read from end to end only where no index fits.
+  // From now on PostgreSQL scans a table only if no index fits.
   await client.query('set local enable_seqscan = off')
   for (const [name, text] of statements) {
     const { rows } = await client.query(`explain (generic_plan) ${text}`)
@@ -200,7 +200,7 @@ test('whatever it looks for is found by an index', async () => {
   expect(statements.length).toBeGreaterThan(9)
 })
 
-test('what an event of the processor said is kept for ninety days, and its id for ever', async () => {
+test('the body of a processor event stays for 90 days, and its id forever', async () => {
   await fixtures.paidJob()
   const events = await countOf('webhook_events')
 
@@ -212,11 +212,11 @@ test('what an event of the processor said is kept for ninety days, and its id fo
   expect(await countOf('webhook_events')).toBe(events)
 })
 
-test('it is carried out once a day by the job queue', async () => {
+test('the job queue runs it once a day', async () => {
   const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'purge'")
 
   expect(rows).toEqual([{ cron: '30 3 * * *', timezone: 'Australia/Sydney' }])
   await product.pool.query("insert into rate_limits values ('ended', now() - interval '1 hour', 1)")
-  await product.pool.query("insert into outbox (queue, work) values ('purge', '{}')")
+  await product.pool.query("insert into outbox (queue, payload) values ('purge', '{}')")
   await eventually(async () => (await countOf("rate_limits where key = 'ended'")) === 0)
 })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { later } from '#tests/support/account-screens.ts'
 import { newEmail, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { advanceClock } from '#tests/support/password-clients.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const elevenMinutesMs = 11 * 60_000
@@ -108,7 +108,7 @@ test('long after signing in, a code after the password is changed with the curre
   await client.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
   const page = await openPage(client)
   await visit(page, '/account')
-  await later(product, elevenMinutesMs)
+  await advanceClock(product, elevenMinutesMs)
   await page.getByLabel('Name').fill('Robin Ng')
   await page.getByLabel(/^Ask for an emailed code/).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'

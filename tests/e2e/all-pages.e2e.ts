@@ -192,7 +192,9 @@ test(
   'a completed job answers both sides, and its progress leads there [STAGE-02, STAGE-08]',
   everywhere,
   async ({ openPage }) => {
-    const { customer, contractor, job } = await fixtures.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
+    const { customer, contractor, job } = await fixtures.completedJob({
+      stages: [{ name: 'Everything', percent: 100 }],
+    })
     for (const client of [customer, contractor]) {
       const page = await openPage(client)
       // main-job and main-job-phone tell it.

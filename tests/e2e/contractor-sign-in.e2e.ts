@@ -20,13 +20,13 @@ test('a contractor signs up with a password and the code out of the mail, and is
   await page.keyboard.press('ArrowRight')
   await expect(signUpTab(page)).toBeFocused()
   await expect(page).toHaveURL(/tab=signup/)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   for (const sentence of ['Email is required', 'Password is required', 'Confirm Password is required'])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   await login.emailField(page).fill(email)
   await login.passwordField(page).fill('all-lower-1')
   await login.passwordField(page, 'Confirm Password').fill('all-lower-2')
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   await expect(
     page.getByText(
       'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number',
@@ -36,13 +36,13 @@ test('a contractor signs up with a password and the code out of the mail, and is
   await expectAccessible(page)
   await login.passwordField(page).fill(goodPassword)
   await login.passwordField(page, 'Confirm Password').fill(goodPassword)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
 
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await login.enterEmailedCode(page, email)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('You have not quoted yet.')).toBeVisible()
   expect((await logIn(product, email)).status).toBe(200)
@@ -78,20 +78,20 @@ test('a sign-up whose last answer was lost is told so, and signs in with a new c
   await login.emailField(page).fill(email)
   await login.passwordField(page).fill(goodPassword)
   await login.passwordField(page, 'Confirm Password').fill(goodPassword)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   await login.enterEmailedCode(page, email)
   await page.route('**/api/session/attempt/code', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
 
   await expect(page.getByText('Sign up successful, please sign in with a new verification code')).toBeVisible()
   await expect(signInTab(page)).toHaveAttribute('aria-selected', 'true')
   await expect(login.emailField(page)).toHaveValue(email)
-  await login.press(page, 'Continue')
+  await login.click(page, 'Continue')
   await login.enterEmailedCode(page, email)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   await login.expectDashboard(page)
 })
 
@@ -102,7 +102,7 @@ test('an email that has an account leads from the sign-up to both ways in [AUTH-
   await login.emailField(page).fill(email)
   await login.passwordField(page).fill(goodPassword)
   await login.passwordField(page, 'Confirm Password').fill(goodPassword)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
 
   await expect(login.failure(page)).toHaveText(
     'An account with this email address already exists. Log in or reset your password.',
@@ -144,10 +144,10 @@ test('a forgotten password is replaced with a mailed code, and its owner is in [
   await visit(page, '/login?from=contractor')
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await login.emailField(page).fill(newEmail('nobody'))
-  await login.press(page, 'Continue')
+  await login.click(page, 'Continue')
   await expect(login.failure(page)).toHaveText('User not found')
   await login.emailField(page).fill(email)
-  await login.press(page, 'Continue')
+  await login.click(page, 'Continue')
 
   await expect(page.getByText('Please choose a new password with the code that we have sent you.')).toBeVisible()
   await expectAccessible(page)
@@ -177,7 +177,7 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   await reload(page)
   await login.enterEmailedCode(page, email)
   await expectAccessible(page)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   await login.expectDashboard(page)
 })
 
@@ -218,8 +218,8 @@ test('an archived account is told that it may not come in, by password and by co
   await expect(login.failure(page)).toHaveText(sentence)
 
   await page.getByRole('link', { name: 'Send me a code instead' }).click()
-  await login.press(page, 'Continue')
+  await login.click(page, 'Continue')
   await login.enterEmailedCode(page, email)
-  await login.press(page, 'Confirm')
+  await login.click(page, 'Confirm')
   await expect(login.failure(page)).toHaveText(sentence)
 })

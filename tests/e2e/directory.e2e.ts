@@ -3,7 +3,7 @@ import { newEmail, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAtScreen } from '#tests/support/screens.ts'
-import { reload, untilListening, visit } from '#tests/support/visit.ts'
+import { reload, visit, waitForHydration } from '#tests/support/visit.ts'
 
 /** Longer than a card has lines for. */
 const longBrief = 'Decks, pergolas and outdoor kitchens, drawn before they are built. '.repeat(6).trim()
@@ -156,7 +156,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
   await test.step('Chat leads a visitor through the login and back to the chat [DIR-12]', async () => {
     await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
     await expect(page).toHaveURL(/\/login\?from=customer/)
-    await untilListening(page)
+    await waitForHydration(page)
     await signInAtScreen(page, 'customer', newEmail('asks-a-contractor'))
     await expect(page).toHaveURL(`/dashboard?viewMode=messages&contact=${decks.id}`)
   })

@@ -92,10 +92,7 @@ test('a contractor who opens the AI chat comes to the open jobs [NAV-06]', async
   await expect(page).toHaveURL(`${product.address}/mobile/jobs`)
 })
 
-test("a visitor's job and a job that does not exist look alike [JOB-09, JOB-10]", async ({
-  openPage,
-  expectFault,
-}) => {
+test("a visitor's job and a job that does not exist look alike [JOB-09, JOB-10]", async ({ openPage, expectFault }) => {
   expectFault(/status of 404/)
   const { job } = await fixtures.signedJob()
   const page = await openPage(await signUp(product, 'customer'))

@@ -1,7 +1,7 @@
 /** What every form does, told with the first one: drafts that travel, what is wrong, and the thanks. */
 import { expect, type Page } from '@playwright/test'
 import type { FormDraftView } from '#api/forms/form-routes.ts'
-import { type TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo } from '#tests/support/screens.ts'

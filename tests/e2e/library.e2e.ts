@@ -22,7 +22,7 @@ test('a contractor publishes a report, and a visitor finds it by a word, also wi
   await contractor.getByRole('textbox', { name: 'Total cost' }).fill('4200')
   await contractor.getByRole('radio', { name: /^6 years/ }).check()
   await contractor.getByRole('button', { name: 'Publish' }).click()
-  await expect(contractor.getByText('Please enter an address that begins with https://.').first()).toBeVisible()
+  await expect(contractor.getByText('Enter a website that starts with https://.').first()).toBeVisible()
   await contractor.getByRole('textbox', { name: 'Website' }).fill('https://example.com')
   await contractor.getByRole('button', { name: 'Publish' }).click()
   await expect(contractor.getByText('Thank you! Your submission has been received!')).toBeVisible()
@@ -82,7 +82,7 @@ test('an administrator publishes a case story, whose html title is a text everyw
   await expect(admin.getByText('The story is withdrawn.')).toBeVisible()
   expectFault(/status of 404/)
   await visit(visitor, address)
-  await expect(visitor.getByText('There is no such story.')).toBeVisible()
+  await expect(visitor.getByText("We couldn't find this story.")).toBeVisible()
 })
 
 test('a customer reads the report that their contractor sends them, and nobody else does [FORM-05] [FORM-20] [FORM-28]', async ({
@@ -118,7 +118,7 @@ test('a customer reads the report that their contractor sends them, and nobody e
   expectFault(/status of 404/)
   const outsider = await openPage(await signUp(product, 'customer'))
   await visit(outsider, address)
-  await expect(outsider.getByText('There is no such story.')).toBeVisible()
+  await expect(outsider.getByText("We couldn't find this story.")).toBeVisible()
   await expect(outsider.getByText('4711')).toHaveCount(0)
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createFixtures, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
-import { untilListening, visit } from '#tests/support/visit.ts'
+import { visit, waitForHydration } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
@@ -38,7 +38,7 @@ test('signing out in one browser brings the other to the login by itself, with t
   await expect(here).toHaveURL(`${product.address}/`)
   await expect(there).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
   await expect(there.getByText('You have been signed out. Sign in to go on where you were.')).toBeVisible()
-  await untilListening(there)
+  await waitForHydration(there)
   await screen.signInAtScreen(there, 'contractor', email)
   await there.getByRole('button', { name: 'Restore' }).click()
   await expect(there.getByLabel('Price')).toHaveValue('$18,400.00')
@@ -66,7 +66,7 @@ test('an account that is archived leaves every page it had open, and is told why
   )
 
   await expect(page).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fdashboard`)
-  await untilListening(page)
+  await waitForHydration(page)
   await screen.signInAtScreen(page, 'customer', email)
   await expect(
     page.getByText("You're not allowed to access this site, please contact the admin for support."),

@@ -58,9 +58,9 @@ test.describe('a sign-in that was begun with an address of somebody else', () =>
       await visit(page, `/login?redirect=${encodeURIComponent(redirect)}`)
 
       await login.emailField(page).fill(email)
-      await login.press(page, 'Continue')
+      await login.click(page, 'Continue')
       await login.enterEmailedCode(page, email)
-      await login.press(page, 'Continue')
+      await login.click(page, 'Continue')
 
       await expect(page).not.toHaveURL(/\/login/)
       expect(new URL(page.url()).origin).toBe(new URL(product.address).origin)

@@ -3,7 +3,7 @@ import { expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
-import { reload, untilListening, visit } from '#tests/support/visit.ts'
+import { reload, visit, waitForHydration } from '#tests/support/visit.ts'
 
 const title = 'Retile the laundry'
 
@@ -77,7 +77,7 @@ async function completeProfile(page: Page): Promise<void> {
   await expectGood(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Profile updated. You can explore all jobs now!')).toBeVisible()
-  await untilListening(page)
+  await waitForHydration(page)
 }
 
 async function signBoth(customer: Page, contractor: Page, job: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { chosenPassword, emailLink, fillSignUp, later, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { chosenPassword, emailLink, fillSignUp, signUpAtScreen } from '#tests/support/account-screens.ts'
 import { newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { advanceClock } from '#tests/support/password-clients.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const minuteMs = 60_000
@@ -95,7 +96,7 @@ test('an expired link sends a new one, which works [FORM-22]', async ({ page, ex
   await visit(page, '/sign-up')
   await signUpAtScreen(page, { email })
   const link = await emailLink(product, email, '/confirm-sign-up')
-  await later(product, dayMs + minuteMs)
+  await advanceClock(product, dayMs + minuteMs)
 
   await visit(page, link)
   await expect(page.getByText('This link has expired. A new link has been sent to your email...')).toBeVisible()
@@ -190,7 +191,7 @@ test('a link for a new password works once, for an hour [FORM-24]', async ({ pag
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   const link = await emailLink(product, email, '/update-password')
-  await later(product, 61 * minuteMs)
+  await advanceClock(product, 61 * minuteMs)
 
   await visit(page, link)
   await page.getByLabel('New password').fill(chosenPassword)
@@ -227,7 +228,7 @@ test('soon after a sign-in one field is enough; later the current password is as
   await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
 
-  await later(product, 11 * minuteMs)
+  await advanceClock(product, 11 * minuteMs)
   await visit(page, '/update-password')
   await page.getByLabel('New password').fill('Correct-horse-8')
   await page.getByRole('button', { name: 'Update password' }).click()

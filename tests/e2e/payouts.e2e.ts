@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { bankDetails, waitForWithdrawable, switchPayouts } from '#tests/support/payees.ts'
+import { bankDetails, switchPayouts, waitForWithdrawable } from '#tests/support/payees.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)

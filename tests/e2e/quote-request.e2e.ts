@@ -1,6 +1,6 @@
 /** From a request to completed work: form 1, form 2, both signatures, the deposit, the rest. */
 import { expect, type Page } from '@playwright/test'
-import { expectValidLedger, type TestClient, signUp } from '#tests/support/clients.ts'
+import { expectValidLedger, signUp, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'

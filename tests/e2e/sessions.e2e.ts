@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { anonymous, createFixtures, jobFields, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
+import { advanceClock } from '#tests/support/password-clients.ts'
 import * as screen from '#tests/support/screens.ts'
-import { reload, untilListening, visit } from '#tests/support/visit.ts'
+import { reload, visit, waitForHydration } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 const minuteMs = 60_000
 const tokenMs = 15 * minuteMs
-const advance = (advanceMs: number) => anonymous(product).request('POST', '/test/clock', { advanceMs })
 const lastLoginRole = (page: Page) => page.evaluate(() => localStorage.getItem('lastLoginRole'))
 
 const sent = 'Quote sent. The customer has been told.'
@@ -37,13 +37,13 @@ test('a token that expires while a form is half filled costs nothing that was ty
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await screen.fillQuote(page)
   const renewals = watchRenewals(page)
-  await advance(tokenMs + minuteMs)
+  await advanceClock(product, tokenMs + minuteMs)
 
   await page.getByRole('button', { name: 'Send quote' }).click()
 
   await expect(page.getByText(sent)).toBeVisible()
   expect(renewals).toEqual([200])
-  await advance(-tokenMs - minuteMs)
+  await advanceClock(product, -tokenMs - minuteMs)
 })
 
 test('a token that is too old even when it is new loads the page again, with the text [AUTH-09]', async ({
@@ -64,7 +64,7 @@ test('a token that is too old even when it is new loads the page again, with the
   const loadedAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await loadedAgain
-  await untilListening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Restore' }).click()
 
   await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
@@ -93,7 +93,7 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   await page.getByLabel('Stage 2', { exact: true }).fill('Tiling, fit-off and clean')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await expect(page).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
-  await untilListening(page)
+  await waitForHydration(page)
   await screen.signInAtScreen(page, 'contractor', email)
   await expect(page).toHaveURL(product.address + form)
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -13,15 +13,15 @@ const row = (page: Page, name: string) => page.getByRole('group', { name, exact:
 const everyStep = ['admin_app_setting_write', 'admin_app_setting_release', 'admin_app_setting_deploy']
 const state = (page: Page, text: string) => page.locator('form').getByText(text, { exact: true })
 
-async function press(page: Page, name: 'Release' | 'Deploy' | 'Roll back'): Promise<void> {
+async function pressButton(page: Page, name: 'Release' | 'Deploy' | 'Roll back'): Promise<void> {
   if (name !== 'Roll back') await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
 async function publish(page: Page): Promise<void> {
-  await press(page, 'Release')
+  await pressButton(page, 'Release')
   await expect(state(page, 'Released, not deployed')).toBeVisible()
-  await press(page, 'Deploy')
+  await pressButton(page, 'Deploy')
   await expect(state(page, 'Live')).toBeVisible()
 }
 
@@ -123,7 +123,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
   const before = await landingTag()
   await visit(releaser, '/admin/site-content/faq')
   await expect(releaser.getByRole('button', { name: 'Save draft' })).toHaveCount(0)
-  await press(releaser, 'Release')
+  await pressButton(releaser, 'Release')
   await expect(state(releaser, 'Released, not deployed')).toBeVisible()
   await expect(releaser.getByRole('button', { name: 'Deploy', exact: true })).toHaveCount(0)
   expect(await landingTag()).toBe(before)
@@ -133,7 +133,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
 
   await visit(deployer, '/admin/site-content?status=waiting')
   await deployer.getByRole('link', { name: 'Questions and answers' }).click()
-  await press(deployer, 'Deploy')
+  await pressButton(deployer, 'Deploy')
   await expect(state(deployer, 'Live')).toBeVisible()
   expect(await landingTag()).not.toBe(before)
   await reload(visitor)
@@ -153,7 +153,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
     .getByRole('button', { name: /^Roll back to version/ })
     .first()
     .click()
-  await press(deployer, 'Roll back')
+  await pressButton(deployer, 'Roll back')
   await expect(deployer.getByText('Rolled back. Every visitor sees it from now on.')).toBeVisible()
   await reload(visitor)
   await expect(visitor.getByText(old)).toBeVisible()

@@ -8,10 +8,10 @@ import { product, test } from '#tests/support/e2e-test.ts'
 
 /** Folders that only the administration shows, and its records among the parts of pages. */
 const folders = [
-  'web/(admin|audit|charts|law|lost-mails|reconciliation|verification)/',
-  'web/site-content/(settings|steps)/',
-  'domain/(admin|audit|charts|verification|view-as)/',
-  'web/pages/components/([\\w-]+-record|record-kinds|record-pages|records-of|add-record)\\.tsx?$',
+  'web/(admin|audit|charts|legal-rules|failed-emails|reconciliation|verification)/',
+  'web/site-content/(settings|publishing)/',
+  'domain/(admin|audit|charts|verification|impersonation)/',
+  'web/pages/components/([\\w-]+-record|record-kinds|record-pages|related-records|add-record)\\.tsx?$',
 ]
 const ofFolders = new RegExp(`^src/(${folders.join('|')})`)
 

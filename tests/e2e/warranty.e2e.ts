@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
-import { lodge, sendPlan, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures, lodge, sendPlan } from '#tests/support/warranty-cases.ts'
 
 const fixtures = createWarrantyFixtures(product)
 

@@ -4,13 +4,13 @@ import { anonymous, type Reachable } from './clients.ts'
 
 export const chosenPassword = 'Correct-horse-7'
 
-export interface SignUpTyped {
+export interface SignUpEntries {
   email: string
   name?: string
   password?: string
 }
 
-export async function fillSignUp(page: Page, { email, name = 'Robin Ng', password = chosenPassword }: SignUpTyped) {
+export async function fillSignUp(page: Page, { email, name = 'Robin Ng', password = chosenPassword }: SignUpEntries) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
@@ -18,8 +18,8 @@ export async function fillSignUp(page: Page, { email, name = 'Robin Ng', passwor
   await page.getByLabel(/^Send me news/).check()
 }
 
-export async function signUpAtScreen(page: Page, typed: SignUpTyped): Promise<void> {
-  await fillSignUp(page, typed)
+export async function signUpAtScreen(page: Page, entries: SignUpEntries): Promise<void> {
+  await fillSignUp(page, entries)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
@@ -43,8 +43,4 @@ async function emailLinks(product: Reachable, email: string, page: string): Prom
   )
   const link = new RegExp(`https?://\\S+?(${page}[#?]\\S+)`)
   return emails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])
-}
-
-export async function later(product: Reachable, advanceMs: number): Promise<void> {
-  await anonymous(product).request('POST', '/test/clock', { advanceMs })
 }

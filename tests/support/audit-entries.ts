@@ -20,8 +20,8 @@ export async function auditEntries(
   by: TestClient,
   query: Readonly<Record<string, string>> = {},
 ): Promise<AuditEntry[]> {
-  const asked = new URLSearchParams({ limit: '50', ...query })
-  return (await by.request<RecordView[]>('GET', `/admin/lists/audit?${asked}`)).map(entryOf)
+  const params = new URLSearchParams({ limit: '50', ...query })
+  return (await by.request<RecordView[]>('GET', `/admin/lists/audit?${params}`)).map(entryOf)
 }
 
 function entryOf({ id, cells }: RecordView): AuditEntry {
@@ -32,8 +32,8 @@ function entryOf({ id, cells }: RecordView): AuditEntry {
     permission: String(cells.permission),
     action: String(cells.action),
     subject: { kind, id: parts.join(' ') },
-    before: sideOf(cells.before),
-    after: sideOf(cells.after),
+    before: parseCell(cells.before),
+    after: parseCell(cells.after),
     network: textOf(cells.network),
     requestId: textOf(cells.request),
   }
@@ -42,7 +42,7 @@ function entryOf({ id, cells }: RecordView): AuditEntry {
 const textOf = (cell: RecordView['cells'][string] | undefined) =>
   cell === undefined || cell === null ? null : String(cell)
 
-function sideOf(cell: RecordView['cells'][string] | undefined): unknown {
+function parseCell(cell: RecordView['cells'][string] | undefined): unknown {
   const text = textOf(cell)
   return text === null ? null : JSON.parse(text)
 }

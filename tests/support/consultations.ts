@@ -1,6 +1,6 @@
 /** Questions to the consultant builder, asked and answered over the product's own calls. */
 import type { RecordView } from '#api/admin/record-routes.ts'
-import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { anonymous, newEmail, ownAddress, type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
@@ -43,9 +43,9 @@ export async function consultationsOf(product: Reachable) {
   const read = (client: TestClient, id: string, key: string) =>
     client.send<ConsultationView>('POST', '/consultations/read', { id, key })
   const take = (admin: TestClient, id: string, body: object = {}) =>
-    admin.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/take`, body)
+    admin.send<RepliedConsultationView>('POST', `/admin/consultations/${id}/take`, body)
   const send = (admin: TestClient, id: string, fields: object = {}) =>
-    admin.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
+    admin.send<RepliedConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
   const openIds = async () => {
     const list = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations')
     return list.map(({ id }) => id)

@@ -10,7 +10,7 @@ const addresses = (process.env.PLUMBLINE_E2E_ADDRESSES ?? '').split(' ')
 /** Of this worker alone: stories that run beside each other share neither people nor a clock. */
 export const product: Reachable = { address: addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '' }
 
-interface StoryFixtures {
+interface E2eFixtures {
   /** Opens a browser for one more person, signed in; without a person, for a stranger. */
   openPage: (client?: TestClient, options?: BrowserOptions) => Promise<Page>
   /** Faults that this story provokes. Chromium notes every answer from 400 on as one. */
@@ -24,28 +24,28 @@ interface BrowserOptions {
   readonly viewport?: { width: number; height: number }
 }
 
-export const test = base.extend<StoryFixtures & { audience: Audience }>({
+export const test = base.extend<E2eFixtures & { browserSessions: BrowserSessions }>({
   baseURL: product.address,
 
-  audience: async ({ browser }, provide) => {
-    const audience = gather(browser)
-    await provide(audience)
-    await audience.leave()
-    expect(audience.unexpectedFaults(), 'a page wrote to its console').toEqual([])
+  browserSessions: async ({ browser }, provide) => {
+    const browserSessions = createBrowserSessions(browser)
+    await provide(browserSessions)
+    await browserSessions.close()
+    expect(browserSessions.unexpectedFaults(), 'a page wrote to its console').toEqual([])
   },
 
-  openPage: async ({ audience }, provide) => provide(audience.openPage),
-  expectFault: async ({ audience }, provide) => provide(audience.expectFault),
+  openPage: async ({ browserSessions }, provide) => provide(browserSessions.openPage),
+  expectFault: async ({ browserSessions }, provide) => provide(browserSessions.expectFault),
   page: async ({ openPage }, provide) => provide(await openPage()),
 })
 
-interface Audience extends StoryFixtures {
+interface BrowserSessions extends E2eFixtures {
   unexpectedFaults(): string[]
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
 /** Everybody who has a browser in one story, and what their pages complained about. */
-function gather(browser: Browser): Audience {
+function createBrowserSessions(browser: Browser): BrowserSessions {
   const contexts: BrowserContext[] = []
   const faults: string[] = []
   const expected: RegExp[] = []
@@ -53,13 +53,13 @@ function gather(browser: Browser): Audience {
     openPage: async (client, options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      if (client) await context.addCookies([cookieOf(await withSessionOfTheirOwn(client))])
+      if (client) await context.addCookies([cookieOf(await withOwnSession(client))])
       context.on('page', (page) => recordFaults(page, faults))
       return await context.newPage()
     },
     expectFault: (pattern) => void expected.push(pattern),
     unexpectedFaults: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
-    leave: async () => {
+    close: async () => {
       for (const context of contexts) await context.close()
     },
   }
@@ -68,7 +68,7 @@ function gather(browser: Browser): Audience {
 const opened = new WeakSet<TestClient>()
 
 /** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
-async function withSessionOfTheirOwn(client: TestClient): Promise<TestClient> {
+async function withOwnSession(client: TestClient): Promise<TestClient> {
   if (!opened.has(client)) {
     opened.add(client)
     return client

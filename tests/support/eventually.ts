@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Waits until something that happens by itself has happened. */
 export async function eventually<T>(
-  look: () => T | undefined | false | Promise<T | undefined | false>,
+  check: () => T | undefined | false | Promise<T | undefined | false>,
   timeoutMs = 15_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
-    const seen = await look()
-    if (seen !== undefined && seen !== false) return seen
+    const result = await check()
+    if (result !== undefined && result !== false) return result
     await wait(10)
   }
   throw new Error('It did not happen in time.')

@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.evaluate(untilColoursStand)
+    await page.evaluate(waitForTransitions)
     const found = await findViolations(page, colorScheme === 'light' ? everyRule : rulesAboutColour)
     expect.soft(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
   }
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Colours that are still on their way would be measured half way; who inherits one sets out when it has arrived. What is
  * folded away keeps its transitions after they have ended.
  */
-async function untilColoursStand(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
   let stillFrames = 0
   while (stillFrames < 2) {

@@ -5,30 +5,30 @@ import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 
 /** Everybody who waits for the next try waits no longer, and it is the last one. */
-const hurry =
+const exhaustRetries =
   "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('mails', 'notification-mails') and state = 'retry'"
 
 export function failedEmailsOf(product: Product) {
-  const idsOfLost = async () =>
+  const failedEmailIds = async () =>
     (await product.pool.query<{ id: string }>('select id from failed_emails order by id')).rows.map(({ id }) => id)
 
   /** The address of an account cannot be written to; the mail about its password is tried as often as it takes. */
   const failEmail = async () => {
     const email = newEmail('unreachable')
     const customer = await signUp(product, 'customer', email)
-    const before = await idsOfLost()
+    const before = await failedEmailIds()
     await product.pool.query("update accounts set email = 'no address' || id where id = $1", [customer.id])
-    const order = { about: 'passwordChanged', accountId: customer.id }
-    await product.pool.query("insert into outbox (queue, work) values ('mails', $1)", [order])
+    const payload = { about: 'passwordChanged', accountId: customer.id }
+    await product.pool.query("insert into outbox (queue, payload) values ('mails', $1)", [payload])
     const id = await eventually(async () => {
-      await product.pool.query(hurry)
-      return (await idsOfLost()).find((lost) => !before.includes(lost))
+      await product.pool.query(exhaustRetries)
+      return (await failedEmailIds()).find((lost) => !before.includes(lost))
     }, 20_000)
-    const mend = () => product.pool.query('update accounts set email = $2 where id = $1', [customer.id, email])
-    return { id, email, mend }
+    const repairAddress = () => product.pool.query('update accounts set email = $2 where id = $1', [customer.id, email])
+    return { id, email, repairAddress }
   }
 
-  return { failEmail, idsOfLost }
+  return { failEmail, failedEmailIds }
 }
 
 export function failedEmailChanges(product: Product) {

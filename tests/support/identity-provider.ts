@@ -9,7 +9,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { memoryAdapter } from '#server/adapters/identity/sandbox-issuer/memory-adapter.ts'
 
-export interface ProviderPerson {
+export interface ProviderUser {
   readonly subject: string
   readonly email?: string
   readonly emailVerified?: boolean
@@ -28,24 +28,24 @@ const clientId = 'plumbline-test'
 /** On `localhost` it is another site than the product on 127.0.0.1, to which browsers send fewer cookies. */
 export async function startIdentityProvider(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<RunningIssuer> {
   const clientSecret = randomBytes(16).toString('hex')
-  const users = new Map<string, ProviderPerson>()
+  const users = new Map<string, ProviderUser>()
   const server = createServer()
-  const issuer = (await listening(server)).replace('127.0.0.1', host)
+  const issuer = (await listen(server)).replace('127.0.0.1', host)
   const provider = await providerAt(issuer, clientSecret, users)
-  const answer = provider.callback()
+  const handleRequest = provider.callback()
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) void interact(provider, users, request, response)
-    else void answer(request, response)
+    else void handleRequest(request, response)
   })
-  return { issuer, settings: settingsOf(issuer, clientSecret), stop: () => closed(server) }
+  return { issuer, settings: settingsOf(issuer, clientSecret), stop: () => closeServer(server) }
 }
 
-export async function listening(server: Server): Promise<string> {
+export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-export async function closed(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 }
@@ -58,7 +58,7 @@ export function settingsOf(issuer: string, secret: string): RunningIssuer['setti
   })
 }
 
-async function providerAt(issuer: string, clientSecret: string, users: Map<string, ProviderPerson>) {
+async function providerAt(issuer: string, clientSecret: string, users: Map<string, ProviderUser>) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
@@ -99,7 +99,7 @@ async function providerAt(issuer: string, clientSecret: string, users: Map<strin
 
 async function interact(
   provider: Provider,
-  users: Map<string, ProviderPerson>,
+  users: Map<string, ProviderUser>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

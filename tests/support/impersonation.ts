@@ -6,18 +6,20 @@ export const impersonationReason = 'You asked why a quote is missing.'
 
 export const supportPermissions = ['admin_qa_write', 'admin_customer_read', 'admin_contractor_read']
 
-export function look(admin: TestClient, accountId: string, reason: string = impersonationReason) {
+export function startImpersonation(admin: TestClient, accountId: string, reason: string = impersonationReason) {
   return admin.send('POST', '/admin/impersonation', { accountId, reason })
 }
 
-interface Renewed {
+interface RefreshedSession {
   readonly idToken: string
   readonly user: UserView
 }
 
 /** The page is loaded anew: the cookie is exchanged, and whoever the session now is goes on. */
 export async function reload(product: Reachable, { cookie }: TestClient): Promise<TestClient> {
-  const reply: Reply<Renewed> = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
+  const reply: Reply<RefreshedSession> = await anonymous(product).send('POST', '/session/refresh', undefined, {
+    cookie,
+  })
   if (reply.status !== 200) throw new Error(`The session was not renewed: ${reply.status}`)
   const { idToken, user } = reply.body
   return new TestClient(product.address, idToken, user.id, reply.headers.getSetCookie()[0]?.split(';')[0])
@@ -25,7 +27,7 @@ export async function reload(product: Reachable, { cookie }: TestClient): Promis
 
 /** Begins to look, and answers who the session's page now is. */
 export async function impersonate(product: Reachable, admin: TestClient, accountId: string): Promise<TestClient> {
-  const { status, body } = await look(admin, accountId)
+  const { status, body } = await startImpersonation(admin, accountId)
   if (status !== 200) throw new Error(`The look was refused: ${JSON.stringify(body)}`)
   return await reload(product, admin)
 }

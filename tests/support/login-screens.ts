@@ -11,14 +11,14 @@ export const codeField = (page: Page) => page.getByRole('textbox', { name: /code
 /** What went wrong; the router has an alert of its own beside the page. */
 export const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-export async function press(page: Page, name: string): Promise<void> {
+export async function click(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
 export async function submitPassword(page: Page, email: string, password = goodPassword): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
-  await press(page, 'Confirm')
+  await click(page, 'Confirm')
 }
 
 /** Types the code that was mailed last; the step has come with the keyboard in its field. */
@@ -30,7 +30,7 @@ export async function enterEmailedCode(page: Page, email: string): Promise<void>
 export async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await passwordField(page, 'New password').fill(password)
   await passwordField(page, 'Confirm Password').fill(password)
-  await press(page, 'Confirm')
+  await click(page, 'Confirm')
 }
 
 export async function expectDashboard(page: Page): Promise<void> {

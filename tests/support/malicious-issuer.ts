@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { closed, listening, type RunningIssuer, settingsOf } from './identity-provider.ts'
+import { closeServer, listen, type RunningIssuer, settingsOf } from './identity-provider.ts'
 
 export interface ForgedToken {
   /** What stands in the id token instead. */
@@ -14,11 +14,11 @@ export interface ForgedToken {
   /** What the issuer calls itself in its document. */
   readonly document?: Readonly<Record<string, unknown>>
   /** What the browser brings back beside the code. */
-  readonly returned?: Readonly<Record<string, string>>
+  readonly callback?: Readonly<Record<string, string>>
   /** What it says about the person beside the token. */
   readonly userinfo?: Readonly<Record<string, unknown>>
   /** The id token is left out. */
-  readonly isSilent?: boolean
+  readonly omitsIdToken?: boolean
 }
 
 export interface MaliciousIssuer extends RunningIssuer {
@@ -35,7 +35,7 @@ export async function startMaliciousIssuer(): Promise<MaliciousIssuer> {
   const publicKey = { ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'own' }
   const nonces = new Map<string, string>()
   const server = createServer()
-  const issuer = await listening(server)
+  const issuer = await listen(server)
 
   const pages: Record<string, (url: URL, body: URLSearchParams) => unknown> = {
     '/.well-known/openid-configuration': () => ({
@@ -53,7 +53,7 @@ export async function startMaliciousIssuer(): Promise<MaliciousIssuer> {
     '/token': async (_url, body) => ({
       access_token: 'access',
       token_type: 'bearer',
-      ...(running.forged.isSilent ? {} : { id_token: await idToken(nonces.get(body.get('code') ?? '')) }),
+      ...(running.forged.omitsIdToken ? {} : { id_token: await idToken(nonces.get(body.get('code') ?? '')) }),
     }),
   }
 
@@ -64,21 +64,21 @@ export async function startMaliciousIssuer(): Promise<MaliciousIssuer> {
 
   const signed = async (claims: JWTPayload, by: NonNullable<ForgedToken['key']>) => {
     const nowSeconds = Math.floor(Date.now() / 1000)
-    const whole = { iat: nowSeconds, exp: nowSeconds + 300, ...claims }
-    if (by === 'none') return `${encoded({ alg: 'none' })}.${encoded(whole)}.`
+    const payload = { iat: nowSeconds, exp: nowSeconds + 300, ...claims }
+    if (by === 'none') return `${encoded({ alg: 'none' })}.${encoded(payload)}.`
     const keys: Record<string, CryptoKey | Uint8Array> = {
       own: own.privateKey,
       other: other.privateKey,
       shared: new TextEncoder().encode(secret),
     }
     const header = { alg: by === 'shared' ? 'HS256' : 'ES256', kid: 'own' }
-    return await new SignJWT(whole).setProtectedHeader(header).sign(keys[by] ?? own.privateKey)
+    return await new SignJWT(payload).setProtectedHeader(header).sign(keys[by] ?? own.privateKey)
   }
 
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', issuer)
     const body = new URLSearchParams(await textOf(request))
-    if (url.pathname === '/auth') return sendBack(url, response)
+    if (url.pathname === '/auth') return redirectBack(url, response)
     if (url.pathname === '/token') running.authorizations.push(request.headers.authorization)
     const answer = await pages[url.pathname]?.(url, body)
     response.setHeader('content-type', 'application/json')
@@ -86,19 +86,19 @@ export async function startMaliciousIssuer(): Promise<MaliciousIssuer> {
   })
 
   /** Everybody is Lia and is signed in. */
-  const sendBack = (url: URL, response: ServerResponse) => {
+  const redirectBack = (url: URL, response: ServerResponse) => {
     const code = `code-${nonces.size}`
     nonces.set(code, url.searchParams.get('nonce') ?? '')
     const back = new URL(url.searchParams.get('redirect_uri') ?? '')
-    const said = { code, state: url.searchParams.get('state') ?? '', ...running.forged.returned }
-    for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value)
+    const params = { code, state: url.searchParams.get('state') ?? '', ...running.forged.callback }
+    for (const [name, value] of Object.entries(params)) back.searchParams.set(name, value)
     response.writeHead(302, { location: back.href }).end()
   }
 
   const running: MaliciousIssuer = {
     issuer,
     settings: settingsOf(issuer, secret),
-    stop: () => closed(server),
+    stop: () => closeServer(server),
     forged: {},
     authorizations: [],
   }

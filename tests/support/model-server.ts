@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface AskedModel {
+interface ModelRequest {
   readonly authorization: string | undefined
   readonly body: {
     readonly model: string
@@ -12,19 +12,19 @@ interface AskedModel {
   }
 }
 
-type Behaviour = (response: ServerResponse) => void
+type ModelBehaviour = (response: ServerResponse) => void
 
 export interface ModelServer {
   /** For `AI_BASE_URL`. */
   readonly address: string
-  readonly asked: AskedModel[]
+  readonly requests: ModelRequest[]
   /** How it answers from now on. */
-  behave(behaviour: Behaviour): void
+  setBehaviour(behaviour: ModelBehaviour): void
   stop(): Promise<void>
 }
 
 /** Says the answer in pieces of a few letters, and then what it used. */
-export function says(answer: unknown, usage = { prompt_tokens: 1_000, completion_tokens: 100 }): Behaviour {
+export function respondWith(answer: unknown, usage = { prompt_tokens: 1_000, completion_tokens: 100 }): ModelBehaviour {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
   const pieces = text.match(/[\s\S]{1,12}/g) ?? []
   return (response) => {
@@ -37,35 +37,35 @@ export function says(answer: unknown, usage = { prompt_tokens: 1_000, completion
 }
 
 function chunk(choices: readonly object[], usage?: object): string {
-  const said = { id: 'said', object: 'chat.completion.chunk', created: 1, model: 'test', choices, usage }
-  return `data: ${JSON.stringify(said)}\n\n`
+  const event = { id: 'said', object: 'chat.completion.chunk', created: 1, model: 'test', choices, usage }
+  return `data: ${JSON.stringify(event)}\n\n`
 }
 
 /** Begins to answer and then says nothing more. */
-export const stopsResponding: Behaviour = (response) => {
+export const stopsResponding: ModelBehaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(chunk([{ index: 0, delta: { content: '{"kind":"text","text":"How la' }, finish_reason: null }]))
 }
 
-export const expectNoOutput: Behaviour = () => undefined
+export const neverResponds: ModelBehaviour = () => undefined
 
-export const fails: Behaviour = (response) => {
+export const fails: ModelBehaviour = (response) => {
   response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"out of order"}}')
 }
 
 export async function startModelServer(): Promise<ModelServer> {
-  const asked: AskedModel[] = []
-  let behaviour = expectNoOutput
+  const requests: ModelRequest[] = []
+  let behaviour = neverResponds
   const server = createServer(async (request, response) => {
-    asked.push({ authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) })
+    requests.push({ authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) })
     behaviour(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/v1`,
-    asked,
-    behave: (next) => {
+    requests,
+    setBehaviour: (next) => {
       behaviour = next
     },
     stop: async () => {

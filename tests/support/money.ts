@@ -27,7 +27,7 @@ export function moneyOf(product: Product) {
     return accounts.find((account) => account.name === name)?.balanceCents ?? 0
   }
 
-  const becomes = (name: string, balanceCents: number) =>
+  const waitForBalance = (name: string, balanceCents: number) =>
     eventually(async () => (await balanceOf(name)) === balanceCents, paymentTimeoutMs)
 
   const emailOf = async ({ id }: TestClient) => {
@@ -36,7 +36,7 @@ export function moneyOf(product: Product) {
   }
 
   /** A line that begins like this stands in their inbox. */
-  const told = (client: TestClient, title: string) => waitForNotification(client, title, paymentTimeoutMs)
+  const notificationTo = (client: TestClient, title: string) => waitForNotification(client, title, paymentTimeoutMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
@@ -56,7 +56,7 @@ export function moneyOf(product: Product) {
   }
 
   /** The job's contract was ended, and its last refund has arrived. */
-  const closed = (jobId: string) =>
+  const waitForClosed = (jobId: string) =>
     eventually(async () => {
       const { rows } = await product.pool.query<{ status: string }>('select status from jobs where id = $1', [jobId])
       return rows[0]?.status === 'closed'
@@ -68,5 +68,14 @@ export function moneyOf(product: Product) {
     for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 
-  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, pollProcessor }
+  return {
+    balanceOf,
+    waitForBalance,
+    emailOf,
+    notificationTo,
+    refundsAtProcessor,
+    alertsAbout,
+    waitForClosed,
+    pollProcessor,
+  }
 }

@@ -12,8 +12,8 @@ export interface NotificationEmail {
 export const inboxOf = (client: TestClient) => client.request<NotificationView[]>('GET', '/notifications?limit=50')
 
 /** The newest line of somebody's inbox that begins like this, once it is there. */
-export function waitForNotification(client: TestClient, title: string, patienceMs = 30_000): Promise<NotificationView> {
-  return eventually(async () => (await inboxOf(client)).find((one) => one.title.startsWith(title)), patienceMs)
+export function waitForNotification(client: TestClient, title: string, timeoutMs = 30_000): Promise<NotificationView> {
+  return eventually(async () => (await inboxOf(client)).find((one) => one.title.startsWith(title)), timeoutMs)
 }
 
 /** Somebody's mails, the newest first, without the codes that they signed in with; waits until there are so many. */

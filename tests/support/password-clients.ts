@@ -99,7 +99,7 @@ export async function emailedToken(product: Reachable, email: string, page: stri
 export const confirmPage = '/confirm-sign-up'
 export const updatePage = '/update-password'
 
-export async function advance(product: Reachable, ms: number): Promise<void> {
+export async function advanceClock(product: Reachable, ms: number): Promise<void> {
   await anonymous(product).request('POST', '/test/clock', { advanceMs: ms })
 }
 

@@ -7,7 +7,7 @@ import type { Secrets } from '#server/core/config/secrets.ts'
 import { anonymous, type Reply } from './clients.ts'
 import type { Product } from './product.ts'
 
-export interface PlayedPayment {
+export interface TestPayment {
   readonly jobId: string
   readonly stageIndex: number
   readonly amountCents: number
@@ -15,8 +15,8 @@ export interface PlayedPayment {
 }
 
 /** An event as Stripe shapes it. */
-export function paymentEvent(type: 'succeeded' | 'payment_failed', played: PlayedPayment) {
-  const { jobId, stageIndex, amountCents, intentId } = played
+export function paymentEvent(type: 'succeeded' | 'payment_failed', payment: TestPayment) {
+  const { jobId, stageIndex, amountCents, intentId } = payment
   const object = {
     id: intentId,
     object: 'payment_intent',
@@ -34,7 +34,7 @@ interface Forgery {
   readonly secret?: string
   readonly ageSeconds?: number
   /** What is sent in place of what was signed. */
-  readonly sentInstead?: string
+  readonly sentBody?: string
 }
 
 export async function sendWebhook(product: Product, event: object, forgery: Forgery = {}): Promise<Reply> {
@@ -43,7 +43,7 @@ export async function sendWebhook(product: Product, event: object, forgery: Forg
   const timestamp = Math.floor(Date.now() / 1000) - (forgery.ageSeconds ?? 0)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return await anonymous(product).sendRaw('POST', '/webhooks/stripe', {
-    body: forgery.sentInstead ?? payload,
+    body: forgery.sentBody ?? payload,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   })
 }

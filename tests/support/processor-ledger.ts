@@ -19,7 +19,7 @@ interface Records {
 const decided = ['won', 'lost']
 
 /** Every line of the processor: what it is, its name, its amount, and what became of it. */
-export async function processorLines(product: Product): Promise<string[]> {
+export async function processorRecords(product: Product): Promise<string[]> {
   const records = await anonymous(product).request<Records>('GET', '/test/processor')
   return [
     ...records.charges
@@ -36,7 +36,7 @@ export async function processorLines(product: Product): Promise<string[]> {
   ].toSorted()
 }
 
-const ownLinesQuery = `
+const productRecordsQuery = `
   select 'charge ' || p.charge_id || ' ' || p.price_cents + p.fee_cents || ' refunded '
     || coalesce((select r.amount_cents from refunds r where r.job_id = p.job_id and r.stage_index = p.stage_index
       and r.status = 'succeeded'), 0) as line
@@ -57,8 +57,8 @@ const ownLinesQuery = `
     group by c.payout_account having sum(b.amount_cents) <> 0`
 
 /** The same lines as the product has them, the accounts from its ledger. */
-export async function ownLines({ pool }: Product): Promise<string[]> {
-  return (await pool.query<{ line: string }>(ownLinesQuery)).rows.map(({ line }) => line).toSorted()
+export async function productRecords({ pool }: Product): Promise<string[]> {
+  return (await pool.query<{ line: string }>(productRecordsQuery)).rows.map(({ line }) => line).toSorted()
 }
 
 /** Everything that is on its way: work of the product, messages of the processor, answers of banks. */
@@ -66,10 +66,10 @@ const underWayQuery = `
   select 'outbox ' || queue as what from outbox where queue = any ($1)
   union all select 'work ' || name from pgboss.job where name = any ($1) and state in ('created', 'active')
   union all select 'message ' || id from sandbox_processor.events where due_at is not null
-  union all select 'bank ' || operation || ' ' || object_id from sandbox_processor.later
-  union all select 'refund ' || reference from refunds where status in ('ordered', 'sent')
+  union all select 'bank ' || operation || ' ' || object_id from sandbox_processor.delayed_tasks
+  union all select 'refund ' || reference from refunds where status in ('queued', 'sent')
   union all select 'transfer ' || reference from transfers where status = 'queued'
-  union all select 'payout ' || id from payouts where status in ('ordered', 'sent')
+  union all select 'payout ' || id from payouts where status in ('queued', 'sent')
   union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`
 
 const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'purge']

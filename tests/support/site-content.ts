@@ -39,7 +39,7 @@ export function siteContentOf(product: Reachable, admin: TestClient) {
     /** All three steps at once, whatever the draft was before. */
     publish: async (name: string, content: unknown): Promise<void> => {
       const { body } = await save(name, content, (await draftOf(name)).version)
-      const { waiting } = (await release(name, body.version)).body
+      const { pending: waiting } = (await release(name, body.version)).body
       // The same words as before are no new version.
       if (waiting) await deploy(name, waiting.number)
     },

@@ -1,10 +1,10 @@
 /** Walks the way of a browser through a sign-in at a provider, and stops before the browser comes back. */
 
 import { type Reachable, TestClient } from './clients.ts'
-import type { ProviderPerson } from './identity-provider.ts'
+import type { ProviderUser } from './identity-provider.ts'
 import { RedirectFollower, type Step } from './redirect-follower.ts'
 
-interface Walk {
+interface ProviderSignInOptions {
   /** What stands in the address of the start. */
   readonly search?: string
   readonly provider?: 'google' | 'apple' | 'facebook'
@@ -22,37 +22,41 @@ export const startUrl = ({ address }: Reachable, search = 'role=customer', provi
 
 export async function followToCallback(
   product: Reachable,
-  person: ProviderPerson | 'cancel',
-  { search, provider, browser = new RedirectFollower() }: Walk = {},
+  user: ProviderUser | 'cancel',
+  { search, provider, browser = new RedirectFollower() }: ProviderSignInOptions = {},
 ): Promise<AtCallback> {
   let step = await browser.get(startUrl(product, search, provider))
   while (!step.location.startsWith(`${product.address}/api/session/`)) {
     if (step.location === '') throw new Error(`The provider answered ${step.status}: ${step.text}`)
     const isChoice = step.location.includes('/interaction/')
-    step = isChoice ? await browser.post(step.location, formOf(person)) : await browser.get(step.location)
+    step = isChoice ? await browser.post(step.location, formOf(user)) : await browser.get(step.location)
   }
   return { browser, callback: step.location }
 }
 
-export async function signInElsewhere(product: Reachable, person: ProviderPerson | 'cancel', walk: Walk = {}) {
-  const { browser, callback } = await followToCallback(product, person, walk)
-  const arrived = await browser.get(callback)
-  return { browser, arrived, path: pathOf(product, arrived) }
+export async function signInWithProvider(
+  product: Reachable,
+  user: ProviderUser | 'cancel',
+  options: ProviderSignInOptions = {},
+) {
+  const { browser, callback } = await followToCallback(product, user, options)
+  const landing = await browser.get(callback)
+  return { browser, landing, path: pathOf(product, landing) }
 }
 
 /** Where an answer leads within the product; another site stays whole. */
 export const pathOf = ({ address }: Reachable, { location }: Step) => location.replace(address, '')
 
 /** The person who is signed in with the cookies of a browser, as their pages would be. */
-export async function personOf(product: Reachable, browser: RedirectFollower): Promise<TestClient> {
+export async function clientOf(product: Reachable, browser: RedirectFollower): Promise<TestClient> {
   const { status, text } = await browser.send(`${product.address}/api/session/refresh`, { method: 'POST' })
   if (status !== 200) throw new Error(`The browser is not signed in: ${text}`)
   const { idToken, user } = JSON.parse(text) as { idToken: string; user: { id: string } }
   return new TestClient(product.address, idToken, user.id, browser.cookiesOf(product.address))
 }
 
-function formOf(person: ProviderPerson | 'cancel'): Record<string, string> {
-  if (person === 'cancel') return { cancel: 'yes', do: 'cancel' }
-  const { subject, email = '', emailVerified = true, name = '' } = person
+function formOf(user: ProviderUser | 'cancel'): Record<string, string> {
+  if (user === 'cancel') return { cancel: 'yes', do: 'cancel' }
+  const { subject, email = '', emailVerified = true, name = '' } = user
   return { subject, email, name, unverified: emailVerified ? '' : 'yes' }
 }

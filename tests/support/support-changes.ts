@@ -3,7 +3,7 @@ import { type Reachable, signInAdmin, signUp, type TestClient } from './clients.
 import { storePhoto } from './stored-photo.ts'
 
 export function supportChanges(product: Reachable, colleague: TestClient) {
-  async function askedConsultation(): Promise<{ id: string; photo: string }> {
+  async function submittedConsultation(): Promise<{ id: string; photo: string }> {
     const customer = await signUp(product, 'customer')
     const photo = await storePhoto(customer, 'forms')
     const asked = { canYou: 'Why is the wall wet?', photos: [photo] }
@@ -11,7 +11,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
     return { id, photo }
   }
 
-  async function askedSupport(): Promise<string> {
+  async function openSupportChat(): Promise<string> {
     const customer = await signUp(product, 'customer')
     await customer.request('POST', '/conversations/support_plumbline/messages', {
       body: 'Hello?',
@@ -22,7 +22,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
 
   return {
     'POST /admin/consultations/{id}/take': async () => {
-      const { id } = await askedConsultation()
+      const { id } = await submittedConsultation()
       return {
         send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/take`, {}),
         record: {
@@ -34,7 +34,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
       }
     },
     'POST /admin/consultations/{id}/archive': async () => {
-      const { id } = await askedConsultation()
+      const { id } = await submittedConsultation()
       return {
         send: (by: TestClient) =>
           by.send('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
@@ -47,7 +47,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
       }
     },
     'POST /admin/consultations/{id}/restore': async () => {
-      const { id } = await askedConsultation()
+      const { id } = await submittedConsultation()
       const keeper = await signInAdmin(product, ['admin_consultation_delete'])
       await keeper.request('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
       return {
@@ -61,7 +61,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
       }
     },
     'POST /admin/consultations/{id}/reply': async () => {
-      const { id, photo } = await askedConsultation()
+      const { id, photo } = await submittedConsultation()
       const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo] }
       return {
         send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/reply`, reply),
@@ -74,7 +74,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
       }
     },
     'PUT /admin/support/{conversation}/archived': async () => {
-      const id = await askedSupport()
+      const id = await openSupportChat()
       return {
         send: (by: TestClient) => by.send('PUT', `/admin/support/${id}/archived`, { isArchived: true }),
         record: {
@@ -86,7 +86,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
       }
     },
     'PUT /admin/support/{conversation}/assignee': async () => {
-      const id = await askedSupport()
+      const id = await openSupportChat()
       return {
         send: (by: TestClient) => by.send('PUT', `/admin/support/${id}/assignee`, { assigneeId: colleague.id }),
         record: {

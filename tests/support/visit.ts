@@ -3,17 +3,17 @@ import type { Page, Response } from '@playwright/test'
 /** Goes to an address and waits until its page listens: a click on a page that is only painted would be lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path)
-  await untilListening(page)
+  await waitForHydration(page)
   return answer
 }
 
 export async function reload(page: Page): Promise<void> {
   await page.reload()
-  await untilListening(page)
+  await waitForHydration(page)
 }
 
 /** React marks every element that it has taken over; the script of a plain page marks the page. */
-export async function untilListening(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.listens !== undefined ||

@@ -14,17 +14,17 @@ export function createWarrantyFixtures(product: Reachable) {
     lodgedCase: () => lodgedCase(product),
     /** Its plan was disputed, and an administrator is to decide. */
     escalatedCase: async () => {
-      const made = await lodgedCase(product)
-      await escalate(made.customer, made.contractor, made.one.id)
-      return made
+      const completed = await lodgedCase(product)
+      await escalate(completed.customer, completed.contractor, completed.one.id)
+      return completed
     },
   }
 }
 
 /** A completed job with a warranty claim. */
 async function lodgedCase(product: Reachable) {
-  const made = await createFixtures(product).completedJob(oneStage)
-  return { ...made, one: await lodge(made.customer, made.job.id) }
+  const completed = await createFixtures(product).completedJob(oneStage)
+  return { ...completed, one: await lodge(completed.customer, completed.job.id) }
 }
 
 /** The contractor plans, the customer disputes the plan and asks for a decision. */

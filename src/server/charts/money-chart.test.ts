@@ -18,7 +18,7 @@ import { updateDailyTotals } from './update-daily-totals.ts'
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
-const { closed, emailOf } = moneyOf(product)
+const { waitForClosed, emailOf } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -54,7 +54,7 @@ test('payments, approvals and refunds appear in their weeks across a daylight sa
   await at('2026-10-19T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(second.customer))
   await cancelContract(regretful, second.job.id)
-  await closed(second.job.id)
+  await waitForClosed(second.job.id)
 
   const weeks = [
     { week: '2026-09-28', held: 4600, released: 0, fees: 1840 },
@@ -89,7 +89,7 @@ test('a refund of released money is deducted from its week [ADMIN-01]', async ()
   await at('2026-11-09T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(customer))
   await cancelContract(regretful, job.id)
-  await closed(job.id)
+  await waitForClosed(job.id)
 
   const { weeks } = await chart()
 

@@ -1,6 +1,6 @@
 /** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
-import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { RepliedConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 
 const reason = 'It is an offer, and no question.'
 const decide = (by: TestClient, id: string, event: string, body: object = { reason }) =>
-  by.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/${event}`, body)
+  by.send<RepliedConsultationView>('POST', `/admin/consultations/${id}/${event}`, body)
 const listed = async (status: string) => {
   const rows = await keeper.request<{ id: string }[]>('GET', `/admin/lists/consultations?status=${status}&limit=50`)
   return rows.map(({ id }) => id)
@@ -23,7 +23,7 @@ const listed = async (status: string) => {
 test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
   const { client, id } = await sendAsNewMember()
   await take(consultant, id)
-  expect((await keeper.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual([
+  expect((await keeper.request<RepliedConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual([
     'archive',
   ])
 

@@ -24,7 +24,7 @@ const signIn = (permissions = ['admin_consultation_write']) => signInAdmin(produ
 
 /** Administrators have no inbox to ask for, so what they are told is read where it stands. */
 const told = async () =>
-  (await product.pool.query("select account_id, link from notifications where about = 'consultation.late' order by id"))
+  (await product.pool.query("select account_id, link from notifications where type = 'consultation.late' order by id"))
     .rows
 
 test('a question that waits for three days is late, and those who may answer hear of it once [FORM-09]', async () => {

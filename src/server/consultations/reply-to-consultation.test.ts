@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { RepliedConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -43,8 +43,8 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
   test('read one with the address that the answer goes to', async () => {
     const { id, email } = await sendAsVisitor()
 
-    const seen = await consultant.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
-    expect(seen.asker).toEqual({ id: null, name: 'Jo Visitor', email })
+    const seen = await consultant.request<RepliedConsultationView>('GET', `/admin/consultations/${id}`)
+    expect(seen.requester).toEqual({ id: null, name: 'Jo Visitor', email })
     expect(seen.actions).toEqual(['take', 'reply'])
     expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
   })

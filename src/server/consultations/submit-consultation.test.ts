@@ -28,7 +28,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
       actions: ['withdraw'],
     })
     expect(body.answers).toMatchObject({ ...question, finding: false, pdfs: [] })
-    expect(Date.parse(body.dueAt) - Date.parse(body.askedAt)).toBe(3 * 24 * 60 * 60_000)
+    expect(Date.parse(body.dueAt) - Date.parse(body.submittedAt)).toBe(3 * 24 * 60 * 60_000)
     expect(body.emailedTo).toBe('v•••@example.com')
     expect(JSON.stringify(body)).not.toContain(email)
   })

@@ -35,13 +35,13 @@ const onError = (error: unknown) => {
 test('many changes are reloaded in batches of 100, so that requests run in between', async () => {
   const { db, fullReads, readAgain } = emptyDatabase()
   const feed = directoryFeed({ pool: db, onError })
-  const line = await feed.hear(database.url)
+  const connection = await feed.subscribe(database.url)
   await feed.current()
 
   await pool.query("select pg_notify('directory_changed', 'account_' || n) from generate_series(1, 5000) n")
   feed.wrote()
   await feed.current()
-  await line.stop()
+  await connection.stop()
 
   expect(new Set(readAgain().flat()).size).toBe(5000)
   expect(Math.max(...readAgain().map(({ length }) => length))).toBe(100)
@@ -76,7 +76,7 @@ test('now returns undefined before the first load and while an own write is pend
 
   feed.wrote()
   expect(feed.now()).toBeUndefined()
-  const heard = feed.current()
+  const listening = feed.current()
   expect(feed.now()).toBeUndefined()
-  expect(await heard).toBe(feed.now())
+  expect(await listening).toBe(feed.now())
 })

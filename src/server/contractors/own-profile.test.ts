@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorView, OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
-import { advance, minuteMs } from '#tests/support/password-clients.ts'
+import { advanceClock, minuteMs } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -47,8 +47,8 @@ describe('a contractor changes their own profile [PROF-05]', () => {
       photos: profileFields.photos,
       reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
     }
-    const kept = { name: 'Binh Tran', address: '22 Hughes St, Cabramatta', contactName: 'Mai Tran', taxType: 'cash' }
-    expect(changed.body).toMatchObject({ ...shared, ...kept, bankDetails: null })
+    const cached = { name: 'Binh Tran', address: '22 Hughes St, Cabramatta', contactName: 'Mai Tran', taxType: 'cash' }
+    expect(changed.body).toMatchObject({ ...shared, ...cached, bankDetails: null })
     expect(await own(contractor)).toEqual(changed.body)
     const view = await seen(contractor)
     expect(view).toMatchObject({ ...shared, name: 'Hoa Binh Tiling' })
@@ -90,7 +90,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, profileFields)
     await product.pool.query(
-      `insert into verifications (contractor_id, kind, is_revocation, claim, verified_at)
+      `insert into verifications (contractor_id, kind, is_revocation, claimed_value, verified_at)
        values ($1, 'abn', false, '51824753556', now()), ($1, 'acn', false, '004085616', now())`,
       [contractor.id],
     )
@@ -154,7 +154,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
       averageRating: 4.9,
       ratingCount: 999,
       completedJobCount: 999,
-      interest: 999,
+      engagement: 999,
       abnVerified: true,
       verified: [{ kind: 'licence' }],
       reviewScores: { likeJob: 5, questing: 5, customerCare: 5 },
@@ -245,7 +245,7 @@ describe('bank details [PROF-02]', () => {
     const contractor = await signUp(product, 'contractor')
     await contractor.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     expect((await change(contractor, { bankDetails })).status).toBe(200)
-    await advance(product, 10 * minuteMs + 1000)
+    await advanceClock(product, 10 * minuteMs + 1000)
     const moved = { ...bankDetails, accountNumber: '999999999' }
 
     expect(await change(contractor, { bankDetails: moved, advantage: 'Dry.' })).toMatchObject({

@@ -96,10 +96,10 @@ test.each([
   ['is empty', { bytes: 0 }, 'jpg', 'This file is empty.'],
   ['is no PDF', { isWhatItSays: false }, 'pdf', 'This file is not a PDF.'],
   ['is no photo', { isWhatItSays: false }, 'jpg', 'This file is not a photo.'],
-] as const)('a file that %s is told at its field [FORM-01]', async (_, found, extension, message) => {
+] as const)('a file that %s is told at its field [FORM-01]', async (_, stored, extension, message) => {
   const good: ExaminedFile = { bytes: 3, sha256: 'a'.repeat(64), isWhatItSays: true }
   const bad = newKey(extension)
-  const files = { examine: async (key: string) => (key === bad ? found && { ...good, ...found } : good) }
+  const files = { examine: async (key: string) => (key === bad ? stored && { ...good, ...stored } : good) }
 
   const refused = await checkFiles(files, form, {
     photos: [newKey('jpg')],

@@ -26,7 +26,7 @@ const found = (query: string) => visitor.request<LibraryItemView[]>('GET', `/lib
 const titles = async (query: string) => (await found(query)).map(({ title }) => title)
 
 describe('a case story [FORM-11]', () => {
-  test('waits as a draft for those who may read it, and is public once it is published', async () => {
+  test('is a draft for permitted admins and public after publishing', async () => {
     const [admin, reader] = [await signInPublisher(product), await signInAdmin(product, ['admin_qa_read'])]
     const draft = await admin.request<StoryView>('POST', '/admin/stories', { ...caseFields('PL-1'), publish: false })
 
@@ -46,7 +46,7 @@ describe('a case story [FORM-11]', () => {
     expect((await found('kind=case'))[0]).toMatchObject({ id: draft.id, title: '</script><img onerror=alert(1)>' })
   })
 
-  test('is withdrawn and published again in its old place, and every step is written down', async () => {
+  test('keeps its position when unpublished and published again, and the history records each step', async () => {
     const admin = await signInPublisher(product)
     const { id } = await publishStory(admin, { ...caseFields('PL-2'), title: 'Wombat one' })
     await publishStory(admin, { ...caseFields('PL-3'), title: 'Wombat two' })
@@ -58,7 +58,7 @@ describe('a case story [FORM-11]', () => {
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })).toMatchObject({
       status: 409,
-      body: { message: 'This is not possible now. Please refresh to see where the story stands.' },
+      body: { message: "This action isn't available right now. Refresh to see the story's current status." },
     })
     await admin.request('PATCH', `/admin/stories/${id}`, { event: 'publish' })
 
@@ -74,7 +74,7 @@ describe('a case story [FORM-11]', () => {
     ])
   })
 
-  test('stays as the first has changed it where two change it at once [ADMIN-01]', async () => {
+  test('rejects the second of two concurrent changes [ADMIN-01]', async () => {
     const [one, other] = [await signInPublisher(product), await signInPublisher(product)]
     const { id, updatedAt: seenAt } = await publishStory(one, caseFields('PL-TWO'))
     const change = (title: string) => ({ ...caseFields('PL-TWO'), title, publish: true, seenAt })
@@ -88,11 +88,11 @@ describe('a case story [FORM-11]', () => {
     const kept = answers.find(({ status }) => status === 200)?.body.title
     expect(await one.request('GET', `/admin/stories/${id}`)).toMatchObject({ title: kept })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      message: 'Somebody has changed this story meanwhile. Please load the page again and compare.',
+      message: 'Someone else updated this story while you were editing. Reload to see their changes before you save.',
     })
   })
 
-  test('has room for every text at its limit, in letters of three bytes [DATA-10]', async () => {
+  test('accepts every text at its limit in characters of three bytes [DATA-10]', async () => {
     const admin = await signInPublisher(product)
     const full = '木'.repeat(5000)
     const texts = { explainPhoto1: full, caseStory: full, howWeHelped: full, tailorerSolution: full }
@@ -106,17 +106,17 @@ describe('a case story [FORM-11]', () => {
     expect(await admin.send('PUT', `/admin/stories/${story.id}`, body)).toMatchObject({ status: 200 })
   })
 
-  test('has a number of its own', async () => {
+  test('has a unique case number', async () => {
     const admin = await signInPublisher(product)
     await publishStory(admin, caseFields('PL-4'))
 
     expect(await admin.send('POST', '/admin/stories', { ...caseFields('PL-4'), publish: false })).toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'caseNumber', message: 'This case number is taken by another story.' }] },
+      body: { issues: [{ path: 'caseNumber', message: 'Another story already uses this case number.' }] },
     })
   })
 
-  test('keeps a PDF that is one, with its fingerprint', async () => {
+  test('stores a real PDF with its fingerprint', async () => {
     const admin = await signInPublisher(product)
     const key = `forms/${randomName(randomBytes)}.pdf`
     await storeFile(admin, key, 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
@@ -126,7 +126,7 @@ describe('a case story [FORM-11]', () => {
     expect(evidence).toMatchObject([{ field: 'pdfs', key, bytes: 14 }])
   })
 
-  test('an unknown story is not found, and no other right is enough [DATA-02]', async () => {
+  test('returns 404 when unknown and 403 without the permission [DATA-02]', async () => {
     const admin = await signInPublisher(product)
     expect(await admin.send('GET', '/admin/stories/cs1')).toMatchObject({ status: 404 })
     expect(await admin.send('PATCH', '/admin/stories/cs1', { event: 'publish' })).toMatchObject({ status: 404 })
@@ -142,7 +142,7 @@ describe('a case story [FORM-11]', () => {
 })
 
 describe('a story that a customer shares [FORM-07]', () => {
-  test('is offered once for a completed job, written up and published by an administrator, and the customer is told', async () => {
+  test('is submitted once per completed job, published by an admin, and the customer is notified', async () => {
     const admin = await signInPublisher(product)
     const { customer, job } = await fixtures.completedJob()
 
@@ -157,17 +157,17 @@ describe('a story that a customer shares [FORM-07]', () => {
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
       status: 409,
-      body: { message: 'Please write the case story before you publish it.' },
+      body: { message: 'Write the case story before you publish it.' },
     })
 
     await admin.request('PUT', `/admin/stories/${id}`, { ...caseFields('PL-9'), publish: true })
 
     expect(await visitor.request('GET', `/library/${id}`)).toMatchObject({ kind: 'shared', title: 'A cracked slab' })
-    expect((await admin.request<StoryView>('GET', `/admin/stories/${id}`)).offer).toEqual(shared)
+    expect((await admin.request<StoryView>('GET', `/admin/stories/${id}`)).submission).toEqual(shared)
     expect(await waitForNotification(customer, 'Your story is published')).toMatchObject({ link: `/library/${id}` })
   })
 
-  test('can be declined, and is then nobody else’s to read', async () => {
+  test('is private after an admin declines it', async () => {
     const admin = await signInPublisher(product)
     const { customer, job } = await fixtures.completedJob()
     const { id } = await customer.request<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
@@ -182,13 +182,13 @@ describe('a story that a customer shares [FORM-07]', () => {
     expect(await waitForNotification(customer, 'Your story was not taken')).toBeDefined()
   })
 
-  test('of a warranty case is offered once the case is closed, beside that of its job', async () => {
+  test('is submitted once per closed warranty case, in addition to that of its job', async () => {
     const { customer, job, one } = await createWarrantyFixtures(product).lodgedCase()
     const share = (named: object) => customer.send('POST', '/stories', { ...shared, ...named })
 
     expect(await share({ caseId: one.id })).toMatchObject({
       status: 404,
-      body: { message: 'There is no closed warranty case of yours with this number.' },
+      body: { message: 'You have no closed warranty case with this number.' },
     })
     await customer.request('POST', `/warranty/${one.id}/close`, {})
 
@@ -197,14 +197,14 @@ describe('a story that a customer shares [FORM-07]', () => {
     expect(await share({ jobId: job.id })).toMatchObject({ status: 200 })
   })
 
-  test("is not taken before the job is completed, nor about somebody else's", async () => {
+  test('is rejected before the job is completed, and for a foreign job', async () => {
     const { customer, job } = await fixtures.signedJob()
     const done = await fixtures.completedJob()
 
     for (const jobId of [job.id, done.job.id, undefined])
       expect(await customer.send('POST', '/stories', { ...shared, jobId })).toMatchObject({
         status: 404,
-        body: { message: 'There is no completed job of yours with this number.' },
+        body: { message: 'You have no completed job with this number.' },
       })
     expect(await customer.send('POST', '/stories', { ...shared, caseId: 'wc1' })).toMatchObject({ status: 404 })
   })

@@ -17,7 +17,7 @@ const found = (query: string) => visitor.request<LibraryItemView[]>('GET', `/lib
 const titles = async (query: string) => (await found(query)).map(({ title }) => title)
 
 describe('the open library', () => {
-  test('is narrowed by kind, state, category and words together, and read in pages, the newest first', async () => {
+  test('filters by kind, state, category and text, newest first, page by page', async () => {
     for (let number = 1; number <= 3; number++)
       await publishStory(admin, {
         ...caseFields(`PAGE-${number}`),
@@ -47,7 +47,7 @@ describe('the open library', () => {
     expect(await visitor.send('GET', '/library?kind=other')).toMatchObject({ status: 422 })
   })
 
-  test('finds a word in any of its forms, and takes whatever is typed', async () => {
+  test('finds every form of a word and accepts any input', async () => {
     await publishStory(admin, {
       ...caseFields('WORDS-1'),
       title: 'Echidna',
@@ -62,7 +62,7 @@ describe('the open library', () => {
   test('finds a rare word behind hundreds of newer stories [API-05]', async () => {
     const { id } = await publishStory(admin, { ...caseFields('RARE-1'), title: 'Bilby' })
     await product.pool.query(
-      `insert into stories (id, kind, status, author_id, state, city, title, answers, words, published_at, created_at, updated_at)
+      `insert into stories (id, kind, status, author_id, state, city, title, answers, search_vector, published_at, created_at, updated_at)
        select 'csbulk' || n, 'case', 'published', $1, 'NT', 'DARWIN', 'Bulk ' || n, '{}', to_tsvector('english', 'bulk'),
          now() + n * interval '1 second', now(), now() from generate_series(1, 300) n`,
       [admin.id],
@@ -72,7 +72,7 @@ describe('the open library', () => {
     expect(await titles('search=bulk&limit=2')).toEqual(['Bulk 300', 'Bulk 299'])
   })
 
-  test('what is unchanged is not sent again', async () => {
+  test('returns 304 when unchanged', async () => {
     const first = await visitor.send('GET', '/library?state=ACT')
     const held = { 'if-none-match': first.headers.get('etag') ?? '' }
 

@@ -34,7 +34,7 @@ const reportFields = () => ({
 const found = (query: string) => visitor.request<LibraryItemView[]>('GET', `/library?${query}`)
 
 describe('a report [FORM-05]', () => {
-  test('for the library is public at once, without what a customer alone was told', async () => {
+  test('for the library is public at once, without answers for one customer', async () => {
     const secret = { customerName: 'Mia Chen', details: 'Gate code 4711' }
     const report = await contractor.request<ReportView>('POST', '/reports', {
       ...reportFields(),
@@ -58,7 +58,7 @@ describe('a report [FORM-05]', () => {
     expect(await found('search=4711')).toEqual([])
   })
 
-  test('has room for every text at its limit, in letters of three bytes [DATA-10]', async () => {
+  test('accepts every text at its limit in characters of three bytes [DATA-10]', async () => {
     const full = '木'.repeat(5000)
     const texts = { explain: full, issue: full, risk: full, suggestions: full }
 
@@ -68,7 +68,7 @@ describe('a report [FORM-05]', () => {
     expect(report.answers).toMatchObject(texts)
   })
 
-  test('for a customer is read by them, by its contractor and by the support, and by nobody else', async () => {
+  test('for a customer is readable only for them, its contractor and support', async () => {
     const { customer, contractor: builder, job } = await fixtures.signedJob()
     const photos = [await storePhoto(builder, 'forms')]
     const fields = {
@@ -98,23 +98,18 @@ describe('a report [FORM-05]', () => {
   })
 
   test.each([
+    ['a foreign job', () => ({ purpose: 'customer', jobId: 'jb1' }), 'jobId', 'Please choose one of your own jobs.'],
     [
-      "somebody else's job",
-      () => ({ purpose: 'customer', jobId: 'jb1' }),
-      'jobId',
-      'Please choose one of your own jobs.',
-    ],
-    [
-      'a category that is none',
+      'an unknown category',
       () => ({ buildingTrades: 'category_none' }),
       'buildingTrades',
       'Please choose a category from the list.',
     ],
     [
-      'an address that is not encrypted',
+      'an http website',
       () => ({ website: 'http://example.com' }),
       'website',
-      'Please enter an address that begins with https://.',
+      'Enter a website that starts with https://.',
     ],
     [
       'a photo that was never stored',
@@ -122,20 +117,20 @@ describe('a report [FORM-05]', () => {
       'photos.0',
       'This file is not in our storage. Please choose it again.',
     ],
-  ])('with %s is refused at its field', async (_, change, path, message) => {
+  ])('with %s returns an issue for its field', async (_, change, path, message) => {
     expect(await contractor.send('POST', '/reports', { ...reportFields(), ...change() })).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
   })
 
-  test("a contractor's report is withdrawn, never rewritten", async () => {
+  test('by a contractor can be unpublished but not edited', async () => {
     const admin = await signInPublisher(product)
     const { id } = await contractor.request<ReportView>('POST', '/reports', reportFields())
 
     expect(await admin.send('PUT', `/admin/stories/${id}`, { ...caseFields('PL-6'), publish: true })).toMatchObject({
       status: 409,
-      body: { message: 'A report stays as its contractor has written it. You can withdraw it.' },
+      body: { message: "You can't edit a contractor's report. You can unpublish it." },
     })
     await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
     expect(await waitForNotification(contractor, 'Your story was withdrawn')).toBeDefined()

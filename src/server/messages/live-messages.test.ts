@@ -20,9 +20,9 @@ afterAll(async () => {
 const at = ({ address }: Product, { idToken, id }: TestClient) => new TestClient(address, idToken, id)
 const say = (client: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
   client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
-const indexesOf = (line: TestConnection) => line.toldOf('message').map(({ message }) => message.index)
-const bodiesOf = (line: TestConnection) => line.toldOf('message').map(({ message }) => message.body)
-const heard = (line: TestConnection, count: number) => eventually(() => line.toldOf('message').length >= count)
+const indexesOf = (connection: TestConnection) => connection.receivedOf('message').map(({ message }) => message.index)
+const bodiesOf = (connection: TestConnection) => connection.receivedOf('message').map(({ message }) => message.body)
+const receives = (connection: TestConnection, count: number) => eventually(() => connection.receivedOf('message').length >= count)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 async function pair() {
@@ -33,7 +33,7 @@ async function pair() {
 describe('what is said', () => {
   test('reaches every tab of both sides in every process, once and in its order, and nobody else [MSG-03] [MSG-04]', async () => {
     const [{ customer, contractor }, others] = await Promise.all([pair(), pair()])
-    const lines = await Promise.all(
+    const connections = await Promise.all(
       [product, second].flatMap((process) =>
         [customer, contractor].map((client) => openLiveConnectionOf(client, process)),
       ),
@@ -48,20 +48,20 @@ describe('what is said', () => {
     await say(others.customer, others.contractor.id, 'Elsewhere')
 
     const { conversation } = await customer.request<ChatView>('GET', `/conversations/${contractor.id}/messages`)
-    for (const line of lines) {
-      await heard(line, 4)
-      expect(bodiesOf(line)).toEqual(['One', 'Two', 'Three', 'Four'])
-      expect(line.toldOf('message')[0]).toEqual({ type: 'message', conversation, message: sent })
+    for (const connection of connections) {
+      await receives(connection, 4)
+      expect(bodiesOf(connection)).toEqual(['One', 'Two', 'Three', 'Four'])
+      expect(connection.receivedOf('message')[0]).toEqual({ type: 'message', conversation, message: sent })
     }
-    for (const line of strangers) {
-      await heard(line, 1)
-      expect(bodiesOf(line)).toEqual(['Elsewhere'])
+    for (const connection of strangers) {
+      await receives(connection, 1)
+      expect(bodiesOf(connection)).toEqual(['Elsewhere'])
     }
   })
 
   test('by fifty senders at once gets fifty indexes without a gap, and every socket hears them in that order [MSG-03]', async () => {
     const { customer, contractor } = await pair()
-    const lines = [await openLiveConnectionOf(customer), await openLiveConnectionOf(contractor, second)]
+    const connections = [await openLiveConnectionOf(customer), await openLiveConnectionOf(contractor, second)]
     await say(customer, contractor.id, 'First')
     const indexes = upTo(51).slice(1)
 
@@ -74,41 +74,41 @@ describe('what is said', () => {
     )
 
     expect(sent.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(indexes)
-    for (const line of lines) {
-      await heard(line, 51)
-      expect(indexesOf(line)).toEqual(upTo(51))
+    for (const connection of connections) {
+      await receives(connection, 51)
+      expect(indexesOf(connection)).toEqual(upTo(51))
     }
   })
 
   test('and sent again with the same key is heard once', async () => {
     const { customer, contractor } = await pair()
-    const line = await openLiveConnectionOf(contractor)
+    const connection = await openLiveConnectionOf(contractor)
     const key = randomUUID()
 
     for (const process of [product, second, product]) await say(at(process, customer), contractor.id, 'Once', key)
     await say(customer, contractor.id, 'After')
 
-    await heard(line, 2)
-    expect(bodiesOf(line)).toEqual(['Once', 'After'])
+    await receives(connection, 2)
+    expect(bodiesOf(connection)).toEqual(['Once', 'After'])
   })
 
   test('while a client was away is there when it asks for what came after its last index', async () => {
     const { customer, contractor } = await pair()
     const [before, witness] = await Promise.all([openLiveConnectionOf(contractor), openLiveConnectionOf(customer)])
     await say(customer, contractor.id, 'Heard')
-    await heard(before, 1)
+    await receives(before, 1)
     before.socket.terminate()
     await before.closed
 
     for (const body of ['Missed', 'Missed too']) await say(customer, contractor.id, body)
     // What is pushed late is heard by whoever is there by then.
-    await heard(witness, 3)
+    await receives(witness, 3)
     const back = await openLiveConnectionOf(contractor)
     await say(customer, contractor.id, 'Heard again')
 
     const { messages } = await contractor.request<ChatView>('GET', `/conversations/${customer.id}/messages?after=1`)
     expect(messages.map(({ body }) => body)).toEqual(['Missed', 'Missed too', 'Heard again'])
-    await heard(back, 1)
+    await receives(back, 1)
     expect(bodiesOf(back)).toEqual(['Heard again'])
   })
 
@@ -117,7 +117,7 @@ describe('what is said', () => {
     const readers = [await signInAdmin(product, ['admin_qa_read']), await signInAdmin(product, ['supervisor'])]
     const answerer = await signInAdmin(product, ['admin_qa_write'])
     const none = await signInAdmin(product, ['admin_job_write'])
-    const lines = await Promise.all(
+    const connections = await Promise.all(
       [customer, ...readers, answerer].map((client) => openLiveConnectionOf(client, second)),
     )
     const outside = await openLiveConnectionOf(none)
@@ -125,16 +125,16 @@ describe('what is said', () => {
     await say(customer, 'support_plumbline', 'Where is my invoice?')
     await say(answerer, supportName(customer.id), 'Here.')
 
-    for (const line of lines) {
-      await heard(line, 2)
-      expect(bodiesOf(line)).toEqual(['Where is my invoice?', 'Here.'])
+    for (const connection of connections) {
+      await receives(connection, 2)
+      expect(bodiesOf(connection)).toEqual(['Where is my invoice?', 'Here.'])
     }
     await product.pool.query("update accounts set permissions = '{}' where id = $1", [answerer.id])
-    const [, , , dismissed] = lines
+    const [, , , dismissed] = connections
     await say(customer, 'support_plumbline', 'Thanks.')
-    await Promise.all(lines.slice(0, 3).map((line) => heard(line, 3)))
-    expect(dismissed?.toldOf('message')).toHaveLength(2)
-    expect(outside.toldOf('message')).toEqual([])
+    await Promise.all(connections.slice(0, 3).map((connection) => receives(connection, 3)))
+    expect(dismissed?.receivedOf('message')).toHaveLength(2)
+    expect(outside.receivedOf('message')).toEqual([])
   })
 })
 
@@ -155,17 +155,17 @@ describe('that somebody is writing', () => {
     const writer = at(slow, customer)
 
     for (let times = 0; times < 3; times++) expect((await type(writer, contractor.id)).status).toBe(204)
-    await eventually(() => other.toldOf('typing').length === 1)
+    await eventually(() => other.receivedOf('typing').length === 1)
     await new TestClient(slow.address).request('POST', '/test/clock', { advanceMs: 2_000 })
     await type(writer, contractor.id)
 
-    await eventually(() => other.toldOf('typing').length === 2)
+    await eventually(() => other.receivedOf('typing').length === 2)
     expect((await product.pool.query(rows)).rows).toEqual(before)
     await say(customer, contractor.id)
-    await heard(own, 1)
+    await receives(own, 1)
     const { conversation } = await customer.request<ChatView>('GET', `/conversations/${contractor.id}/messages`)
-    expect(other.toldOf('typing')).toEqual(Array(2).fill({ type: 'typing', conversation, accountId: customer.id }))
-    for (const line of [own, outsider]) expect(line.toldOf('typing')).toEqual([])
+    expect(other.receivedOf('typing')).toEqual(Array(2).fill({ type: 'typing', conversation, accountId: customer.id }))
+    for (const connection of [own, outsider]) expect(connection.receivedOf('typing')).toEqual([])
     await slow.stop()
   })
 
@@ -186,10 +186,10 @@ test('how far somebody has read is heard by the other side and by their own tabs
   for (const index of [1, 1, 0, 1000, 2]) await read(index)
   await say(customer, contractor.id, 'Three')
 
-  for (const line of [ownTab, other]) {
-    await heard(line, 1)
-    await eventually(() => line.toldOf('read').length >= 2)
-    expect(line.toldOf('read').map(({ accountId, index }) => [accountId, index])).toEqual([
+  for (const connection of [ownTab, other]) {
+    await receives(connection, 1)
+    await eventually(() => connection.receivedOf('read').length >= 2)
+    expect(connection.receivedOf('read').map(({ accountId, index }) => [accountId, index])).toEqual([
       [contractor.id, 1],
       [contractor.id, 2],
     ])
@@ -198,7 +198,7 @@ test('how far somebody has read is heard by the other side and by their own tabs
 
 test('while no process hears another, what is said is pushed nevertheless, and everybody is told to ask [MSG-03]', async () => {
   const { customer, contractor } = await pair()
-  const line = await openLiveConnectionOf(contractor, second)
+  const connection = await openLiveConnectionOf(contractor, second)
 
   const { rowCount } = await product.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline bus' and datname = current_database()",
@@ -206,7 +206,7 @@ test('while no process hears another, what is said is pushed nevertheless, and e
   expect(rowCount).toBe(2)
   await say(customer, contractor.id, 'Into the dark')
 
-  await heard(line, 1)
-  expect(bodiesOf(line)).toEqual(['Into the dark'])
-  await eventually(() => line.toldOf('ready').length >= 2)
+  await receives(connection, 1)
+  expect(bodiesOf(connection)).toEqual(['Into the dark'])
+  await eventually(() => connection.receivedOf('ready').length >= 2)
 })

@@ -82,7 +82,7 @@ test.each<[string, ...Read]>([
 
 test('what others say a hundred thousand times costs nothing to whoever searches for it in a hundred messages of theirs', async () => {
   await product.pool.query(
-    `insert into message_search (conversation, index, words)
+    `insert into message_search (conversation, index, search_vector)
      select 'of-others-' || n % 1000, n / 1000 + 1, to_tsvector('simple', 'Message ' || n) from generate_series(0, 99999) n`,
   )
   await product.pool.query('vacuum analyze message_search')

@@ -21,7 +21,7 @@ const lookTimeoutMs = 45_000
 
 test('a message whose process is killed before it tells anybody is pushed by another process, once [MSG-03]', async () => {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
-  const line = await openLiveConnectionOf(contractor)
+  const connection = await openLiveConnectionOf(contractor)
   const address = await killable.start()
   const doomed = new TestClient(address, customer.idToken, customer.id)
   const messages = `/conversations/${contractor.id}/messages`
@@ -30,10 +30,10 @@ test('a message whose process is killed before it tells anybody is pushed by ano
 
   await expect(doomed.send('POST', messages, sent)).rejects.toThrow('fetch failed')
 
-  await eventually(() => line.toldOf('message').length > 0, lookTimeoutMs)
+  await eventually(() => connection.receivedOf('message').length > 0, lookTimeoutMs)
   // The answer was lost, so the client sends it again.
   expect(await customer.request('POST', messages, sent)).toMatchObject({ index: 1 })
   await customer.request('POST', messages, { body: 'Good.', key: randomUUID() })
-  await eventually(() => line.toldOf('message').length > 1)
-  expect(line.toldOf('message').map(({ message }) => message.body)).toEqual(['Is anybody there?', 'Good.'])
+  await eventually(() => connection.receivedOf('message').length > 1)
+  expect(connection.receivedOf('message').map(({ message }) => message.body)).toEqual(['Is anybody there?', 'Good.'])
 })

@@ -34,7 +34,7 @@ test('an administrator with the right sees who waits, answers, and the person re
   expect(waiting).toMatchObject({ client: { id: customer.id, isBusiness: false }, assignee: null })
   expect(waiting?.lastMessage.body).toBe('Hello?')
   const [first] = (await admin.request<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
-  expect(waiting?.waitingSince).toBe(first?.sentAt)
+  expect(waiting?.unansweredSince).toBe(first?.sentAt)
 
   const answer = await say(admin, conversation, 'It is on its way.')
 
@@ -63,7 +63,7 @@ test('a conversation with the support stays one row for the person, however many
   const chat = await one.request<ChatView>('GET', `/conversations/${conversation}/messages`)
   expect(chat.participants.map(({ id }) => id)).toEqual([contractor.id, one.id])
   const { user } = await other.request<{ user: { username: string } }>('GET', '/session')
-  expect(chat.colleagues).toEqual([{ id: other.id, username: user.username }])
+  expect(chat.otherAgents).toEqual([{ id: other.id, username: user.username }])
   // What a colleague has read is not what the person has read.
   expect(chat.otherReadIndex).toBe(1)
 })
@@ -256,7 +256,7 @@ test('a chat in the archive waits for nobody and stays as it was for its person,
 
   expect(await archive(keeper, conversation, false)).toMatchObject({
     status: 200,
-    body: { archivedAt: null, waitingSince: before?.waitingSince },
+    body: { archivedAt: null, waitingSince: before?.unansweredSince },
   })
   expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
   expect(await chatIn(keeper, 'mine', conversation)).toBeDefined()

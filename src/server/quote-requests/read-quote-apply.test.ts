@@ -17,7 +17,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { sendApply, sentApply, signedApply } from '#tests/support/quote-applies.ts'
 
 const product = await startProduct()
-const { balanceOf, becomes, refundsAtProcessor, closed } = moneyOf(product)
+const { balanceOf, waitForBalance, refundsAtProcessor, waitForClosed } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -200,15 +200,15 @@ describe('from the signatures on it is a contract as any other', () => {
       if (isApproved) {
         await submitStage(contractor, id, 0)
         await approveStage(customer, id, 0)
-        await becomes(`account:${contractor.id}`, 48_750)
+        await waitForBalance(`account:${contractor.id}`, 48_750)
       }
 
       await cancelContract(customer, id)
-      await closed(id)
+      await waitForClosed(id)
 
       expect(await refundsAtProcessor(id)).toEqual([48_750 + 75_000])
-      await becomes(`account:${contractor.id}`, 0)
-      await becomes(`contractor:${contractor.id}`, 0)
+      await waitForBalance(`account:${contractor.id}`, 0)
+      await waitForBalance(`contractor:${contractor.id}`, 0)
       expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     },
   )

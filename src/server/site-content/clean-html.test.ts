@@ -5,7 +5,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { xssPayloads } from '#tests/support/xss-payloads.ts'
-import { cleanHtml } from './clean-html.ts'
+import { sanitiseHtml } from './clean-html.ts'
 
 const picture = 'site/abcdefghABCDEFGHabcdefghABCDEFGH.png'
 const allowedElements = new Set(
@@ -51,12 +51,12 @@ describe('no payload leaves executable content [ONB-06]', () => {
 
   test.each(xssPayloads)('%s', (payload) => {
     for (const tried of [payload, `<p>${payload}</p>`, `<table><td>${payload}`, `<a href="/x">${payload}</a>`]) {
-      const clean = cleanHtml(tried)
+      const sanitised = sanitiseHtml(tried)
 
-      expect(forbiddenIn(clean)).toEqual([])
+      expect(forbiddenIn(sanitised)).toEqual([])
       // Serialising and parsing the result again must not add anything.
-      expect(forbiddenIn(serialize(parseFragment(clean)))).toEqual([])
-      expect(cleanHtml(clean)).toBe(clean)
+      expect(forbiddenIn(serialize(parseFragment(sanitised)))).toEqual([])
+      expect(sanitiseHtml(sanitised)).toBe(sanitised)
     }
   })
 })
@@ -68,8 +68,8 @@ test('text retains its structure [ONB-06]', () => {
     '<table><caption>Prices</caption><thead><tr><th scope="col">What</th></tr></thead>' +
     '<tbody><tr><td colspan="2">Bench</td></tr></tbody></table>'
 
-  expect(cleanHtml(html)).toBe(html)
-  expect(cleanHtml('<b>a</b> &amp; <i>b</i> 5 &lt; 6')).toBe('<strong>a</strong> &amp; <em>b</em> 5 &lt; 6')
+  expect(sanitiseHtml(html)).toBe(html)
+  expect(sanitiseHtml('<b>a</b> &amp; <i>b</i> 5 &lt; 6')).toBe('<strong>a</strong> &amp; <em>b</em> 5 &lt; 6')
 })
 
 test.each([
@@ -78,8 +78,8 @@ test.each([
   ['mailto:hello@plumbline.example', '<a href="mailto:hello@plumbline.example">x</a>'],
   ['tel:+61299990000', '<a href="tel:+61299990000">x</a>'],
   ['https://elsewhere.example/a', '<a href="https://elsewhere.example/a" rel="noopener noreferrer nofollow ugc">x</a>'],
-])('a link to %s stays, with rel attributes on a foreign page', (href, clean) => {
-  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(clean)
+])('a link to %s stays, with rel attributes on a foreign page', (href, sanitised) => {
+  expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(sanitised)
 })
 
 test.each([
@@ -91,11 +91,11 @@ test.each([
   '#top',
   'http:\\\\evil',
 ])('a link to %s loses its href', (href) => {
-  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
+  expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
 })
 
 test('only an external link opens a new window', () => {
-  const link = (href: string, target: string) => cleanHtml(`<a href="${href}" target="${target}" rel="opener">x</a>`)
+  const link = (href: string, target: string) => sanitiseHtml(`<a href="${href}" target="${target}" rel="opener">x</a>`)
 
   expect(link('https://e.example', '_blank')).toBe(
     '<a href="https://e.example" rel="noopener noreferrer nofollow ugc" target="_blank">x</a>',
@@ -105,10 +105,10 @@ test('only an external link opens a new window', () => {
 })
 
 test('only pictures from our storage stay, in one size', () => {
-  expect(cleanHtml(`<img src="${picture}" alt="A bench">`)).toBe(
+  expect(sanitiseHtml(`<img src="${picture}" alt="A bench">`)).toBe(
     `<img src="/assets/normal/${picture}" alt="A bench" />`,
   )
-  expect(cleanHtml(`<img src="/assets/chat/${picture}" width="1">`)).toBe(
+  expect(sanitiseHtml(`<img src="/assets/chat/${picture}" width="1">`)).toBe(
     `<img src="/assets/normal/${picture}" alt="" />`,
   )
   for (const src of [
@@ -119,15 +119,15 @@ test('only pictures from our storage stay, in one size', () => {
     '/assets/normal/../../api/session',
     '',
   ])
-    expect(cleanHtml(`a<img src="${src}" alt="x">b`), src).toBe('ab')
+    expect(sanitiseHtml(`a<img src="${src}" alt="x">b`), src).toBe('ab')
 })
 
 test('characters that the database cannot store are removed', () => {
-  expect(cleanHtml('a\0b\ud800c')).toBe('ab\ufffdc')
+  expect(sanitiseHtml('a\0b\ud800c')).toBe('ab\ufffdc')
 })
 
 test('deeply nested html is parsed quickly and flattened', () => {
   const deep = '<ul><li>'.repeat(1_200)
 
-  expect(cleanHtml(`${deep}x`).split('<').length).toBeLessThan(200)
+  expect(sanitiseHtml(`${deep}x`).split('<').length).toBeLessThan(200)
 })

@@ -38,12 +38,12 @@ test('each step requires its own permission, and readers see their actions [DATA
     await save('setting/team', members('Ana', permission), version)
     await release('setting/team', version + 1)
     await save('setting/team', members('Ana', permission, 'Bo'), version + 1)
-    const { actions, waiting } = await draftOf('setting/team', one)
+    const { actions, pending: waiting } = await draftOf('setting/team', one)
     const [shown] = (await versions('setting/team')).filter(({ isDeployed }) => isDeployed)
 
     const saved = await save('setting/team', members('Cy', permission), version + 2, one)
     const released = await release('setting/team', version + (saved.status === 200 ? 3 : 2), one)
-    const pending = released.status === 200 ? released.body.waiting : waiting
+    const pending = released.status === 200 ? released.body.pending : waiting
     const deployed = await deploy('setting/team', pending?.number ?? 0, one)
     if (deployed.status !== 200) await deploy('setting/team', pending?.number ?? 0)
     const back = await rollBack('setting/team', shown?.number ?? 0, one)
@@ -133,25 +133,25 @@ test('a rollback deploys an earlier version as a new one and restores the draft 
 test('an admin reads the default version and rolls back to it [ADMIN-01]', async () => {
   const name = 'setting/signUp'
   const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
-  const delivered = { isMarketingConsentRequired: true }
+  const fallback = { isMarketingConsentRequired: true }
   const asked = () => by.oneVersion(name, 0)
   const visitor = { released: null, deployed: null, broughtBack: null, isWaiting: false }
   expect(await by.versions(name)).toEqual([{ number: 0, ...visitor, isDeployed: true, actions: [] }])
-  expect((await asked()).body).toMatchObject({ content: delivered, before: null, isDeployed: true })
+  expect((await asked()).body).toMatchObject({ content: fallback, before: null, isDeployed: true })
   const message = "You can only roll back to a version that was deployed before and isn't live now."
   expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
 
   await by.publish(name, { isMarketingConsentRequired: false })
-  expect((await asked()).body).toMatchObject({ content: delivered, isDeployed: false, actions: ['rollBack'] })
+  expect((await asked()).body).toMatchObject({ content: fallback, isDeployed: false, actions: ['rollBack'] })
   expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDefault: false })
   const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])
   expect((await by.rollBack(name, 0, reader)).status).toBe(403)
 
   expect(await by.rollBack(name, 0)).toMatchObject({
     status: 200,
-    body: { content: delivered, state: 'shown', deployed: { number: 2 }, showsDefault: true },
+    body: { content: fallback, state: 'shown', deployed: { number: 2 }, showsDefault: true },
   })
-  expect((await anonymous(product).request<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
+  expect((await anonymous(product).request<AppSettings>('GET', '/app-settings')).signUp).toEqual(fallback)
   expect(await by.versions(name)).toMatchObject([
     { number: 2, broughtBack: 0, isDeployed: true },
     { number: 1, isDeployed: false, actions: ['rollBack'] },
@@ -265,9 +265,9 @@ test('a contractor publishes their page in one step, an admin in three [ONB-05] 
 test('a rollback to a version that the schema rejects returns 409', async () => {
   await publish('setting/company', { abn: '51824753556' })
   await publish('setting/company', {})
-  const stale = `insert into site_content_history (kind, content_id, deed, version, content, actor_id, at, number)
-    select kind, content_id, 'release', version, '{"abn": "1"}', actor_id, at, 99 from site_content_history
-    where content_id = 'company' and number = 1 and deed = 'release'`
+  const stale = `insert into site_content_history (kind, content_id, event, version, content, actor_id, occurred_at, number)
+    select kind, content_id, 'release', version, '{"abn": "1"}', actor_id, occurred_at, 99 from site_content_history
+    where content_id = 'company' and number = 1 and event = 'release'`
   await product.pool.query(stale)
 
   expect(await rollBack('setting/company', 99)).toMatchObject({

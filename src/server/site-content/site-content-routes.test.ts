@@ -186,7 +186,7 @@ test('an unchanged draft is not released again [ADMIN-03]', async () => {
   const name = `contractor/${contractor.id}`
   const releasesOf = async () =>
     (
-      await product.pool.query("select from site_content_history where content_id = $1 and deed = 'release'", [
+      await product.pool.query("select from site_content_history where content_id = $1 and event = 'release'", [
         contractor.id,
       ])
     ).rowCount
@@ -241,7 +241,7 @@ test('admins read and write with their own permissions [DATA-02]', async () => {
 test('the history records the actor and time of each save, release and deploy [ADMIN-03]', async () => {
   const done = { actor_id: admin.id, at: expect.any(Date) }
   const { rows } = await product.pool.query(
-    `select deed, version, number, content, actor_id, at from site_content_history
+    `select event, version, number, content, actor_id, occurred_at from site_content_history
      where content_id = 'reviews' order by id`,
   )
 

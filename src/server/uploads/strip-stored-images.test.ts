@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { cameraMetadata, photographed, takePhoto } from '#tests/support/camera-photo.ts'
+import { cameraMetadata, photoWithMetadata, phonePhoto } from '#tests/support/camera-photo.ts'
 import { signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
@@ -24,7 +24,7 @@ afterAll(() => product.stop())
 const newKey = (prefix: string, extension = 'jpg') => `${prefix}/${randomName(randomBytes)}.${extension}`
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const toldIn = (content: Buffer) => cameraMetadata.filter((words) => content.includes(words))
-const taken = await takePhoto()
+const taken = await phonePhoto()
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<Buffer> {
   const answer = await fetch(`${product.address}${address}`, { headers })
@@ -80,7 +80,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
 
   test.each(['png', 'webp'] as const)('a %s as well', async (extension) => {
     const key = newKey('job', extension)
-    const before = await photographed(extension)
+    const before = await photoWithMetadata(extension)
     await storeFile(await signUp(product, 'customer'), key, `image/${extension}`, before)
 
     await expectClean(await read(original(key)), before)
@@ -135,7 +135,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   }
   /** Once, and until nothing of it is under way. */
   const clean = async (...keys: string[]) => {
-    await product.pool.query("insert into outbox (queue, work) values ('files', '{}')")
+    await product.pool.query("insert into outbox (queue, payload) values ('files', '{}')")
     await eventually(async () => (await Promise.all(keys.map(noted))).every((row) => row?.done))
   }
 

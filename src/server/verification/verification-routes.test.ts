@@ -18,10 +18,10 @@ beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const licence = { kind: 'licence', claim: '000231C', validUntil: day(400) }
+const licence = { kind: 'licence', claimedValue: '000231C', validUntil: day(400) }
 const insurance = {
   kind: 'insurance',
-  claim: 'Public liability, $20 million.',
+  claimedValue: 'Public liability, $20 million.',
   reference: 'PL 77',
   validUntil: day(20),
 }
@@ -51,8 +51,8 @@ test('a verification appears on the profile with its dates and notifies the cont
 
   expect(body.kinds.find(({ kind }) => kind === 'licence')).toEqual({
     kind: 'licence',
-    claim: '000231C',
-    standing: 'verified',
+    claimedValue: '000231C',
+    status: 'verified',
     validUntil: licence.validUntil,
   })
   expect(body.entries).toMatchObject([{ kind: 'licence', note: 'NSW Fair Trading register', isRevocation: false }])
@@ -70,7 +70,7 @@ test('a verification appears on the profile with its dates and notifies the cont
 test('a changed number ends the verification, and the old number restores it [PROF-01]', async () => {
   const contractor = await contractorWithProfile()
   await check(contractor, licence)
-  await check(contractor, { kind: 'abn', claim: '51824753556' })
+  await check(contractor, { kind: 'abn', claimedValue: '51824753556' })
   await check(contractor, insurance)
 
   await contractor.request('PATCH', '/contractor/self', {
@@ -83,10 +83,10 @@ test('a changed number ends the verification, and the old number restores it [PR
   expect(await seen(contractor)).toMatchObject({ abnVerified: false })
   expect(await reader.request('GET', `/admin/contractors/${contractor.id}/verifications`)).toMatchObject({
     kinds: [
-      { kind: 'abn', standing: 'changed' },
-      { kind: 'acn', standing: 'none' },
-      { kind: 'licence', standing: 'changed' },
-      { kind: 'insurance', standing: 'changed' },
+      { kind: 'abn', status: 'changed' },
+      { kind: 'acn', status: 'none' },
+      { kind: 'licence', status: 'changed' },
+      { kind: 'insurance', status: 'changed' },
     ],
   })
   await contractor.request('PATCH', '/contractor/self', { abn: '51824753556' })
@@ -126,7 +126,7 @@ test('an admin revokes a verification once, with a reason, and no earlier one re
 test('a verification of an outdated profile detail returns 409', async () => {
   const contractor = await contractorWithProfile()
 
-  expect(await check(contractor, { ...licence, claim: '000230C' })).toMatchObject({
+  expect(await check(contractor, { ...licence, claimedValue: '000230C' })).toMatchObject({
     status: 409,
     body: { message: 'The contractor has changed this detail. Reload and check it again before you verify it.' },
   })

@@ -148,7 +148,7 @@ describe('a database of the version before the squash', () => {
   test('has the schema and the migrations of a new database after the upgrade', async () => {
     const upgrades = await Promise.all([migrate(previous.url), migrate(previous.url)])
 
-    expect(upgrades.flat()).toEqual(['upgrade/from-0102.sql'])
+    expect(upgrades.flat()).toEqual(['upgrade-from-0102.sql'])
     expect(await connected(previous, readCatalogue)).toEqual(await connected(database, readCatalogue))
     const expected = readMigrations().map(({ name, checksum }) => ({ name, checksum }))
     expect(await query('select name, checksum from schema_migrations order by name', previous)).toEqual(expected)
