@@ -5,7 +5,7 @@ import { evidenceView } from '../forms/evidence-view.ts'
 
 const category = z.object({ id: z.string(), name: z.string() })
 
-/** Answers of a form, as they were sent. */
+/** The answers of a form, as submitted. */
 const answers = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 /** A story in the list of the open library. */
@@ -25,7 +25,7 @@ const shown = {
 export const libraryItemView = z.object(shown)
 export type LibraryItemView = z.output<typeof libraryItemView>
 
-/** A story with everything that everybody may read of it. */
+/** A published story with all its public answers. */
 export const libraryStoryView = z.object({ ...shown, answers, updatedAt: z.string() })
 export type LibraryStoryView = z.output<typeof libraryStoryView>
 
@@ -38,11 +38,11 @@ const line = {
   publishedAt: z.string().nullable(),
 }
 
-/** A report in the list of whoever wrote it, or was sent it. */
+/** A report in the list of its author or its customer. */
 export const reportListItemView = z.object({ ...line, contractorName: z.string(), jobTitle: z.string().nullable() })
 export type ReportListItemView = z.output<typeof reportListItemView>
 
-/** A report as its two sides and administrators read it. */
+/** A report for its two parties and for admins. */
 export const reportView = reportListItemView.extend({
   contractorId: z.string(),
   contractorUsername: z.string(),
@@ -58,21 +58,21 @@ export const storyListItemView = z.object({
   caseNumber: z.string().nullable(),
   authorName: z.string(),
   updatedAt: z.string(),
-  /** What the reader may do with it now. */
+  /** The actions available to the reader. */
   actions: z.array(z.enum(STORY_EVENTS)),
 })
 export type StoryListItemView = z.output<typeof storyListItemView>
 
-/** A story as an administrator works on it. */
+/** A story for admins. */
 export const storyView = storyListItemView.extend({
   jobId: z.string().nullable(),
   caseId: z.string().nullable(),
-  /** Where the job was that a shared story is about. */
+  /** The location of the job that a shared story is about. */
   state: z.string().nullable(),
   city: z.string().nullable(),
   category: category.nullable(),
   answers: answers.nullable(),
-  offer: z
+  submission: z
     .object({
       title: z.string(),
       area: z.string(),

@@ -1,4 +1,4 @@
-/** Every field of form 9, typed from the specification by hand. */
+/** Every field of form 9, from the specification. */
 import { describe, expect, test } from 'vitest'
 import { formSchema } from '../forms/form-schemas.ts'
 import { caseStoryForm } from './case-story-fields.ts'
@@ -17,7 +17,7 @@ const schema = formSchema(caseStoryForm)
 const issuesOf = (change: object) =>
   schema.safeParse({ ...whole, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('the case story has these fields, of these kinds, with these marks [FORM-11]', () => {
+test('the case story has these fields, kinds and marks [FORM-11]', () => {
   const table = Object.entries(caseStoryForm.fields).map(([name, field]) => [
     name,
     field.kind,
@@ -36,7 +36,7 @@ test('the case story has these fields, of these kinds, with these marks [FORM-11
     ['photos', 'files', 'Photos', undefined],
     ['explainPhoto1', 'area', 'What the photos show', undefined],
     ['pdfs', 'files', 'PDF files', undefined],
-    ['caseStory', 'area', 'Case story', 'Please tell the story of the case.'],
+    ['caseStory', 'area', 'Case story', 'Describe the case.'],
     ['howWeHelped', 'area', 'How we helped', undefined],
     ['tailorerSolution', 'area', 'Tailored solution', undefined],
     ['recommendation', 'area', 'Recommendation', undefined],
@@ -47,24 +47,24 @@ test('the case story has these fields, of these kinds, with these marks [FORM-11
   expect(caseStoryForm.fields.pdfs).toMatchObject({ accept: ['pdf', 'image'], max: 10 })
 })
 
-test('every field stands in one section [FORM-11]', () => {
+test('every field belongs to one section [FORM-11]', () => {
   const placed = caseStoryForm.sections.flatMap(({ fields }) => fields)
   expect(placed.toSorted()).toEqual(Object.keys(caseStoryForm.fields).toSorted())
 })
 
-describe('a rule that is broken is told at its field [FORM-11]', () => {
+describe('an invalid answer returns an issue for its field [FORM-11]', () => {
   test.each([
     ['no case number', { caseNumber: '' }, ['caseNumber: Please enter the case number.']],
     ['a number of two lines', { caseNumber: '1\n2' }, ['caseNumber: Please use a single line.']],
     ['a subtitle of 257 characters', { subtitle: 'a'.repeat(257) }, ['subtitle: Please use at most 256 characters.']],
     ['a story of 5001 characters', { caseStory: 'a'.repeat(5001) }, ['caseStory: Please use at most 5000 characters.']],
-    ['no story', { caseStory: undefined }, ['caseStory: Please tell the story of the case.']],
+    ['no story', { caseStory: undefined }, ['caseStory: Describe the case.']],
     ['no state', { state: '' }, ['state: Please enter state']],
   ])('%s', (_, change, expected) => {
     expect(issuesOf(change)).toEqual(expected)
   })
 
-  test('an html title is a title like any other', () => {
+  test('a title may contain html text', () => {
     expect(schema.parse({ ...whole, title: '</script><img onerror=alert(1)>' }).title).toBe(
       '</script><img onerror=alert(1)>',
     )

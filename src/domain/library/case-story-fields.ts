@@ -1,4 +1,4 @@
-/** Form 9 [FORM-11]: how a dispute was resolved, written up by an administrator for the open library. */
+/** Form 9 [FORM-11]. An admin describes for the open library how a dispute was resolved. */
 import { documentsField, photosField } from '../forms/file-fields.ts'
 import { defineForm } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
@@ -18,7 +18,7 @@ export const caseStoryForm = defineForm({
     photos: photosField({ label: 'Photos' }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
     pdfs: documentsField({ label: 'PDF files' }),
-    caseStory: { kind: 'area', label: 'Case story', required: 'Please tell the story of the case.' },
+    caseStory: { kind: 'area', label: 'Case story', required: 'Describe the case.' },
     howWeHelped: { kind: 'area', label: 'How we helped' },
     tailorerSolution: { kind: 'area', label: 'Tailored solution' },
     recommendation: { kind: 'area', label: 'Recommendation' },
@@ -27,6 +27,6 @@ export const caseStoryForm = defineForm({
   sections: [
     { title: 'The case', fields: ['caseNumber', 'submitter', 'state', 'city', 'category'] },
     { title: 'The story', fields: ['title', 'subtitle', 'photos', 'explainPhoto1', 'pdfs', 'caseStory'] },
-    { title: 'What came of it', fields: ['howWeHelped', 'tailorerSolution', 'recommendation', 'keyTakeaway'] },
+    { title: 'Outcome', fields: ['howWeHelped', 'tailorerSolution', 'recommendation', 'keyTakeaway'] },
   ],
 })

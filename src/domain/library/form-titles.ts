@@ -1,3 +1,3 @@
-/** Titles that a page says before its form is loaded: every first load has them, and none has the forms. */
+/** The titles of forms that load later. This file is in the first bundle, the forms are not. */
 export const reportTitle = 'Detail Report and Case study'
 export const shareStoryTitle = 'Share your story'

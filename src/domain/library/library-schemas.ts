@@ -1,4 +1,4 @@
-/** The checks of what is written for others; the forms say the fields, these what a field cannot say by itself. */
+/** The schemas of reports and stories. They add the checks that the form definitions cannot express. */
 import { z } from 'zod'
 import { draftKeySchema } from '../core/idempotency-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
@@ -11,12 +11,12 @@ import { ADMIN_DECISIONS } from './story-machine.ts'
 
 const id = z.string().max(64)
 
-/** Encrypted, at a name of the public net, and without a name that only pretends to be one. */
+/** An https URL with a public host name, without user information that imitates a host. */
 const websiteSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).regex(/^https:\/\/[^/?#@]+(?:[/?#]|$)/)
 
 const isSafeWebsite = (address = '') => address === '' || websiteSchema.safeParse(address).success
 
-/** A report, and for a customer the job that it is about. */
+/** A report, and for a customer its job. */
 export const reportSchema = z
   .intersection(formSchema(reportForm), z.object({ jobId: id.optional(), idempotencyKey: draftKeySchema }))
   .refine(({ website }) => isSafeWebsite(website), { path: ['website'], error: libraryErrors.unsafeWebsite().message })
@@ -25,16 +25,16 @@ export const reportSchema = z
     error: libraryErrors.unknownJob().message,
   })
 
-/** A case story, and whether everybody is to read it now. */
+/** A case story, and whether to publish it now. */
 export const caseStorySchema = z.intersection(formSchema(caseStoryForm), z.object({ publish: z.boolean() }))
 
-/** One that is written for the first time. */
+/** A new case story. */
 export const newCaseStorySchema = z.intersection(caseStorySchema, z.object({ idempotencyKey: draftKeySchema }))
 
-/** The same; with the moment of what somebody has seen, it is refused once another one has changed it. */
+/** A changed case story. With `seenAt` of the loaded version, the server rejects an outdated change. */
 export const caseStoryChangeSchema = z.intersection(caseStorySchema, z.object({ seenAt: z.iso.datetime().optional() }))
 
-/** A shared story, and what it is about: a warranty case, or a job. */
+/** A shared story with its warranty case or its job. */
 export const sharedStorySchema = z.intersection(
   formSchema(shareStoryForm),
   z.object({ jobId: id.optional(), caseId: id.optional() }),

@@ -15,7 +15,7 @@ const answers = {
   warrantyYear: 6,
 }
 
-test('what a customer alone was told is never public, nor found [FORM-05]', () => {
+test('answers for one customer are never public or searchable [FORM-05]', () => {
   expect(Object.keys(publicAnswers('report', answers))).not.toContain('customerName')
   expect(Object.keys(publicAnswers('report', answers))).not.toContain('details')
   expect(searchedText('report', answers)).toBe(
@@ -23,7 +23,7 @@ test('what a customer alone was told is never public, nor found [FORM-05]', () =
   )
 })
 
-test('the categories of today are the choices of the field that takes one', () => {
+test('the category field offers the current categories', () => {
   const form = withCategories(reportForm, 'report', [{ id: 'category_tiles', name: 'Tiles' }])
   expect(form.fields.buildingTrades).toEqual({
     kind: 'choice',

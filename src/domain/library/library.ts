@@ -1,4 +1,4 @@
-/** What the open library holds, how it is looked through, and which of the answers everybody may read. */
+/** The content of the open library: which answers are public and searchable. */
 
 import type { Answers, FormSpec } from '../forms/form-definition.ts'
 import { summaryOf } from '../forms/form-summary.ts'
@@ -8,7 +8,7 @@ import { caseStoryForm } from './case-story-fields.ts'
 import { reportFormFor } from './report-fields.ts'
 import type { StoryKind } from './story-kinds.ts'
 
-/** A job, and a warranty case, whose customer can share its story. */
+/** The job and warranty case statuses that let the customer share a story. */
 export const sharedJobStates: readonly JobShape['status'][] = ['completed']
 export const sharedCaseStates: readonly WarrantyShape['status'][] = ['closed']
 
@@ -18,31 +18,31 @@ const publicForms: Readonly<Record<StoryKind, FormSpec>> = {
   shared: caseStoryForm,
 }
 
-/** The form as everybody reads it: nothing in it is about one customer. */
+/** The public form, without answers about one customer. */
 export function publicFormOf(kind: StoryKind): FormSpec {
   return publicForms[kind]
 }
 
-/** The answers that everybody may read. */
+/** The public answers. */
 export function publicAnswers(kind: StoryKind, answers: Answers): Answers {
   const { fields } = publicFormOf(kind)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(fields, name)))
 }
 
-/** The answer that is a category of the product: a text to the form, a choice of today's list to whoever fills it in. */
+/** The field with the category. The form declares a text, and screens offer the current categories. */
 export const categoryFields: Readonly<Record<StoryKind, string>> = {
   report: 'buildingTrades',
   case: 'category',
   shared: 'category',
 }
 
-/** What a search looks through: every text that everybody may read. The name of the category is added where it is kept. */
+/** The searchable text: every public answer. The SQL adds the name of the category. */
 export function searchedText(kind: StoryKind, answers: Answers): string {
   const texts = summaryOf(publicFormOf(kind), { ...answers, [categoryFields[kind]]: '' })
   return texts.flatMap(({ items }) => items.flatMap(({ text }) => (text === '' ? [] : [text]))).join('\n')
 }
 
-/** The form with the categories of the product as the choices of the field that takes one. */
+/** The form with the current categories as the options of its category field. */
 export function withCategories(
   form: FormSpec,
   kind: StoryKind,
@@ -63,7 +63,7 @@ interface Offer {
   readonly outcomes: string
 }
 
-/** What a case story begins with that a customer has offered: their words, and where their job was. */
+/** The first version of a case story from a customer's submission and the location of their job. */
 export function caseStoryOf(
   offer: Offer,
   place: { readonly state: string | null; readonly city: string | null },

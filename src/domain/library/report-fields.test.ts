@@ -1,4 +1,4 @@
-/** Every field of form 5, typed from the specification by hand. */
+/** Every field of form 5, from the specification. */
 import { describe, expect, test } from 'vitest'
 import { reportSchema } from './library-schemas.ts'
 import { reportButtons, reportForm, reportFormFor } from './report-fields.ts'
@@ -19,7 +19,7 @@ const issuesOf = (change: object) =>
     .safeParse({ ...whole, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('the detail report has these fields, of these kinds, with these marks [FORM-05]', () => {
+test('the detail report has these fields, kinds and marks [FORM-05]', () => {
   const table = Object.entries(reportForm.fields).map(([name, field]) => [
     name,
     field.kind,
@@ -28,7 +28,7 @@ test('the detail report has these fields, of these kinds, with these marks [FORM
   ])
 
   expect(table).toEqual([
-    ['purpose', 'choice', 'Purpose', 'Please choose whom the report is for.'],
+    ['purpose', 'choice', 'Purpose', 'Choose who the report is for.'],
     ['customerName', 'input', 'Customer name', undefined],
     ['details', 'area', 'Details', undefined],
     ['state', 'state', 'State', 'Please enter state'],
@@ -51,7 +51,7 @@ test('the detail report has these fields, of these kinds, with these marks [FORM
   expect(reportForm.fields.photos).toMatchObject({ accept: ['image'], max: 10 })
 })
 
-test('every field stands in one section [FORM-05]', () => {
+test('every field belongs to one section [FORM-05]', () => {
   const placed = reportForm.sections.flatMap(({ fields }) => fields)
   expect(placed.toSorted()).toEqual(Object.keys(reportForm.fields).toSorted())
 })
@@ -62,13 +62,13 @@ test('the button submits to a customer and publishes in the library [FORM-20]', 
   expect(reportFormFor('library').button).toBe('Publish')
 })
 
-test('nothing about a customer is asked for the library [FORM-05]', () => {
+test('the form for the library has no fields about a customer [FORM-05]', () => {
   expect(Object.keys(reportFormFor('customer').fields)).toContain('customerName')
   expect(Object.keys(reportFormFor('library').fields)).not.toContain('customerName')
   expect(Object.keys(reportFormFor('library').fields)).not.toContain('details')
 })
 
-describe('a rule that is broken is told at its field [FORM-05]', () => {
+describe('an invalid answer returns an issue for its field [FORM-05]', () => {
   test.each([
     ['an empty title', { title: ' ' }, ['title: Please enter a title.']],
     ['a title of 257 characters', { title: 'a'.repeat(257) }, ['title: Please use at most 256 characters.']],
@@ -85,9 +85,9 @@ describe('a rule that is broken is told at its field [FORM-05]', () => {
   })
 })
 
-describe('a website is an encrypted address of the public net [FORM-05]', () => {
+describe('a website must be an https URL with a public host [FORM-05]', () => {
   test.each(['https://example.com', 'https://www.example.com.au/work?id=1#top', '', undefined])(
-    '%s is taken',
+    '%s is accepted',
     (website) => {
       expect(issuesOf({ website })).toBeUndefined()
     },
@@ -102,7 +102,7 @@ describe('a website is an encrypted address of the public net [FORM-05]', () => 
     'https://bank.example.com@evil.example.com/',
     'https://example.com" onclick="x',
     'data:text/html,x',
-  ])('%s is refused', (website) => {
-    expect(issuesOf({ website })).toEqual(['website: Please enter an address that begins with https://.'])
+  ])('%s is rejected', (website) => {
+    expect(issuesOf({ website })).toEqual(['website: Enter a website that starts with https://.'])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Form 5, "Detail Report and Case study" [FORM-05, FORM-20]: what a contractor has found and done, for one customer or for
- * the open library. Whom it is for decides what is asked, and what the button says.
+ * Form 5, "Detail Report and Case study" [FORM-05, FORM-20]. A contractor reports their findings and work to one
+ * customer or in the open library. The purpose decides the fields and the button.
  */
 import { photosField } from '../forms/file-fields.ts'
 import { defineForm, type FormSpec } from '../forms/form-definition.ts'
@@ -15,14 +15,14 @@ export const reportForm = defineForm({
     purpose: {
       kind: 'choice',
       label: 'Purpose',
-      required: 'Please choose whom the report is for.',
+      required: 'Choose who the report is for.',
       options: [
-        { value: 'customer', label: 'A customer', help: 'Only this customer, you and our consultants read it.' },
-        { value: 'library', label: 'The open library', help: 'Everybody reads it, below your name.' },
+        { value: 'customer', label: 'A customer', help: 'Only you, this customer and our consultants can read it.' },
+        { value: 'library', label: 'The open library', help: 'Everyone can read it, with your name.' },
       ],
     },
     customerName: { kind: 'input', label: 'Customer name' },
-    details: { kind: 'area', label: 'Details', help: 'What this customer alone should know.' },
+    details: { kind: 'area', label: 'Details', help: 'Details only for this customer.' },
     state: stateField,
     city: cityField,
     title: { kind: 'input', label: 'Title', required: 'Please enter a title.' },
@@ -33,7 +33,7 @@ export const reportForm = defineForm({
     issue: { kind: 'area', label: 'Issue' },
     risk: { kind: 'area', label: 'Risk' },
     suggestions: { kind: 'area', label: 'Suggestions' },
-    website: { kind: 'input', label: 'Website', placeholder: 'https://', help: 'An address that begins with https://' },
+    website: { kind: 'input', label: 'Website', placeholder: 'https://', help: 'A website that starts with https://' },
     totalCost: { kind: 'dollars', label: 'Total cost', required: 'Please enter the total cost.' },
     warrantyYear: {
       kind: 'choice',
@@ -47,26 +47,26 @@ export const reportForm = defineForm({
     },
   },
   sections: [
-    { title: 'For whom', fields: ['purpose', 'customerName', 'details'] },
+    { title: 'Audience', fields: ['purpose', 'customerName', 'details'] },
     { title: 'Where', fields: ['state', 'city'] },
     { title: 'The work', fields: ['title', 'subtitle', 'photos', 'explain', 'buildingTrades'] },
-    { title: 'What was found', fields: ['issue', 'risk', 'suggestions', 'website'] },
+    { title: 'Findings', fields: ['issue', 'risk', 'suggestions', 'website'] },
     { title: 'Cost and warranty', fields: ['totalCost', 'warrantyYear'] },
   ],
 })
 
 export type ReportPurpose = (typeof reportForm.fields.purpose.options)[number]['value']
 
-/** What the button says: a customer is sent a report, the library publishes it. */
+/** The button label: submit to a customer, publish in the library. */
 export const reportButtons: Readonly<Record<ReportPurpose, string>> = { customer: 'Submit', library: 'Publish' }
 
-/** What is known before the form is filled in, and what is about one customer alone. */
+/** The fields that are already known, or only for a customer. */
 const leftOut: Readonly<Record<ReportPurpose, readonly string[]>> = {
   customer: ['purpose'],
   library: ['purpose', 'customerName', 'details'],
 }
 
-/** The form once it is known whom it is for: nothing about a customer is asked for the library. */
+/** The form for a known purpose. The library form has no fields about a customer. */
 export function reportFormFor(purpose: ReportPurpose): FormSpec {
   const isAsked = (name: string) => !leftOut[purpose].includes(name)
   return {

@@ -1,4 +1,4 @@
-/** The invitation at the end of form 7, typed from the specification by hand. */
+/** The invitation at the end of form 7, from the specification. */
 import { expect, test } from 'vitest'
 import { caseStoryOf } from './library.ts'
 import { sharedStorySchema } from './library-schemas.ts'
@@ -6,7 +6,7 @@ import { shareStoryForm } from './share-story-fields.ts'
 
 const whole = { title: 'A dry bathroom', area: 'Inner West', story: 'It leaked.', outcomes: 'It does not.' }
 
-test('a story is shared with title, area, an optional name, the story and its outcomes [FORM-07]', () => {
+test('a shared story has a title, an area, an optional name, a story and outcomes [FORM-07]', () => {
   const table = Object.entries(shareStoryForm.fields).map(([name, field]) => [
     name,
     field.kind,
@@ -19,20 +19,20 @@ test('a story is shared with title, area, an optional name, the story and its ou
     ['area', 'input', 'Area', 'Please enter the area.'],
     ['name', 'input', 'Your name', undefined],
     ['story', 'area', 'Short story', 'Please tell your story.'],
-    ['outcomes', 'area', 'Outcomes', 'Please say how it came out.'],
+    ['outcomes', 'area', 'Outcomes', 'Describe the outcome.'],
   ])
   expect(shareStoryForm.button).toBe('Share your story')
 })
 
-test('a story of 5001 characters, and one without outcomes, are refused at their fields [FORM-07]', () => {
+test('a story of 5001 characters and missing outcomes return issues [FORM-07]', () => {
   const issues = sharedStorySchema.safeParse({ ...whole, story: 'a'.repeat(5001), outcomes: '' }).error?.issues
   expect(issues?.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
     'story: Please use at most 5000 characters.',
-    'outcomes: Please say how it came out.',
+    'outcomes: Describe the outcome.',
   ])
 })
 
-test('a case story begins with what the customer has said, and where the job was', () => {
+test("a case story starts with the customer's submission and the location of the job", () => {
   expect(caseStoryOf({ ...whole, name: 'Mia' }, { state: 'NSW', city: 'SYDNEY' })).toEqual({
     submitter: 'Mia',
     state: 'NSW',

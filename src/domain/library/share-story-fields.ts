@@ -1,4 +1,4 @@
-/** The invitation at the end of form 7 [FORM-07]: a customer tells others how their case, or their job, came out. */
+/** The invitation at the end of form 7 [FORM-07]. A customer shares how their case or job ended. */
 import { defineForm } from '../forms/form-definition.ts'
 import { shareStoryTitle } from './form-titles.ts'
 
@@ -14,9 +14,9 @@ export const shareStoryForm = defineForm({
       help: 'The suburb or region, never your street.',
       required: 'Please enter the area.',
     },
-    name: { kind: 'input', label: 'Your name', help: 'Leave it empty, and nobody reads who you are.' },
+    name: { kind: 'input', label: 'Your name', help: 'Leave blank to stay anonymous.' },
     story: { kind: 'area', label: 'Short story', required: 'Please tell your story.' },
-    outcomes: { kind: 'area', label: 'Outcomes', required: 'Please say how it came out.' },
+    outcomes: { kind: 'area', label: 'Outcomes', required: 'Describe the outcome.' },
   },
   sections: [{ title: 'Your story', fields: ['title', 'area', 'name', 'story', 'outcomes'] }],
 })

@@ -1,34 +1,34 @@
-/** The expectations are typed from the requirement [FORM-05, FORM-11], never computed from the table. */
+/** The expectations come from the requirement [FORM-05, FORM-11] and are never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { STORY_EVENTS, STORY_PARTIES, STORY_STATUSES, storyMachine } from './story-machine.ts'
 
 const facts = { isOurs: true, isWrittenUp: true }
 
-test('the table of stories is well formed [FORM-11]', () => {
+test('the story machine is well formed [FORM-11]', () => {
   expect(machineDefects(storyMachine)).toEqual([])
   expect(storyMachine.initial).toBe('unwritten')
 })
 
-test('reports go their way at once; drafts, offers and what is withdrawn wait for an administrator [FORM-05] [FORM-11]', () => {
+test('reports are published at once, and other stories need an admin [FORM-05] [FORM-11]', () => {
   expect(formatMachine(storyMachine)).toEqual([
     'unwritten --send by contractor--> sent; notifyCustomer',
     'unwritten --publish by contractor--> published',
     'unwritten --offer by customer--> offered',
     'unwritten --write by admin--> draft',
     'unwritten | draft --publish by admin--> published',
-    'offered --publish by admin--> published when there is a case story; notifyAuthor',
+    'offered --publish by admin--> published when the story has a case story; notifyAuthor',
     'withdrawn --publish by admin--> published; notifyAuthor',
     'draft --edit by admin--> draft',
     'offered --edit by admin--> offered',
-    'published --edit by admin--> published when it is no report of a contractor',
-    'withdrawn --edit by admin--> withdrawn when it is no report of a contractor',
+    "published --edit by admin--> published when the story is not a contractor's report",
+    "withdrawn --edit by admin--> withdrawn when the story is not a contractor's report",
     'published --withdraw by admin--> withdrawn; notifyAuthor',
     'offered --decline by admin--> declined; notifyAuthor',
   ])
 })
 
-describe('only these may happen to a story [FORM-11]', () => {
+describe('the story machine allows only these transitions [FORM-11]', () => {
   const allowed: Record<string, string> = {
     'unwritten send contractor': 'sent',
     'unwritten publish contractor': 'published',
@@ -59,14 +59,14 @@ describe('only these may happen to a story [FORM-11]', () => {
   })
 })
 
-test("nobody changes a contractor's words, and an offer is written up before it is published", () => {
+test('an admin cannot edit a report, nor publish a submission without a case story', () => {
   const admin = { party: 'admin' } as const
   const report = { isOurs: false, isWrittenUp: true }
   expect(() => decide(storyMachine, { ...admin, status: 'published', facts: report }, 'edit')).toThrow(
-    'A report stays as its contractor has written it. You can withdraw it.',
+    "You can't edit a contractor's report. You can unpublish it.",
   )
   const offer = { isOurs: true, isWrittenUp: false }
   expect(() => decide(storyMachine, { ...admin, status: 'offered', facts: offer }, 'publish')).toThrow(
-    'Please write the case story before you publish it.',
+    'Write the case story before you publish it.',
   )
 })

@@ -1,17 +1,17 @@
 /**
- * The life of what is written for others [FORM-05, FORM-11]: a contractor's report goes to its customer or straight into
- * the open library; an administrator's case story may wait as a draft; a customer's own story is offered, and an
- * administrator writes it up or declines it. What is withdrawn can be published again.
+ * The lifecycle of reports and stories [FORM-05, FORM-11]. A contractor sends a report to a customer or publishes it.
+ * An admin writes case stories, and edits or declines a customer's submission. An unpublished story can be published
+ * again.
  */
 import type { Machine, MachineShape } from '../core/machine.ts'
 import { libraryErrors } from './library-errors.ts'
 
-/** `unwritten` is where all of them begin; nothing is stored there. */
+/** `unwritten` is the initial status, without a stored row. */
 export const STORY_STATUSES = ['unwritten', 'sent', 'draft', 'offered', 'published', 'withdrawn', 'declined'] as const
 export const STORY_EVENTS = ['send', 'write', 'offer', 'publish', 'edit', 'withdraw', 'decline'] as const
 export const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
 
-/** What a library can hold in one place: those that were written, by where they stand. */
+/** The statuses of stored stories. */
 export const WRITTEN_STATUSES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
 
 export interface StoryShape extends MachineShape {
@@ -28,8 +28,8 @@ export const storyMachine: Machine<StoryShape> = {
   statuses: STORY_STATUSES,
   initial: 'unwritten',
   facts: {
-    isOurs:      { meaning: 'it is no report of a contractor', error: libraryErrors.notOurs },
-    isWrittenUp: { meaning: 'there is a case story', error: libraryErrors.notWrittenUp },
+    isOurs:      { meaning: "the story is not a contractor's report", error: libraryErrors.notOurs },
+    isWrittenUp: { meaning: 'the story has a case story', error: libraryErrors.notWrittenUp },
   },
   notAvailable: libraryErrors.notNow,
   table: [
@@ -49,5 +49,5 @@ export const storyMachine: Machine<StoryShape> = {
   ],
 }
 
-/** What an administrator may do with a story that stands there, without its words. */
+/** The events of an admin that change only the status. */
 export const ADMIN_DECISIONS = ['publish', 'withdraw', 'decline'] as const

@@ -1,9 +1,9 @@
-/** Where a story stands, in the words of every screen. */
+/** The labels of a story's statuses. */
 export const STORY_STATUS_LABELS = {
-  offered: 'Offered',
+  offered: 'Submitted',
   draft: 'Draft',
   published: 'Published',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Unpublished',
   declined: 'Declined',
   sent: 'Sent to a customer',
 } as const

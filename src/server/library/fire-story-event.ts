@@ -1,4 +1,7 @@
-/** Fires an event of the story machine below the story's lock: decides, stores, writes it down, tells whom it is about. */
+/**
+ * Runs an event of the story machine under the story's lock. It stores the status and the history and notifies the
+ * author.
+ */
 import { decide, type Facts } from '#domain/core/machine.ts'
 import { type StoryShape, storyMachine } from '#domain/library/story-machine.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -12,7 +15,7 @@ interface StoryEvent {
   readonly now: Date
 }
 
-/** An administrator's event; what people write themselves begins with its own row. */
+/** For events of admins. New stories insert their own first row. */
 export async function fireStoryEvent(
   db: Db,
   notify: Notify,

@@ -1,4 +1,4 @@
-/** Reports, case stories, shared stories, and the open library in which everybody reads them. */
+/** Routes of reports, case stories, shared stories and the open library. */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { caseStoryForm } from '#domain/library/case-story-fields.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
@@ -15,7 +15,7 @@ import type { Notify } from '../core/outbox.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/store-evidence.ts'
-import { sentBefore, submitOnce } from '../forms/submit-once.ts'
+import { findSubmission, submitOnce } from '../forms/submit-once.ts'
 import { publishedStory } from './library-store.ts'
 import { moderateStory } from './moderate-story.ts'
 import { readLibrary } from './read-library.ts'
@@ -30,7 +30,7 @@ export interface LibraryDeps {
   readonly notify: Notify
 }
 
-/** Everybody reads what is published, so nobody fills the library in an afternoon. */
+/** Published reports are public, so a limit prevents floods. */
 const reports = { windowMs: 24 * 60 * 60_000, max: 60 } as const
 
 export function libraryRoutes(api: Api, deps: LibraryDeps): void {
@@ -56,13 +56,13 @@ function reportRoutes(api: Api, { files, notify }: LibraryDeps): void {
     api,
     'POST /reports',
     async ({ body: { idempotencyKey, ...report } }, { db, actor, now }) => {
-      const sending = { accountId: actor.id, idempotencyKey, form: 'report', said: report }
-      const before = await sentBefore(db, sending)
+      const submission = { accountId: actor.id, idempotencyKey, form: 'report', submitted: report }
+      const before = await findSubmission(db, submission)
       if (before !== undefined) return await readReport(db, before, actor)
       await limitAttempts(db, { key: `reports:${actor.id}`, ...reports }, now)
       const facts = await checkFiles(files, reportForm, report)
       const id = await inTransaction(api.pool, (client) =>
-        submitOnce(client, sending, now, () => writeReport(client, report, actor, { facts, notify, now })),
+        submitOnce(client, submission, now, () => writeReport(client, report, actor, { facts, notify, now })),
       )
       return await readReport(db, id, actor)
     },
@@ -85,9 +85,9 @@ function adminRoutes(api: Api, { files, notify }: LibraryDeps): void {
     'POST /admin/stories',
     async ({ body: { idempotencyKey, ...story } }, { db, actor, now }) => {
       const facts = await checkFiles(files, caseStoryForm, story)
-      const sending = { accountId: actor.id, idempotencyKey, form: 'case-story', said: story }
+      const submission = { accountId: actor.id, idempotencyKey, form: 'case-story', submitted: story }
       const id = await inTransaction(api.pool, (client) =>
-        submitOnce(client, sending, now, () => writeCaseStory(client, story, actor, { facts, now })),
+        submitOnce(client, submission, now, () => writeCaseStory(client, story, actor, { facts, now })),
       )
       return await readStory(db, id, actor)
     },
@@ -117,7 +117,7 @@ async function readStory(db: Db, id: string, reader: Actor) {
   return viewStory(row, await evidenceOf(db, id), reader)
 }
 
-/** Its contractor, the customer whom it was sent to, and administrators who may read it; to others there is none. */
+/** Readable for its contractor, its customer and permitted admins. Others get 404. */
 async function readReport(db: Db, id: string, { id: readerId, role }: Actor) {
   const row = await storyById.maybe(db, [id])
   const isTheirs = row !== undefined && [row.author_id, row.reader_id].includes(readerId)
@@ -125,7 +125,7 @@ async function readReport(db: Db, id: string, { id: readerId, role }: Actor) {
   return viewReport(row, await evidenceOf(db, id))
 }
 
-/** One row more than was asked for says that there are more. */
+/** One more row than the limit shows that there is a next page. */
 function pageOf(rows: readonly StoryRow[], limit: number, view: (row: StoryRow) => object): RawJsonResponse {
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined

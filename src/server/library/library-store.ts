@@ -1,6 +1,6 @@
 /**
- * The SQL of the open library. A list is a scanWindow of the one shelf on which everything stands that was asked for. A word
- * that many stories have is found among the newest of the shelf; one that few have, by the index of the words.
+ * The SQL of the open library. A list scans the index of one facet. A search for a frequent word scans the newest
+ * stories of the facet. A rare word uses the text index.
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
@@ -27,7 +27,7 @@ export interface PublishedStoryRow extends PublishedRow {
   readonly updated_at: Date
 }
 
-/** The parameter with the statuses of contractors whose profile is public comes first. */
+/** The first parameter is the statuses of contractors with a public profile. */
 const publishedColumns = `s.id, s.kind, s.title, s.subtitle, s.state, s.city, g.id as category_id, g.name as category_name,
      coalesce(c.company, a.name) as contractor_name, a.username as contractor_username,
      s.answers #>> '{photos,0}' as photo, s.published_at`
@@ -41,15 +41,15 @@ export const publishedStory = sql<PublishedStoryRow, [statuses: readonly Account
    where s.id = $2 and s.status = 'published'`,
 )
 
-interface Shelf {
+interface Facet {
   readonly statuses: readonly AccountStatus[]
   readonly kind: StoryKind | null
   readonly state: string | null
   readonly categoryId: string | null
 }
 
-/** Where a page goes on: behind this story; at the beginning both are null. */
-interface Place {
+/** The page continues after this story. Both are null on the first page. */
+interface ListPosition {
   readonly publishedAt: Date | null
   readonly id: string | null
 }
@@ -64,23 +64,23 @@ type FacetParams = [
   limit: number,
 ]
 
-export const facetParams = (shelf: Shelf, place: Place, limit: number): FacetParams => [
-  shelf.statuses,
-  shelf.kind,
-  shelf.state,
-  shelf.categoryId,
+export const facetParams = (facet: Facet, place: ListPosition, limit: number): FacetParams => [
+  facet.statuses,
+  facet.kind,
+  facet.state,
+  facet.categoryId,
   place.publishedAt,
   place.id,
   limit,
 ]
 
-const shelved = `from story_facets x where x.shelf = story_facet_key($2::text, $3::text, $4::text)
+const shelved = `from story_facets x where x.facet_key = story_facet_key($2::text, $3::text, $4::text)
      and (x.published_at, x.story_id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))
    order by x.published_at desc, x.story_id desc`
 
 const newestFirst = 'order by s.published_at desc, s.id desc'
 
-/** One more than was asked for says that there are more. */
+/** One more row than the limit shows that there is a next page. */
 export const storiesInFacet = sql<PublishedRow, FacetParams>(
   'stories-on-shelf',
   `select ${publishedColumns}
@@ -88,22 +88,22 @@ export const storiesInFacet = sql<PublishedRow, FacetParams>(
    ${newestFirst}`,
 )
 
-/** Among so many of the newest of the shelf; `is_all` where there are no others behind them. */
+/** Searches this many of the newest stories. `is_all` is true when there are no older ones. */
 export const searchNewest = sql<
   PublishedRow & { readonly is_all: boolean },
-  [...FacetParams, words: string, impersonated: number]
+  [...FacetParams, query: string, impersonated: number]
 >(
   'newest-with-words',
   `with near as materialized (select x.story_id ${shelved} limit $9::integer)
    select ${publishedColumns}, (select count(*) from near) < $9::integer as is_all
    from near join stories s on s.id = near.story_id ${publishedJoins}
-   where s.words @@ websearch_to_tsquery('english', $8::text) ${newestFirst} limit $7::integer + 1`,
+   where s.search_vector @@ websearch_to_tsquery('english', $8::text) ${newestFirst} limit $7::integer + 1`,
 )
 
-export const storiesMatching = sql<PublishedRow, [...FacetParams, words: string]>(
+export const storiesMatching = sql<PublishedRow, [...FacetParams, query: string]>(
   'stories-with-words',
   `select ${publishedColumns}
-   from (select * from stories s where s.status = 'published' and s.words @@ websearch_to_tsquery('english', $8::text)
+   from (select * from stories s where s.status = 'published' and s.search_vector @@ websearch_to_tsquery('english', $8::text)
        and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
        and ($4::text is null or s.category_id = $4)
        and (s.published_at, s.id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))

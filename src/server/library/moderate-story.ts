@@ -1,4 +1,4 @@
-/** An administrator publishes, withdraws or declines a story as it stands. */
+/** An admin publishes, unpublishes or declines a story without a change of its text. */
 import type { StoryDecision } from '#api/library/story-view.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-/** A page of the open library: a scanWindow of a shelf, or what was searched for on it. */
+/** A page of the open library: a list of a facet, or search results in it. */
 import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
@@ -9,35 +9,35 @@ import { CachedResponse } from '../core/http/cached-response.ts'
 import { facetParams, type PublishedRow, searchNewest, storiesInFacet, storiesMatching } from './library-store.ts'
 import { viewItem } from './story-view.ts'
 
-/** A word that one story of ten has fills a page of twenty among these; one that is rarer has an index of its own. */
+/** A word in 1 of 10 stories fills a page of 20 from these. A rarer word uses the text index. */
 const batchMax = 200
 
 type LibraryQuery = ParsedRouteInput<Routes['GET /library']>['query']
 
 export async function readLibrary(db: Db, { search = '', kind, state, category, cursor, limit }: LibraryQuery) {
-  const shelf = {
+  const facet = {
     statuses: listedStatuses,
     kind: kind ?? null,
     state: state === undefined ? null : normalisePlace(state),
     categoryId: category ?? null,
   }
-  const values = facetParams(shelf, placeOf(cursor), limit)
-  const rows = search === '' ? await storiesInFacet.all(db, values) : await found(db, values, search, limit)
+  const values = facetParams(facet, parseCursor(cursor), limit)
+  const rows = search === '' ? await storiesInFacet.all(db, values) : await findMatches(db, values, search, limit)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last !== undefined ? cursorOf(last) : undefined
   return new CachedResponse({ text: JSON.stringify(page.map(viewItem)), next, cacheControl: 'no-cache' })
 }
 
-async function found(db: Db, values: ReturnType<typeof facetParams>, words: string, limit: number) {
-  const near = await searchNewest.all(db, [...values, words, batchMax])
-  if (near.length > limit || near[0]?.is_all === true) return near
-  return await storiesMatching.all(db, [...values, words])
+async function findMatches(db: Db, values: ReturnType<typeof facetParams>, query: string, limit: number) {
+  const candidates = await searchNewest.all(db, [...values, query, batchMax])
+  if (candidates.length > limit || candidates[0]?.is_all === true) return candidates
+  return await storiesMatching.all(db, [...values, query])
 }
 
 const cursorOf = ({ published_at, id }: PublishedRow) => `${published_at.getTime()}.${id}`
 
-function placeOf(cursor: string | undefined): { publishedAt: Date | null; id: string | null } {
+function parseCursor(cursor: string | undefined): { publishedAt: Date | null; id: string | null } {
   if (cursor === undefined) return { publishedAt: null, id: null }
   const [, ms, id] = /^(\d{1,14})\.(\w+)$/.exec(cursor) ?? []
   if (ms === undefined || id === undefined) throw coreErrors.invalidCursor()

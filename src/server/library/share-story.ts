@@ -1,4 +1,4 @@
-/** A customer offers the story of a warranty case that is closed, or of a job that is completed, once each [FORM-07]. */
+/** A customer submits the story of a closed warranty case or a completed job, once each [FORM-07]. */
 import type { z } from 'zod'
 import { decide } from '#domain/core/machine.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'

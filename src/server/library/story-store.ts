@@ -1,4 +1,4 @@
-/** The SQL of stories as they are written, decided about, and read by those who have to do with them. */
+/** The SQL to write, moderate and read stories. */
 import type { Answers } from '#domain/forms/form-definition.ts'
 import { sharedCaseStates, sharedJobStates } from '#domain/library/library.ts'
 import type { StoryKind } from '#domain/library/story-kinds.ts'
@@ -26,7 +26,7 @@ export interface StoryRow {
   readonly city: string | null
   readonly title: string
   readonly answers: Answers | null
-  readonly offer: {
+  readonly submission: {
     readonly title: string
     readonly area: string
     readonly name?: string
@@ -40,18 +40,18 @@ export interface StoryRow {
 
 const stories = `select s.id, s.kind, s.status, s.author_id, coalesce(c.company, a.name) as author_name,
      a.username as author_username, s.reader_id, s.job_id, j.title as job_title, s.case_id, s.case_number, s.category_id,
-     g.name as category_name, s.state, s.city, s.title, s.answers, s.offer, s.published_at, s.created_at, s.updated_at
+     g.name as category_name, s.state, s.city, s.title, s.answers, s.submission, s.published_at, s.created_at, s.updated_at
    from stories s join accounts a on a.id = s.author_id left join contractors c on c.account_id = s.author_id
      left join jobs j on j.id = s.job_id left join categories g on g.id = s.category_id`
 
 export const storyById = sql<StoryRow, [id: string]>('story-by-id', `${stories} where s.id = $1`)
 
-/** Until the transaction ends nobody else decides about it. */
+/** Locks the story until the transaction ends. */
 export const lockStory = sql<StoryRow, [id: string]>('lock-story', `${stories} where s.id = $1 for no key update of s`)
 
 type PageOf = [cursor: string | null, limit: number]
 
-/** The last id is above every other: it sorts behind all that begin with a letter. */
+/** '~' sorts after every id. */
 const newestFirst = (cursor: string, limit: string) =>
   `s.id < coalesce(${cursor}, '~') order by s.id desc limit ${limit}::integer + 1`
 
@@ -90,7 +90,7 @@ export const insertStory = sql<
 >(
   'insert-story',
   `insert into stories (id, kind, status, author_id, reader_id, job_id, case_id, case_number, category_id, state, city,
-     title, subtitle, answers, offer, words, published_at, created_at, updated_at)
+     title, subtitle, answers, submission, search_vector, published_at, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, $10, $11, $12, $13, $14, $15,
      to_tsvector('english', concat_ws(' ', $16::text, (select name from categories where id = $9::text))), $17, $18, $18)`,
 )
@@ -113,11 +113,11 @@ export const rewriteStory = sql<
   'rewrite-story',
   `update stories set case_number = $2, category_id = $3::text, state = $4, city = $5, title = $6, subtitle = $7,
      answers = $8, updated_at = $10,
-     words = to_tsvector('english', concat_ws(' ', $9::text, (select name from categories where id = $3::text)))
+     search_vector = to_tsvector('english', concat_ws(' ', $9::text, (select name from categories where id = $3::text)))
    where id = $1`,
 )
 
-/** What is published again stands where it has stood. */
+/** A story keeps its first date when it is published again. */
 export const updateStoryStatus = sql<never, [id: string, status: WrittenState, publishedAt: Date | null]>(
   'move-story',
   'update stories set status = $2, published_at = coalesce(published_at, $3) where id = $1',
@@ -128,7 +128,7 @@ export const insertStoryHistory = sql<
   [storyId: string, event: string, from: string, to: string, actorId: string, actorRole: string, now: Date]
 >(
   'insert-story-history',
-  `insert into story_history (story_id, event, from_status, to_status, actor_id, actor_role, at)
+  `insert into story_history (story_id, event, from_status, to_status, actor_id, actor_role, occurred_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
@@ -142,7 +142,7 @@ interface JobOfStory {
 
 const job = 'select id, customer_id, category_id, state, city from jobs'
 
-/** A job that this contractor has signed for. */
+/** A job with a contract of this contractor. */
 export const jobOfContractor = sql<JobOfStory, [jobId: string, contractorId: string]>(
   'job-of-contractor',
   `${job} where id = $1 and contractor_id = $2`,

@@ -1,4 +1,4 @@
-/** Stories as they are answered; what everybody reads leaves out what a customer alone was told. */
+/** The responses of stories. Public responses omit answers for one customer. */
 
 import type { EvidenceView } from '#api/forms/evidence-view.ts'
 import type {
@@ -40,7 +40,7 @@ export function viewItem(row: PublishedRow): LibraryItemView {
 export function viewPublished(row: PublishedStoryRow): LibraryStoryView {
   return {
     ...viewItem(row),
-    answers: given(publicAnswers(row.kind, row.answers)),
+    answers: definedAnswers(publicAnswers(row.kind, row.answers)),
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -56,7 +56,7 @@ export function viewReport(row: StoryRow, evidence: EvidenceView[]) {
     contractorUsername: row.author_username,
     jobId: row.job_id,
     category: categoryOf(row),
-    answers: given(row.answers ?? {}),
+    answers: definedAnswers(row.answers ?? {}),
     evidence,
   }
 }
@@ -81,8 +81,8 @@ export function viewStory(row: StoryRow, evidence: EvidenceView[], reader: Actor
     state: row.state,
     city: row.city,
     category: categoryOf(row),
-    answers: row.answers === null ? null : given(row.answers),
-    offer: row.offer,
+    answers: row.answers === null ? null : definedAnswers(row.answers),
+    submission: row.submission,
     evidence,
   }
 }
@@ -102,7 +102,7 @@ function categoryOf({ category_id: id, category_name: name }: Pick<StoryRow, 'ca
   return id === null || name === null ? null : { id, name }
 }
 
-/** As JSON they hold nothing that is undefined or null. */
-function given(answers: Answers): StoryView['answers'] & object {
+/** JSON contains no undefined or null answers. */
+function definedAnswers(answers: Answers): StoryView['answers'] & object {
   return answers as StoryView['answers'] & object
 }

@@ -1,4 +1,4 @@
-/** An administrator writes a case story, changes it, or makes one of what a customer has offered [FORM-11]. */
+/** An admin writes or changes a case story, or creates one from a customer's submission [FORM-11]. */
 import type { z } from 'zod'
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { searchedText } from '#domain/library/library.ts'
@@ -69,7 +69,7 @@ export async function changeCaseStory(
   await storeEvidence(db, { about: id, facts, accountId: admin.id, now })
   const written = factsOf({ kind: story.kind, answers })
   const events = availableEvents(storyMachine, { status: story.status, party: 'admin', facts: written })
-  // Whoever changes what everybody reads already has nothing left to publish.
+  // A published story has no further publish event.
   if (publish && events.includes('publish')) {
     await fireStoryEvent(db, notify, story, { event: 'publish', facts: written, actorId: admin.id, now })
   }

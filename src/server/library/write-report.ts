@@ -1,4 +1,4 @@
-/** A contractor sends a report to the customer of a job of theirs, or publishes it in the open library [FORM-05]. */
+/** A contractor sends a report to the customer of their job or publishes it in the open library [FORM-05]. */
 import type { z } from 'zod'
 import { decide } from '#domain/core/machine.ts'
 import { searchedText } from '#domain/library/library.ts'
