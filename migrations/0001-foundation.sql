@@ -4,7 +4,7 @@ create extension if not exists pg_trgm;
 -- Triggers `*_append_only` call this: rows of their tables are inserted and never changed.
 create function forbid_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'The table % only grows: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+  raise exception 'The table % is append-only: % is forbidden', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $$;
 
 -- Tasks that a use-case enqueues in its own transaction. A relay moves them to the job queue in batches, so a task costs
@@ -12,7 +12,7 @@ end $$;
 create table outbox (
   id bigint generated always as identity primary key,
   queue text not null,
-  work jsonb not null
+  payload jsonb not null
 );
 
 -- Counts the attempts of the current window. An expired row is overwritten in place.
@@ -40,14 +40,14 @@ create index on captured_emails (recipient, id);
 create table failed_emails (
   id bigint generated always as identity primary key,
   queue text not null,
-  work jsonb not null,
+  payload jsonb not null,
   failure text not null,
-  lost_at timestamptz not null
+  failed_at timestamptz not null
 );
 
 -- Responses of charts that read many rows.
 create table chart_cache (
   name text primary key,
-  answer jsonb not null,
-  counted_at timestamptz not null
+  response jsonb not null,
+  computed_at timestamptz not null
 );

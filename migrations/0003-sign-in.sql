@@ -20,7 +20,7 @@ create table session_tokens (
   token_hash bytea primary key,
   created_at timestamptz not null,
   session_id text not null references sessions (id) on delete cascade,
-  used_at timestamptz
+  rotated_at timestamptz
 );
 create index on session_tokens (session_id);
 
@@ -87,7 +87,7 @@ create table provider_sign_ins (
   nonce text not null,
   code_verifier text not null,
   role text not null check (role in ('assign_customer', 'assign_contractor')),
-  came_from text,
+  origin text,
   -- The sign-in page that started, which also shows errors.
   login text not null check (login in ('web', 'mobile')),
   redirect text,
@@ -97,20 +97,20 @@ create index on provider_sign_ins (expires_at);
 
 -- An admin uses the product as another user [ADMIN-03]. `session_id` is no foreign key, because the session may be deleted
 -- before the impersonation is recorded as ended.
-create table account_views (
+create table impersonation_sessions (
   id bigint generated always as identity primary key,
   session_id text not null,
   admin_id text not null references accounts (id),
   account_id text not null references accounts (id),
   reason text not null,
-  began_at timestamptz not null,
+  started_at timestamptz not null,
   ends_at timestamptz not null,
   ended_at timestamptz,
-  ended_by text,
-  check ((ended_at is null) = (ended_by is null)),
+  end_reason text,
+  check ((ended_at is null) = (end_reason is null)),
   check (admin_id <> account_id)
 );
-create unique index on account_views (session_id) where ended_at is null;
-create index on account_views (admin_id);
-create index on account_views (account_id, id) where ended_at is not null;
-create index on account_views (account_id);
+create unique index on impersonation_sessions (session_id) where ended_at is null;
+create index on impersonation_sessions (admin_id);
+create index on impersonation_sessions (account_id, id) where ended_at is not null;
+create index on impersonation_sessions (account_id);

@@ -90,7 +90,7 @@ create table contractors (
   bank_bsb text,
   bank_account_number text,
   -- Weighted views and searches, a part of the popularity.
-  interest integer not null default 0,
+  engagement integer not null default 0,
   like_job_sum integer not null default 0,
   like_job_count integer not null default 0,
   questing_sum integer not null default 0,
@@ -98,9 +98,9 @@ create table contractors (
   customer_care_sum integer not null default 0,
   customer_care_count integer not null default 0,
   payout_account_status text not null default 'none' check (payout_account_status in ('none', 'pending', 'ready')),
-  -- What the processor still requires before it pays out. The server ignores a response older than `payout_account_asked_at`.
+  -- What the processor still requires before it pays out. The server ignores a response older than `payout_account_polled_at`.
   payout_requirements text[] not null default '{}',
-  payout_account_asked_at timestamptz,
+  payout_account_polled_at timestamptz,
   -- The last digits of the bank account, as the processor reports them.
   payout_bank_last4 text,
   check (num_nulls(bank_account_name, bank_bsb, bank_account_number) in (0, 3))
@@ -108,16 +108,16 @@ create table contractors (
 create index on contractors (average_rating, completed_job_count, account_id);
 create unique index on contractors (payout_account);
 create trigger contractors_refresh_search after insert or update of company, abn, license_no on contractors
-  for each row execute function store_account_words('account_id');
+  for each row execute function refresh_account_search('account_id');
 create trigger contractors_insert_or_delete_notify_directory after insert or delete on contractors
   for each row execute function notify_directory_changed('account_id');
 create trigger contractors_update_notify_directory after update on contractors
   for each row when (
     (old.company, old.picture, old.advantage, old.tags, old.state, old.city, old.average_rating, old.rating_count,
-      old.completed_job_count, old.interest)
+      old.completed_job_count, old.engagement)
     is distinct from
     (new.company, new.picture, new.advantage, new.tags, new.state, new.city, new.average_rating, new.rating_count,
-      new.completed_job_count, new.interest))
+      new.completed_job_count, new.engagement))
   execute function notify_directory_changed('account_id');
 
 create table contractor_categories (
@@ -140,7 +140,7 @@ create table verifications (
   kind text not null check (kind in ('abn', 'acn', 'licence', 'insurance')),
   is_revocation boolean not null,
   -- The number or the cover, as the profile stated it.
-  claim text not null,
+  claimed_value text not null,
   -- The policy number.
   reference text,
   valid_until date,
@@ -148,61 +148,61 @@ create table verifications (
   -- What the admin found, or the reason of the revocation.
   note text,
   -- Null for verifications that are older than this table.
-  checked_by text references accounts (id),
-  checked_at timestamptz not null,
+  verified_by text references accounts (id),
+  verified_at timestamptz not null,
   check (not is_revocation or note is not null),
   check (is_revocation or kind in ('abn', 'acn') or valid_until is not null)
 );
 create index on verifications (contractor_id, kind, id);
 create index on verifications (valid_until) where valid_until is not null;
-create index on verifications (checked_by);
+create index on verifications (verified_by);
 create trigger verifications_append_only before update or delete or truncate on verifications
   for each statement execute function forbid_change();
 
 -- The current verification status of each value in each profile. Triggers keep it, so that an index finds unverified and
 -- expiring values.
-create table claims (
+create table verification_status (
   contractor_id text not null references contractors (account_id) on delete cascade,
   kind text not null,
-  is_checked boolean not null,
+  is_verified boolean not null,
   -- The last day of the verification, or infinity.
   valid_until date not null,
   primary key (contractor_id, kind)
 );
-create index on claims (is_checked, valid_until, contractor_id);
+create index on verification_status (is_verified, valid_until, contractor_id);
 
 create function refresh_verification_status(contractor text) returns void language sql as $$
-  delete from claims where contractor_id = contractor;
-  insert into claims (contractor_id, kind, is_checked, valid_until)
-  select c.account_id, k.kind, coalesce(not v.is_revocation and v.claim = k.claim, false), coalesce(v.valid_until, 'infinity')
+  delete from verification_status where contractor_id = contractor;
+  insert into verification_status (contractor_id, kind, is_verified, valid_until)
+  select c.account_id, k.kind, coalesce(not v.is_revocation and v.claimed_value = k.value, false), coalesce(v.valid_until, 'infinity')
   from contractors c
     cross join lateral (values ('abn', c.abn), ('acn', c.acn), ('licence', c.license_no), ('insurance', c.insurance_cover))
-      k (kind, claim)
+      k (kind, value)
     left join lateral (select * from verifications v where v.contractor_id = c.account_id and v.kind = k.kind
       order by v.id desc limit 1) v on true
-  where c.account_id = contractor and k.claim is not null;
+  where c.account_id = contractor and k.value is not null;
 $$;
-create function note_profile_claims() returns trigger language plpgsql as $$
+create function on_profile_change() returns trigger language plpgsql as $$
 begin
   perform refresh_verification_status(new.account_id);
   return null;
 end $$;
-create function note_checked_claims() returns trigger language plpgsql as $$
+create function on_verification_change() returns trigger language plpgsql as $$
 begin
   perform refresh_verification_status(new.contractor_id);
   return null;
 end $$;
 create trigger contractors_refresh_verification_status
   after insert or update of abn, acn, license_no, insurance_cover on contractors
-  for each row execute function note_profile_claims();
+  for each row execute function on_profile_change();
 create trigger verifications_refresh_verification_status after insert on verifications
-  for each row execute function note_checked_claims();
+  for each row execute function on_verification_change();
 
 -- Usage counts [DATA-03]. No row identifies a visitor.
 
 -- Visitors counted today: a keyed hash of the day and the visitor, so that a visitor counts once. The daily purge deletes
 -- older rows.
-create table tracking_visits (
+create table tracking_daily_visitors (
   day date not null,
   action text not null,
   -- Empty for an action that concerns no contractor.
@@ -218,17 +218,17 @@ create table tracking_actions (
   -- The role of the caller, or anonymous.
   role text not null,
   contractor_id text references contractors (account_id),
-  at timestamptz not null
+  occurred_at timestamptz not null
 );
-create index on tracking_actions (at);
+create index on tracking_actions (occurred_at);
 create index on tracking_actions (contractor_id) where contractor_id is not null;
 
 -- The daily counts behind the engagement of a contractor.
-create table tracking_days (
+create table tracking_daily_counts (
   contractor_id text not null references contractors (account_id),
   day date not null,
   views integer not null default 0,
   searches integer not null default 0,
   primary key (contractor_id, day)
 );
-create index on tracking_days (day);
+create index on tracking_daily_counts (day);

@@ -20,7 +20,7 @@ create trigger legal_rules_immutable before update or truncate on legal_rules
 create function forbid_delete_of_active_rule() returns trigger language plpgsql as $$
 begin
   if old.from_date <= (now() at time zone 'Australia/Perth')::date then
-    raise exception 'The rule of % about % has begun', old.state, old.topic using errcode = 'restrict_violation';
+    raise exception 'The rule of % about % is active', old.state, old.topic using errcode = 'restrict_violation';
   end if;
   return old;
 end $$;

@@ -59,7 +59,7 @@ create table job_invitations (
 create index on job_invitations (contractor_id, job_id);
 
 -- Every transition of the job, quote and stage machines.
-create table history (
+create table job_history (
   id bigint generated always as identity primary key,
   job_id text not null references jobs (id),
   contractor_id text,
@@ -70,49 +70,49 @@ create table history (
   to_status text not null,
   actor_id text,
   actor_role text not null,
-  words jsonb,
-  at timestamptz not null
+  details jsonb,
+  occurred_at timestamptz not null
 );
-create index on history (job_id, id);
+create index on job_history (job_id, id);
 -- The chart of the time to the first quote reads this index alone.
-create index on history (job_id, id) include (at) where machine = 'quote' and to_status = 'sent';
-create trigger job_history_append_only before update or delete or truncate on history
+create index on job_history (job_id, id) include (occurred_at) where machine = 'quote' and to_status = 'sent';
+create trigger job_history_append_only before update or delete or truncate on job_history
   for each statement execute function forbid_change();
 
--- Search text and sort keys of the admin list, like `account_words`.
-create table job_words (
+-- Search text and sort keys of the admin list, like `account_search`.
+create table job_search (
   job_id text primary key references jobs (id) on delete cascade,
-  words text not null,
+  search_text text not null,
   created_at timestamptz not null,
-  title_key text collate "C" not null
+  title_sort_key text collate "C" not null
 );
-create index on job_words using gin (words gin_trgm_ops);
+create index on job_search using gin (search_text gin_trgm_ops);
 
-create function store_job_words() returns trigger language plpgsql as $$
+create function refresh_job_search() returns trigger language plpgsql as $$
 begin
-  insert into job_words as w (job_id, words, created_at, title_key)
+  insert into job_search as w (job_id, search_text, created_at, title_sort_key)
   values (new.id, lower(concat_ws(' ', new.title, new.id, new.city, new.state)), new.created_at, lower(new.title))
-  on conflict (job_id) do update set words = excluded.words, title_key = excluded.title_key
-    where (w.words, w.title_key) <> (excluded.words, excluded.title_key);
+  on conflict (job_id) do update set search_text = excluded.search_text, title_sort_key = excluded.title_sort_key
+    where (w.search_text, w.title_sort_key) <> (excluded.search_text, excluded.title_sort_key);
   return null;
 end $$;
 create trigger jobs_refresh_search after insert or update of title, city, state on jobs
-  for each row execute function store_job_words();
+  for each row execute function refresh_job_search();
 
-create function rare_job_parts(pattern text, parts text[]) returns text[] language plpgsql stable as $$
+create function selective_job_trigrams(pattern text, trigrams text[]) returns text[] language plpgsql stable as $$
 begin
   return (
-    with sample as materialized (select words from job_words order by job_id desc limit 300),
-      counted as (select part, (select count(*) from sample where words like part) as seen from unnest(parts) part)
-    select coalesce(nullif(array(select part from counted where seen <= 15 order by seen limit 3), '{}'), array[pattern])
+    with sample as materialized (select search_text from job_search order by job_id desc limit 300),
+      counted as (select trigram, (select count(*) from sample where search_text like trigram) as seen from unnest(trigrams) trigram)
+    select coalesce(nullif(array(select trigram from counted where seen <= 15 order by seen limit 3), '{}'), array[pattern])
   );
 end $$;
-create function find_job_words(pattern text, rare text[], most integer) returns setof job_words
+create function search_jobs(pattern text, selective text[], max_rows integer) returns setof job_search
   language plpgsql stable set enable_seqscan = off set enable_indexscan = off as $$
 begin
-  return query select * from job_words
-    where words like rare[1] and words like coalesce(rare[2], rare[1]) and words like coalesce(rare[3], rare[1])
-      and words || '' like pattern limit most;
+  return query select * from job_search
+    where search_text like selective[1] and search_text like coalesce(selective[2], selective[1]) and search_text like coalesce(selective[3], selective[1])
+      and search_text || '' like pattern limit max_rows;
 end $$;
 
 create table quotes (

@@ -41,12 +41,12 @@ create table ledger_balances (
   account text not null,
   shard smallint not null,
   amount_cents bigint not null,
-  stands boolean not null generated always as (amount_cents <> 0) stored,
+  is_nonzero boolean not null generated always as (amount_cents <> 0) stored,
   primary key (account, shard)
 ) with (fillfactor = 50);
-create index on ledger_balances (account) where stands;
+create index on ledger_balances (account) where is_nonzero;
 
-create function add_to_balances() returns trigger language plpgsql as $$
+create function update_balances() returns trigger language plpgsql as $$
 begin
   -- Sorted by account, so that concurrent transactions lock rows in one order and never deadlock.
   insert into ledger_balances (account, shard, amount_cents)
@@ -59,7 +59,7 @@ begin
   return null;
 end $$;
 create trigger ledger_postings_update_balances after insert on ledger_postings
-  referencing new table as written for each statement execute function add_to_balances();
+  referencing new table as written for each statement execute function update_balances();
 
 -- Totals of each day in Sydney, less what was refunded. The daily purge adds to them, so charts never read years of postings.
 create table ledger_daily_totals (
@@ -71,13 +71,13 @@ create table ledger_daily_totals (
 
 -- One row: the last transaction in those totals. Charts read later transactions from the ledger.
 create table ledger_daily_totals_watermark (
-  is_only boolean primary key default true check (is_only),
+  singleton boolean primary key default true check (singleton),
   transaction_id bigint not null
 );
 insert into ledger_daily_totals_watermark (transaction_id) values (0);
 
 -- The lock waits for open transactions, so no lower id can appear later.
-create function last_booked_transaction() returns bigint language plpgsql as $$
+create function last_committed_transaction() returns bigint language plpgsql as $$
 begin
   lock table ledger_transactions in share mode;
   return (select coalesce(max(id), 0) from ledger_transactions);

@@ -17,7 +17,7 @@ create table payments (
   succeeded_at timestamptz,
   fee_gst_cents bigint not null default 0,
   -- When the server last polled the processor.
-  asked_at timestamptz,
+  polled_at timestamptz,
   -- When the customer last opened the payment sheet. The server polls the processor from then on.
   opened_at timestamptz not null,
   -- The processor confirmed that it cancelled the intent, because the contract ended.
@@ -98,7 +98,7 @@ create table refunds (
   -- Which account held the price when the refund was queued.
   funds_source text not null check (funds_source in ('held', 'contractor')),
   -- Covered: the refund failed, and the customer's bank returned the payment instead.
-  status text not null check (status in ('ordered', 'sent', 'succeeded', 'failed', 'covered')),
+  status text not null check (status in ('queued', 'sent', 'succeeded', 'failed', 'covered')),
   failure text,
   provider_id text unique,
   created_at timestamptz not null,
@@ -109,7 +109,7 @@ create table refunds (
   unique (job_id, stage_index),
   foreign key (job_id, contractor_id, stage_index) references stages (job_id, contractor_id, stage_index)
 );
-create index on refunds (created_at) where status in ('ordered', 'sent');
+create index on refunds (created_at) where status in ('queued', 'sent');
 create index on refunds (created_at);
 
 -- Payments that customers dispute with their bank.
@@ -120,7 +120,7 @@ create table chargebacks (
   contractor_id text not null references contractors (account_id),
   amount_cents bigint not null,
   -- The platform bears the chargeback of a payment that is being refunded.
-  funds_source text not null check (funds_source in ('held', 'contractor', 'losses')),
+  funds_source text not null check (funds_source in ('held', 'contractor', 'platform')),
   reason text not null,
   status text not null check (status in ('open', 'won', 'lost')),
   evidence_due_at timestamptz,
@@ -139,26 +139,26 @@ create table payouts (
   amount_cents bigint not null check (amount_cents > 0),
   bank_name text not null,
   bank_last_digits text not null,
-  status text not null check (status in ('ordered', 'sent', 'paid', 'failed')),
+  status text not null check (status in ('queued', 'sent', 'paid', 'failed')),
   failure text,
   provider_id text unique,
   created_at timestamptz not null,
   settled_at timestamptz,
   -- When the server last polled the processor.
-  asked_at timestamptz,
+  polled_at timestamptz,
   -- The bank account at the time of the request. Null if the processor stores the bank account.
   bank_bsb text,
   bank_account_number text,
   unique (contractor_id, request_id)
 );
 create index on payouts (contractor_id, created_at, id);
-create index on payouts (created_at) where status in ('ordered', 'sent');
+create index on payouts (created_at) where status in ('queued', 'sent');
 create index on payouts (created_at) where status = 'sent';
 create index on payouts (created_at);
 
 -- One row: the server has read the processor's list of events up to this time.
 create table processor_sync (
-  only_row boolean primary key default true check (only_row),
+  singleton boolean primary key default true check (singleton),
   synced_until timestamptz not null
 );
 
@@ -188,4 +188,4 @@ create index on money_alerts (resolved_by);
 create index on money_alerts (id) where resolved_at is null;
 -- The admin list.
 create index on money_alerts (opened_at, id);
-create index on money_alerts ((case when resolved_at is null then 'open' else 'settled' end), opened_at, id);
+create index on money_alerts ((case when resolved_at is null then 'open' else 'resolved' end), opened_at, id);

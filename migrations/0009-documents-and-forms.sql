@@ -16,7 +16,7 @@ create table documents (
   file_sha256 text,
   object_key text,
   bytes integer,
-  ordered_at timestamptz not null,
+  issued_at timestamptz not null,
   rendered_at timestamptz,
   content jsonb not null,
   -- The last request to render the PDF.
@@ -25,21 +25,21 @@ create table documents (
 create unique index on documents (kind, content_sha256);
 create unique index on documents (job_id, stage_index)
   where kind in ('invoice', 'tax-invoice') and (content ->> 'isPaid')::boolean;
-create index on documents (job_id, ordered_at, id);
-create index on documents (account_id, ordered_at, id);
+create index on documents (job_id, issued_at, id);
+create index on documents (account_id, issued_at, id);
 create index on documents (file_sha256);
 create index on documents (job_id, id) where kind = 'certificate';
 
-create function keep_document() returns trigger language plpgsql as $$
+create function forbid_document_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.content is distinct from new.content or old.content_sha256 <> new.content_sha256
     or (old.file_sha256 is not null and old.file_sha256 is distinct from new.file_sha256) then
-    raise exception 'A document never changes: % is refused', lower(tg_op) using errcode = 'restrict_violation';
+    raise exception 'A document is immutable: % is forbidden', lower(tg_op) using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
 create trigger documents_immutable before update or delete on documents
-  for each row execute function keep_document();
+  for each row execute function forbid_document_change();
 
 -- A contractor certifies completed work. A new certificate supersedes a wrong one, which stays.
 create table certificates (
@@ -61,34 +61,34 @@ create index on certificates (contractor_id, id);
 create index on certificates (customer_id, id);
 create index on certificates (superseded_by) where superseded_by is not null;
 
-create function keep_certificate() returns trigger language plpgsql as $$
+create function forbid_certificate_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.superseded_by is null
     and to_jsonb(new) - 'superseded_by' = to_jsonb(old) - 'superseded_by' then
     return new;
   end if;
-  raise exception 'A certificate never changes: % is refused', lower(tg_op) using errcode = 'restrict_violation';
+  raise exception 'A certificate is immutable: % is forbidden', lower(tg_op) using errcode = 'restrict_violation';
 end $$;
 create trigger certificates_immutable before update or delete on certificates
-  for each row execute function keep_certificate();
+  for each row execute function forbid_certificate_change();
 
 -- Reminders of the last day of each cover. The worker deletes a row when it has reminded the customer.
 create table certificate_expiry_reminders (
   certificate_id text not null references certificates (id),
-  ends_on date not null,
+  expires_on date not null,
   covers text not null check (covers in ('all', 'major', 'other')),
   primary key (certificate_id, covers)
 );
-create index on certificate_expiry_reminders (ends_on, certificate_id);
+create index on certificate_expiry_reminders (expires_on, certificate_id);
 
 -- Unsent forms, stored so that the user can continue on another device.
 create table form_drafts (
   account_id text not null references accounts (id),
   form text not null,
-  about text not null,
+  subject text not null,
   answers jsonb not null,
   updated_at timestamptz not null,
-  primary key (account_id, form, about)
+  primary key (account_id, form, subject)
 );
 create index on form_drafts (account_id, updated_at);
 
@@ -108,7 +108,7 @@ create index on form_submissions (sent_at);
 -- Files submitted with a form, with their hashes at that time.
 create table evidence (
   id text primary key,
-  about text not null,
+  subject text not null,
   field text not null,
   object_key text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -116,8 +116,8 @@ create table evidence (
   content_type text not null,
   -- Null for a visitor.
   uploaded_by text references accounts (id),
-  kept_at timestamptz not null,
-  unique (about, field, object_key)
+  stored_at timestamptz not null,
+  unique (subject, field, object_key)
 );
 create index on evidence (uploaded_by) where uploaded_by is not null;
 create trigger evidence_append_only before update or delete or truncate on evidence
@@ -132,35 +132,35 @@ create table stripped_files (
   sha256 text,
   bytes bigint,
   -- Null while the removal is in progress.
-  cleaned_at timestamptz,
+  stripped_at timestamptz,
   check (num_nulls(sha256_before, bytes_before, sha256, bytes) in (0, 4))
 );
 
 -- File names found by one run of the search for unreferenced files.
 create table referenced_files (
-  look text not null,
+  run_id text not null,
   name text not null,
-  primary key (look, name)
+  primary key (run_id, name)
 );
 
 -- Unreferenced files that no user can read. The next run restores referenced files and deletes the rest.
 create table quarantined_files (
   object_key text primary key,
-  set_aside_at timestamptz not null
+  quarantined_at timestamptz not null
 );
 
 -- The random part of every file name in the database. The function searches every table, so it covers new tables too.
 create function referenced_file_names() returns setof text language plpgsql stable as $$
 declare
-  looked_through text;
+  searched_table text;
 begin
-  for looked_through in
+  for searched_table in
     select c.oid::regclass from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
       and c.relname not in ('referenced_files', 'quarantined_files', 'stripped_files')
   loop
     return query execute format(
-      'select distinct found[1] from %s as whole, regexp_matches(whole::text, $1, ''g'') as found', looked_through)
+      'select distinct found[1] from %s as whole, regexp_matches(whole::text, $1, ''g'') as found', searched_table)
       using '([A-Za-z]{32})\.[a-z0-9]';
   end loop;
 end $$;

@@ -38,24 +38,24 @@ create index on messages (author_id, sent_at);
 create table message_search (
   conversation text not null,
   index integer not null,
-  words tsvector not null,
+  search_vector tsvector not null,
   primary key (conversation, index)
 );
 
 -- Workers that follow the messages: the search text and the unread reminders. Each continues from its cursor and skips
 -- messages that an open transaction may precede.
 create table message_cursors (
-  about text primary key check (about in ('words', 'waits')),
-  up_to bigint not null
+  name text primary key check (name in ('search', 'unread-reminders')),
+  last_message_id bigint not null
 );
-insert into message_cursors values ('words', 0), ('waits', 0);
+insert into message_cursors values ('search', 0), ('unread-reminders', 0);
 
 -- Posts a message in one round trip and returns it. With the key of an earlier message it returns that one. Over the rate
 -- limit it returns no message, and `rate_limited_since` is the time of the first message in the window.
 create function post_message(
   in_conversation text, in_kind text, in_job_id text, in_member_ids text[],
   in_author_id text, in_body text, in_key text, in_now timestamptz, rate_limit_max integer, rate_limit_since timestamptz,
-  out said messages, out is_new boolean, out rate_limited_since timestamptz
+  out message messages, out is_new boolean, out rate_limited_since timestamptz
 ) language plpgsql as $$
 declare
   next_index integer;
@@ -65,7 +65,7 @@ begin
   select m.sent_at into rate_limited_since from messages m where m.author_id = in_author_id and m.sent_at > rate_limit_since
     order by m.sent_at desc offset rate_limit_max - 1 limit 1;
   if found then
-    select m.* into said from messages m
+    select m.* into message from messages m
       where m.conversation = in_conversation and m.author_id = in_author_id and m.key = in_key;
     if found then rate_limited_since := null; end if;
     return;
@@ -89,78 +89,78 @@ begin
   -- A retry that waited for the lock finds the first message and gives its index back, so the index has no gap.
   insert into messages as m (conversation, index, author_id, body, key, sent_at)
     values (in_conversation, next_index, in_author_id, in_body, in_key, in_now)
-    on conflict (conversation, author_id, key) do nothing returning m.* into said;
+    on conflict (conversation, author_id, key) do nothing returning m.* into message;
   is_new := found;
   if is_new then
     update conversation_members m set read_index = next_index
       where m.conversation = in_conversation and m.account_id = in_author_id;
   else
     update conversations c set last_index = c.last_index - 1 where c.name = in_conversation;
-    select m.* into said from messages m
+    select m.* into message from messages m
       where m.conversation = in_conversation and m.author_id = in_author_id and m.key = in_key;
   end if;
 end $$;
 
 -- The support inbox: one row beside each support conversation. A trigger updates it with every message.
-create table support_chats (
+create table support_conversations (
   conversation text primary key references conversations (name),
   account_id text not null unique references accounts (id),
   assignee_id text references accounts (id),
   last_message_id bigint not null,
   -- The first message without an answer. Null after an answer.
-  waiting_since timestamptz,
-  last_at timestamptz not null,
-  -- An archived conversation leaves the inbox until the next message. Unarchiving restores `waited_since`.
+  unanswered_since timestamptz,
+  last_message_at timestamptz not null,
+  -- An archived conversation leaves the inbox until the next message. Unarchiving restores `previous_unanswered_since`.
   archived_at timestamptz,
-  waited_since timestamptz,
-  check (archived_at is null or waiting_since is null)
+  previous_unanswered_since timestamptz,
+  check (archived_at is null or unanswered_since is null)
 );
-create index on support_chats (last_message_id desc) where archived_at is null;
-create index on support_chats (last_message_id desc) where archived_at is not null;
-create index on support_chats (waiting_since, conversation) where waiting_since is not null;
-create index on support_chats (assignee_id, last_message_id desc);
+create index on support_conversations (last_message_id desc) where archived_at is null;
+create index on support_conversations (last_message_id desc) where archived_at is not null;
+create index on support_conversations (unanswered_since, conversation) where unanswered_since is not null;
+create index on support_conversations (assignee_id, last_message_id desc);
 -- The admin list.
-create index on support_chats (last_at, conversation collate "C");
-create index on support_chats (coalesce(waiting_since, last_at), conversation collate "C");
-create index on support_chats (
-  (case when archived_at is not null then 'archived' when waiting_since is null then 'answered' else 'waiting' end),
-  last_at, conversation collate "C");
-create index on support_chats (
-  (case when archived_at is not null then 'archived' when waiting_since is null then 'answered' else 'waiting' end),
-  coalesce(waiting_since, last_at), conversation collate "C");
+create index on support_conversations (last_message_at, conversation collate "C");
+create index on support_conversations (coalesce(unanswered_since, last_message_at), conversation collate "C");
+create index on support_conversations (
+  (case when archived_at is not null then 'archived' when unanswered_since is null then 'answered' else 'waiting' end),
+  last_message_at, conversation collate "C");
+create index on support_conversations (
+  (case when archived_at is not null then 'archived' when unanswered_since is null then 'answered' else 'waiting' end),
+  coalesce(unanswered_since, last_message_at), conversation collate "C");
 
-create function note_support_message() returns trigger language plpgsql as $$
+create function track_support_message() returns trigger language plpgsql as $$
 declare
-  person text := substr(new.conversation, length('support_plumbline-') + 1);
+  requester text := substr(new.conversation, length('support_plumbline-') + 1);
 begin
-  insert into support_chats (conversation, account_id, last_message_id, last_at, waiting_since)
-  values (new.conversation, person, new.id, new.sent_at, case when new.author_id = person then new.sent_at end)
+  insert into support_conversations (conversation, account_id, last_message_id, last_message_at, unanswered_since)
+  values (new.conversation, requester, new.id, new.sent_at, case when new.author_id = requester then new.sent_at end)
   on conflict (conversation) do update set
     last_message_id = new.id,
-    last_at = new.sent_at,
-    waiting_since = case when new.author_id = person then coalesce(support_chats.waiting_since, new.sent_at) end;
+    last_message_at = new.sent_at,
+    unanswered_since = case when new.author_id = requester then coalesce(support_conversations.unanswered_since, new.sent_at) end;
   return null;
 end
 $$;
 create trigger messages_track_support after insert on messages
-  for each row when (starts_with(new.conversation, 'support_plumbline-')) execute function note_support_message();
+  for each row when (starts_with(new.conversation, 'support_plumbline-')) execute function track_support_message();
 
-create function reopen_support_chat() returns trigger language plpgsql as $$
+create function reopen_support_conversation() returns trigger language plpgsql as $$
 begin
   new.archived_at := null;
-  new.waited_since := null;
+  new.previous_unanswered_since := null;
   return new;
 end
 $$;
-create trigger support_conversations_reopen before update of last_message_id on support_chats
-  for each row when (old.archived_at is not null) execute function reopen_support_chat();
+create trigger support_conversations_reopen before update of last_message_id on support_conversations
+  for each row when (old.archived_at is not null) execute function reopen_support_conversation();
 
 -- Accounts with unread messages. The time is null after the reminder, until the account reads a message.
 create table unread_reminders (
   account_id text primary key references accounts (id),
-  since timestamptz
+  unread_since timestamptz
 );
-create index on unread_reminders (since) where since is not null;
+create index on unread_reminders (unread_since) where unread_since is not null;
 
 -- One row for each event and account, with its text at that time. A worker that runs twice uses the same key, so it creates
 -- one row. Without `email_due_at` no email is due.
@@ -168,19 +168,19 @@ create table notifications (
   id bigint generated always as identity primary key,
   key text not null unique,
   account_id text not null references accounts (id),
-  about text not null,
+  type text not null,
   notification_group text not null,
   title text not null,
   body text not null,
   action text not null,
   link text not null,
-  at timestamptz not null,
-  in_inbox boolean not null,
+  created_at timestamptz not null,
+  is_in_app boolean not null,
   read_at timestamptz,
   email_due_at timestamptz
 );
 create index on notifications (account_id, id);
-create index on notifications (account_id, id) where in_inbox and read_at is null;
+create index on notifications (account_id, id) where is_in_app and read_at is null;
 create index on notifications (account_id) where email_due_at is not null;
 create index on notifications (email_due_at) where email_due_at is not null;
 

@@ -7,7 +7,7 @@ create table warranty_cases (
   claim text not null check (claim in ('warrantyClaim', 'dispute')),
   status text not null check (status in ('lodged', 'planned', 'accepted', 'disputed', 'escalated', 'decided', 'closed')),
   -- Derived from the status, so that lists use an index.
-  awaiting text not null check (awaiting in ('contractor', 'customer', 'admin', 'nobody')),
+  awaiting text not null check (awaiting in ('contractor', 'customer', 'admin', 'none')),
   -- The last day for the contractor's response, at the place of the work.
   due_on date not null,
   answers jsonb not null,
@@ -40,7 +40,7 @@ create trigger warranty_plans_append_only before update or delete or truncate on
   for each statement execute function forbid_change();
 
 -- Every transition of a case.
-create table warranty_events (
+create table warranty_history (
   id bigint generated always as identity primary key,
   case_id text not null references warranty_cases (id),
   event text not null,
@@ -48,32 +48,32 @@ create table warranty_events (
   to_status text not null,
   actor_id text references accounts (id),
   actor_role text not null,
-  words text,
-  at timestamptz not null
+  note text,
+  occurred_at timestamptz not null
 );
-create index on warranty_events (case_id, id);
-create index on warranty_events (actor_id) where actor_id is not null;
-create trigger warranty_history_append_only before update or delete or truncate on warranty_events
+create index on warranty_history (case_id, id);
+create index on warranty_history (actor_id) where actor_id is not null;
+create trigger warranty_history_append_only before update or delete or truncate on warranty_history
   for each statement execute function forbid_change();
 
 -- When the worker sends a reminder or escalates the case to an admin. It deletes the row afterwards.
 create table warranty_deadlines (
   case_id text not null references warranty_cases (id),
-  step text not null check (step in ('remindEarly', 'remindLate', 'overdue', 'escalate')),
-  at timestamptz not null,
-  primary key (case_id, step)
+  kind text not null check (kind in ('firstReminder', 'finalReminder', 'overdue', 'escalate')),
+  due_at timestamptz not null,
+  primary key (case_id, kind)
 );
-create index on warranty_deadlines (at, case_id);
+create index on warranty_deadlines (due_at, case_id);
 
 -- A question and its one reply. A visitor without an account leaves a name and an email address. Ids are ordered by time.
 create table consultations (
   id text primary key,
-  status text not null check (status in ('asked', 'taken', 'replied', 'withdrawn', 'archived')),
+  status text not null check (status in ('open', 'assigned', 'replied', 'cancelled', 'archived')),
   account_id text references accounts (id),
   visitor_name text,
   visitor_email text,
   answers jsonb not null,
-  asked_at timestamptz not null,
+  submitted_at timestamptz not null,
   due_at timestamptz not null,
   -- When admins were notified that the question is overdue.
   overdue_notified_at timestamptz,
@@ -81,26 +81,26 @@ create table consultations (
   assigned_at timestamptz,
   reply jsonb,
   replied_at timestamptz,
-  withdrawn_at timestamptz,
-  standing text not null generated always as (
-    case when status in ('asked', 'taken') then 'open' else status end) stored,
+  cancelled_at timestamptz,
+  list_status text not null generated always as (
+    case when status in ('open', 'assigned') then 'open' else status end) stored,
   -- When the purge anonymised the visitor. The question stays.
-  visitor_forgotten_at timestamptz,
+  visitor_anonymised_at timestamptz,
   -- An unarchived question is submitted again, without a consultant.
   archived_at timestamptz,
   archive_reason text,
-  check (account_id is not null or visitor_forgotten_at is not null
+  check (account_id is not null or visitor_anonymised_at is not null
     or (visitor_name is not null and visitor_email is not null)),
   check ((status = 'replied') = (reply is not null and replied_at is not null)),
-  check (status in ('asked', 'withdrawn', 'archived') or consultant_id is not null),
+  check (status in ('open', 'cancelled', 'archived') or consultant_id is not null),
   check ((status = 'archived') = (archived_at is not null and archive_reason is not null))
 );
 create index on consultations (account_id, id);
 create index on consultations (consultant_id) where consultant_id is not null;
-create index on consultations (id) where status in ('asked', 'taken');
+create index on consultations (id) where status in ('open', 'assigned');
 create index on consultations (id) where status = 'replied';
-create index on consultations (due_at) where overdue_notified_at is null and status in ('asked', 'taken');
-create index on consultations (coalesce(replied_at, withdrawn_at, archived_at)) where visitor_email is not null;
+create index on consultations (due_at) where overdue_notified_at is null and status in ('open', 'assigned');
+create index on consultations (coalesce(replied_at, cancelled_at, archived_at)) where visitor_email is not null;
 -- The admin list.
-create index on consultations (asked_at, id collate "C");
-create index on consultations (standing, asked_at, id collate "C");
+create index on consultations (submitted_at, id collate "C");
+create index on consultations (list_status, submitted_at, id collate "C");

@@ -4,7 +4,7 @@
 create table stories (
   id text primary key,
   kind text not null check (kind in ('report', 'case', 'shared')),
-  status text not null check (status in ('sent', 'draft', 'offered', 'published', 'withdrawn', 'declined')),
+  status text not null check (status in ('sent', 'draft', 'submitted', 'published', 'unpublished', 'declined')),
   author_id text not null references accounts (id),
   -- The customer who received a report.
   reader_id text references accounts (id),
@@ -20,12 +20,12 @@ create table stories (
   -- The answers of the form. Null until an admin writes the case story.
   answers jsonb,
   -- The customer's own text. It stays beside the case story.
-  offer jsonb,
-  words tsvector not null default '',
+  submission jsonb,
+  search_vector tsvector not null default '',
   published_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check (answers is not null or offer is not null),
+  check (answers is not null or submission is not null),
   check (status <> 'published' or (published_at is not null and answers is not null)),
   check ((status = 'sent') = (reader_id is not null))
 );
@@ -37,7 +37,7 @@ create index on stories (author_id, kind, id);
 create index on stories (reader_id, id) where reader_id is not null;
 create index on stories (job_id) where job_id is not null;
 create index on stories (category_id) where category_id is not null;
-create index on stories using gin (words) where status = 'published';
+create index on stories using gin (search_vector) where status = 'published';
 create index on stories (id) where status = 'published';
 -- The admin list.
 create index on stories (created_at, id collate "C");
@@ -45,10 +45,10 @@ create index on stories (status, created_at, id collate "C");
 
 -- Published stories by each combination of kind, state and category, so that every filtered list is one index range.
 create table story_facets (
-  shelf text not null,
+  facet_key text not null,
   published_at timestamptz not null,
   story_id text not null references stories (id),
-  primary key (shelf, published_at, story_id)
+  primary key (facet_key, published_at, story_id)
 );
 create index on story_facets (story_id);
 
@@ -59,7 +59,7 @@ create function index_story_facets() returns trigger language plpgsql as $$
 begin
   delete from story_facets where story_id = new.id;
   if new.status = 'published' then
-    insert into story_facets (shelf, published_at, story_id)
+    insert into story_facets (facet_key, published_at, story_id)
       select distinct story_facet_key(kind, state, category_id), new.published_at, new.id
       from unnest(array[new.kind, null]) kind, unnest(array[new.state, null]) state,
         unnest(array[new.category_id, null]) category_id;
@@ -78,7 +78,7 @@ create table story_history (
   to_status text not null,
   actor_id text not null references accounts (id),
   actor_role text not null,
-  at timestamptz not null
+  occurred_at timestamptz not null
 );
 create index on story_history (story_id, id);
 create index on story_history (actor_id);
@@ -101,7 +101,7 @@ create table site_content (
   deployed_by text references accounts (id),
   -- Versions are numbered by releases: 1, 2, 3.
   last_number integer not null default 0,
-  waiting_number integer,
+  pending_number integer,
   deployed_number integer,
   primary key (kind, id),
   check (num_nulls(deployed, deployed_at, deployed_by) in (0, 3)),
@@ -109,31 +109,31 @@ create table site_content (
 );
 create index on site_content (updated_by);
 create index on site_content (deployed_by);
-create index on site_content (kind, id) where waiting_number is not null;
+create index on site_content (kind, id) where pending_number is not null;
 
-create table site_content_changes (
+create table site_content_history (
   id bigint generated always as identity primary key,
   kind text not null,
   content_id text not null,
-  deed text not null check (deed in ('save', 'release', 'deploy', 'rollBack')),
+  event text not null check (event in ('save', 'release', 'deploy', 'rollBack')),
   version integer not null,
   -- The released or restored content. Saved drafts are not stored.
   content jsonb,
   actor_id text not null references accounts (id),
-  at timestamptz not null,
+  occurred_at timestamptz not null,
   -- The version. Null for a saved draft.
   number integer,
   -- The version that a rollback restored.
   source_number integer,
   foreign key (kind, content_id) references site_content (kind, id),
-  check ((deed in ('release', 'rollBack')) = (content is not null)),
-  check ((deed = 'save') = (number is null)),
-  check ((deed = 'rollBack') = (source_number is not null))
+  check ((event in ('release', 'rollBack')) = (content is not null)),
+  check ((event = 'save') = (number is null)),
+  check ((event = 'rollBack') = (source_number is not null))
 );
-create unique index on site_content_changes (kind, content_id, number) where content is not null;
-create unique index on site_content_changes (kind, content_id, number) where deed = 'deploy';
+create unique index on site_content_history (kind, content_id, number) where content is not null;
+create unique index on site_content_history (kind, content_id, number) where event = 'deploy';
 -- Finds the version that visitors read before another one.
-create index on site_content_changes (kind, content_id, id) where deed in ('deploy', 'rollBack');
-create index on site_content_changes (actor_id);
-create trigger site_content_history_append_only before update or delete or truncate on site_content_changes
+create index on site_content_history (kind, content_id, id) where event in ('deploy', 'rollBack');
+create index on site_content_history (actor_id);
+create trigger site_content_history_append_only before update or delete or truncate on site_content_history
   for each statement execute function forbid_change();

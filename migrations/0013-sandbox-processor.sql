@@ -10,7 +10,7 @@ create table sandbox_processor.objects (
 );
 create index on sandbox_processor.objects (kind, created_at, id);
 
-create table sandbox_processor.answers (
+create table sandbox_processor.idempotent_responses (
   idempotency_key text primary key,
   fingerprint text not null,
   status integer not null,
@@ -28,10 +28,10 @@ create table sandbox_processor.events (
 create index on sandbox_processor.events (due_at) where due_at is not null;
 
 -- Tasks that a bank does later: settle a refund, pay out, open a dispute.
-create table sandbox_processor.later (
+create table sandbox_processor.delayed_tasks (
   id bigint generated always as identity primary key,
   operation text not null,
   object_id text not null,
   due_at timestamptz not null
 );
-create index on sandbox_processor.later (due_at);
+create index on sandbox_processor.delayed_tasks (due_at);

@@ -62,7 +62,7 @@ export async function productRecords({ pool }: Product): Promise<string[]> {
 }
 
 /** Everything that is on its way: work of the product, messages of the processor, answers of banks. */
-const underWayQuery = `
+const pendingWorkQuery = `
   select 'outbox ' || queue as what from outbox where queue = any ($1)
   union all select 'work ' || name from pgboss.job where name = any ($1) and state in ('created', 'active')
   union all select 'message ' || id from sandbox_processor.events where due_at is not null
@@ -76,10 +76,10 @@ const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-pro
 const restPatienceMs = 40_000
 
 /** Waits a while until nothing is on its way any more. Answers what still is. */
-export async function restOf({ pool }: Product): Promise<string[]> {
+export async function pendingWork({ pool }: Product): Promise<string[]> {
   let inTransit: string[] = []
   const look = async () => {
-    inTransit = (await pool.query<{ what: string }>(underWayQuery, [moneyQueues])).rows.map(({ what }) => what)
+    inTransit = (await pool.query<{ what: string }>(pendingWorkQuery, [moneyQueues])).rows.map(({ what }) => what)
     return inTransit.length === 0
   }
   await eventually(look, restPatienceMs).catch(() => undefined)

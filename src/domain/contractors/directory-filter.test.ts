@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DirectoryFilter, fits, isFiltered, type Listed } from './directory-filter.ts'
+import { type DirectoryFilter, matchesFilter, isFiltered, type Listed } from './directory-filter.ts'
 
 const roofing = { id: 'category_roofing', name: 'Roofing & Gutters' }
 const tiling = { id: 'category_tiling', name: 'Tiling' }
@@ -22,7 +22,7 @@ const none: DirectoryFilter = {
 
 const found = (filter: Partial<DirectoryFilter>) =>
   Object.entries(accountColumns)
-    .filter(([, listed]) => fits(listed, { ...none, ...filter }))
+    .filter(([, listed]) => matchesFilter(listed, { ...none, ...filter }))
     .map(([name]) => name)
     .join(' ')
 

@@ -77,7 +77,7 @@ const matchesAnyFilter: Record<FilterName, (listed: Listed, filter: DirectoryFil
 }
 
 /** Without a filter, every contractor of the category matches. */
-export function fits(listed: Listed, filter: DirectoryFilter): boolean {
+export function matchesFilter(listed: Listed, filter: DirectoryFilter): boolean {
   const { within } = filter
   if (within !== undefined && !listed.categories.some(({ id }) => id === within)) return false
   const set = filtersSet(filter)

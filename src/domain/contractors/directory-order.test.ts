@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { directoryOrders, type Ranked } from './directory-order.ts'
 
-const ranked = (id: string, name: string, ...score: [rating: number, jobs: number, interest: number]): Ranked => {
-  const [averageRating, completedJobCount, interest] = score
-  return { id, name, averageRating, completedJobCount, interest }
+const ranked = (id: string, name: string, ...score: [rating: number, jobs: number, engagement: number]): Ranked => {
+  const [averageRating, completedJobCount, engagement] = score
+  return { id, name, averageRating, completedJobCount, engagement }
 }
 
 const ids = (list: Ranked[]) => list.map(({ id }) => id).join(' ')

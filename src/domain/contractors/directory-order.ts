@@ -7,7 +7,7 @@ import type { DirectorySort } from './directory-filter.ts'
 export interface Ranked {
   readonly averageRating: number
   readonly completedJobCount: number
-  readonly interest: number
+  readonly engagement: number
   readonly name: string
   readonly id: string
 }
@@ -20,7 +20,7 @@ const { compare: byAlphabet } = new Intl.Collator('en-AU')
 const byName: Compare = (a, b) => byAlphabet(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))
 
 const byScore: Compare = (a, b) =>
-  b.averageRating - a.averageRating || b.completedJobCount - a.completedJobCount || b.interest - a.interest
+  b.averageRating - a.averageRating || b.completedJobCount - a.completedJobCount || b.engagement - a.engagement
 
 export const directoryOrders: Readonly<Record<DirectorySort, Compare>> = {
   popularity: (a, b) => byScore(a, b) || byName(a, b),

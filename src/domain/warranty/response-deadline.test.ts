@@ -13,8 +13,8 @@ test('over Christmas in New South Wales ten business days end on 6 January [FORM
   expect(responseDeadline('NSW', lateAtNight, isBusinessDay)).toEqual({
     dueOn: '2027-01-06',
     steps: [
-      { step: 'remindEarly', at: atNine('2026-12-29', '+11:00') },
-      { step: 'remindLate', at: atNine('2027-01-05', '+11:00') },
+      { step: 'firstReminder', at: atNine('2026-12-29', '+11:00') },
+      { step: 'finalReminder', at: atNine('2027-01-05', '+11:00') },
       { step: 'overdue', at: atNine('2027-01-07', '+11:00') },
       // 7, 8, 11, 12 and 13 January are five more.
       { step: 'escalate', at: atNine('2027-01-14', '+11:00') },
@@ -27,8 +27,8 @@ test('in Queensland it is still the day before, and the answer is due on 5 Janua
   expect(responseDeadline('QLD', lateAtNight, isBusinessDay)).toEqual({
     dueOn: '2027-01-05',
     steps: [
-      { step: 'remindEarly', at: atNine('2026-12-24', '+10:00') },
-      { step: 'remindLate', at: atNine('2027-01-04', '+10:00') },
+      { step: 'firstReminder', at: atNine('2026-12-24', '+10:00') },
+      { step: 'finalReminder', at: atNine('2027-01-04', '+10:00') },
       { step: 'overdue', at: atNine('2027-01-06', '+10:00') },
       { step: 'escalate', at: atNine('2027-01-13', '+10:00') },
     ],

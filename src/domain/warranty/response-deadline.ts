@@ -7,11 +7,11 @@ import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal
 import { dayIn, endOfDay } from '../legal-rules/state-time-zones.ts'
 
 export const responseDays = 10
-const remindersBefore = { remindEarly: 5, remindLate: 1 } as const
+const remindersBefore = { firstReminder: 5, finalReminder: 1 } as const
 /** The product escalates by itself when so many more business days have passed. */
 const graceDays = 5
 
-export const DEADLINE_STEPS = ['remindEarly', 'remindLate', 'overdue', 'escalate'] as const
+export const DEADLINE_STEPS = ['firstReminder', 'finalReminder', 'overdue', 'escalate'] as const
 export type DeadlineStep = (typeof DEADLINE_STEPS)[number]
 
 export interface ResponseDeadline {
@@ -26,8 +26,8 @@ export function responseDeadline(state: State, start: Date, isBusinessDay: IsBus
   const dueOn = addBusinessDays(from, responseDays, isBusinessDay)
   const before = (count: number) => addBusinessDays(from, responseDays - count, isBusinessDay)
   const days: Record<DeadlineStep, Day> = {
-    remindEarly: before(remindersBefore.remindEarly),
-    remindLate: before(remindersBefore.remindLate),
+    firstReminder: before(remindersBefore.firstReminder),
+    finalReminder: before(remindersBefore.finalReminder),
     overdue: addDays(dueOn, 1),
     escalate: addDays(addBusinessDays(dueOn, graceDays, isBusinessDay), 1),
   }

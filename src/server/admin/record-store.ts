@@ -129,7 +129,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     table: 'consultations',
     rows: 'true',
     id: 'id collate "C"',
-    status: 'standing',
+    status: 'list_status',
     sorts: { createdAt: 'submitted_at' },
     filters: { due: (value) => `${value} = 'overdue' and list_status = 'open' and due_at <= $10::timestamptz` },
     searchText: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),

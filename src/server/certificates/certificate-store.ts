@@ -25,7 +25,7 @@ export interface CertifiedJobRow {
 export const certifiedJob = sql<CertifiedJobRow, [jobId: string]>(
   'certified-job',
   `select j.title, j.state, j.city, j.address_detail, g.name as category_name, q.cost_cents,
-     (select max(h.at) from history h where h.job_id = j.id and h.machine = 'job' and h.event = 'complete') as completed_at,
+     (select max(h.occurred_at) from job_history h where h.job_id = j.id and h.machine = 'job' and h.event = 'complete') as completed_at,
      ja.name as customer_name, ja.username as customer_username, q.contractor_id,
      coalesce(c.company, qa.name) as contractor_name, c.abn, c.license_no,
      (p.answers ->> 'warrantyYear')::int as promised_years

@@ -8,7 +8,7 @@ import { sql } from '../core/db/sql.ts'
 interface ClockRow {
   readonly id: string
   readonly status: ConsultationShape['status']
-  readonly asked_at: Date
+  readonly submitted_at: Date
   readonly due_at: Date
   readonly replied_at: Date | null
 }
@@ -32,7 +32,7 @@ export interface ConsultationItemRow extends ClockRow {
   readonly consultant_name: string | null
 }
 
-const clock = 'c.id, c.status, c.asked_at, c.due_at, c.replied_at'
+const clock = 'c.id, c.status, c.submitted_at, c.due_at, c.replied_at'
 /** A visitor who was forgotten is one still. */
 const accountColumns = `coalesce(a.name, c.visitor_name, 'A visitor') as asker_name, b.name as consultant_name`
 const from = `from consultations c left join accounts a on a.id = c.account_id left join accounts b on b.id = c.consultant_id`
@@ -53,7 +53,7 @@ export const insertConsultation = sql<
   ]
 >(
   'insert-consultation',
-  `insert into consultations (id, status, account_id, visitor_name, visitor_email, answers, asked_at, due_at)
+  `insert into consultations (id, status, account_id, visitor_name, visitor_email, answers, submitted_at, due_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
@@ -81,8 +81,8 @@ const open = oneOf('c.status', OPEN_CONSULTATION_STATUSES)
 /** How many wait, counted no further than asked, and since when the first of them does. */
 export const openConsultationCount = sql<{ count: number; since: Date | null }, [max: number]>(
   'consultations-waiting',
-  `select count(*)::integer as count, min(asked_at) as since from (
-     select c.asked_at from consultations c where ${open} order by c.id limit $1) waiting`,
+  `select count(*)::integer as count, min(submitted_at) as since from (
+     select c.submitted_at from consultations c where ${open} order by c.id limit $1) waiting`,
 )
 
 /** The same of those that should have had an answer by now; since when the first of them is late. */
@@ -126,7 +126,7 @@ export const restoreConsultation = sql<never, [id: string, status: ConsultationS
 export const archiverOf = sql<{ name: string }, [id: string]>(
   'archiver-of-consultation',
   `select a.name from audit_entries e join accounts a on a.id = e.actor_id
-   where e.subject_id = $1 and e.action = 'consultation.archive' order by e.at desc, e.id desc limit 1`,
+   where e.subject_id = $1 and e.action = 'consultation.archive' order by e.occurred_at desc, e.id desc limit 1`,
 )
 
 /** It becomes the account's where nobody's account has it, and the account has proved the address that was typed. */

@@ -52,29 +52,29 @@ type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unk
 /** In the order of the statement. An absent field is null. */
 function mergedFields(change: ProfileChange): MergedFields {
   const { bankDetails, hourlyPrice, photos } = change
-  const kept = <T>(value: T | undefined) => value ?? null
+  const cached = <T>(value: T | undefined) => value ?? null
   return [
-    kept(change.company),
-    kept(change.picture),
-    kept(change.advantage),
-    kept(change.abn),
-    kept(change.acn),
-    kept(change.licenseNo),
-    kept(change.state),
-    kept(change.city),
-    kept(change.address),
-    kept(change.establishmentTime),
+    cached(change.company),
+    cached(change.picture),
+    cached(change.advantage),
+    cached(change.abn),
+    cached(change.acn),
+    cached(change.licenseNo),
+    cached(change.state),
+    cached(change.city),
+    cached(change.address),
+    cached(change.establishmentTime),
     hourlyPrice === undefined ? null : fromDollars(hourlyPrice),
-    kept(change.tags),
-    kept(change.taxType),
-    kept(change.contactName),
-    kept(change.insuranceCover),
-    kept(change.insuranceFiles),
+    cached(change.tags),
+    cached(change.taxType),
+    cached(change.contactName),
+    cached(change.insuranceCover),
+    cached(change.insuranceFiles),
     photos === undefined
       ? null
       : JSON.stringify(photos.map(({ path, caption }) => ({ path, caption: caption || undefined }))),
-    kept(bankDetails?.accountName),
-    kept(bankDetails?.bsb),
-    kept(bankDetails?.accountNumber),
+    cached(bankDetails?.accountName),
+    cached(bankDetails?.bsb),
+    cached(bankDetails?.accountNumber),
   ]
 }

@@ -35,7 +35,7 @@ export const latestVerifications = (whose: string) =>
   `(select distinct on (contractor_id, kind) * from verifications ${whose} order by contractor_id, kind, id desc)`
 
 /** Whether the latest entry `v` verifies the current detail of contractor `c` on the day `today`. */
-export const counts = (today: string) => `not v.is_revocation and v.claim = ${verificationStatusOf}
+export const counts = (today: string) => `not v.is_revocation and v.claimed_value = ${verificationStatusOf}
   and coalesce(v.valid_until, 'infinity') >= ${today}`
 
 /** The public fields of a list. They never include bank details, email or contact [PROF-02]. */

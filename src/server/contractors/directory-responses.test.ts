@@ -15,7 +15,7 @@ const listing = (id: string, advantage = ''): Listing => ({
   name: 'Ann',
   averageRating: 5,
   completedJobCount: 0,
-  interest: 0,
+  engagement: 0,
   categories: [],
   tags: [],
   state: null,

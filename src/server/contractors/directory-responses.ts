@@ -21,7 +21,7 @@ const idMaxLength = 64
 const answerBytes = 2000
 
 export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
-  let kept = new Map<string, CachedResponse>()
+  let cached = new Map<string, CachedResponse>()
   let cachedBytes = 0
   let cachedFor: { directory: Directory; version: number } | undefined
 
@@ -29,26 +29,26 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): 
     cachedFor?.directory === directory && cachedFor.version === directory.version
   const cachedNow = (key: string) => {
     const directory = feed.now()
-    return directory && isCachedFor(directory) ? kept.get(key) : undefined
+    return directory && isCachedFor(directory) ? cached.get(key) : undefined
   }
 
   return async (asked) => {
     const directory = await feed.current()
     if (!isCachedFor(directory)) {
-      kept = new Map()
+      cached = new Map()
       cachedBytes = 0
       cachedFor = { directory, version: directory.version }
     }
     if (!isCacheable(asked)) return answerOf(directory, asked)
     const key = JSON.stringify(asked)
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
     const answer = answerOf(directory, asked, () => cachedNow(key))
-    kept.set(key, answer)
+    cached.set(key, answer)
     cachedBytes += bytesOf(key, answer)
-    for (const [oldest, old] of kept) {
-      if (cachedBytes <= cacheBytesMax && kept.size <= cacheMax) break
-      kept.delete(oldest)
+    for (const [oldest, old] of cached) {
+      if (cachedBytes <= cacheBytesMax && cached.size <= cacheMax) break
+      cached.delete(oldest)
       cachedBytes -= bytesOf(oldest, old)
     }
     return answer
@@ -86,16 +86,16 @@ function answerOf(directory: Directory, asked: PageRequest, now?: () => CachedRe
 }
 
 /** The whole sort key. The next page starts correctly even when the last contractor has moved. */
-function cursorAt({ averageRating, completedJobCount, interest, name, id }: Ranked): string {
-  return Buffer.from(JSON.stringify([averageRating, completedJobCount, interest, name, id])).toString('base64url')
+function cursorAt({ averageRating, completedJobCount, engagement, name, id }: Ranked): string {
+  return Buffer.from(JSON.stringify([averageRating, completedJobCount, engagement, name, id])).toString('base64url')
 }
 
 function rankedAt(cursor: string): Ranked {
-  const [averageRating, completedJobCount, interest, name, id] = listIn(Buffer.from(cursor, 'base64url').toString())
-  const numbers = [averageRating, completedJobCount, interest]
+  const [averageRating, completedJobCount, engagement, name, id] = listIn(Buffer.from(cursor, 'base64url').toString())
+  const numbers = [averageRating, completedJobCount, engagement]
   const isKey = numbers.every(Number.isFinite) && typeof name === 'string' && typeof id === 'string'
   if (!isKey || id.length > idMaxLength) throw coreErrors.invalidCursor()
-  return { averageRating, completedJobCount, interest, name, id } as Ranked
+  return { averageRating, completedJobCount, engagement, name, id } as Ranked
 }
 
 function listIn(json: string): unknown[] {

@@ -18,7 +18,7 @@ export interface DirectoryFeed {
   load(): void
   /** Records that this process has written to a listing. */
   wrote(): void
-  hear(databaseUrl: string): Promise<Listening>
+  subscribe(databaseUrl: string): Promise<Listening>
 }
 
 interface FeedDeps {
@@ -29,7 +29,7 @@ interface FeedDeps {
 const gatherMs = 20
 /** After a failed reload the old listing is served for this time. */
 const retryMs = 250
-const pieceSize = 2000
+const batchSize = 2000
 /** Each change moves entries in long lists. A hundred changes take 3 ms among 10,000. */
 const changesAtOnce = 100
 /** Above this number a full reload is cheaper. */
@@ -42,7 +42,7 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   let directory: Directory | undefined
   let isStale = true
   let hasWritten = false
-  let line: Listening | undefined
+  let connection: Listening | undefined
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
   let ownIsRead: Promise<void> = Promise.resolve()
@@ -85,7 +85,7 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   }
 
   const readOwn = async () => {
-    if (await line?.catchUp()) return await catchUp()
+    if (await connection?.catchUp()) return await catchUp()
     // Without a LISTEN connection, any listing may have changed.
     isStale = true
     const waitMs = silentUntil - performance.now()
@@ -94,8 +94,8 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
     await catchUp()
   }
 
-  const stop = async (heard: Listening) => {
-    await heard.stop()
+  const stop = async (listening: Listening) => {
+    await listening.stop()
     clearTimeout(timer)
     await reading?.catch(onError)
   }
@@ -119,26 +119,26 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
     wrote: () => {
       hasWritten = true
     },
-    hear: async (databaseUrl) => {
+    subscribe: async (databaseUrl) => {
       const onMessage = (id: string | undefined) => {
         if (!id) return forget()
         changed.add(id)
         soon()
       }
-      const heard = await listen(databaseUrl, 'directory_changed', { onMessage, onBreak: forget })
-      line = heard
-      return { ...heard, stop: () => stop(heard) }
+      const listening = await listen(databaseUrl, 'directory_changed', { onMessage, onBreak: forget })
+      connection = listening
+      return { ...listening, stop: () => stop(listening) }
     },
   }
 }
 
 async function readAgain(pool: Db, directory: Directory, ids: readonly string[]): Promise<void> {
   for (let done = 0; done < ids.length; done += changesAtOnce) {
-    const piece = ids.slice(done, done + changesAtOnce)
-    const listings = await listingsOf.all(pool, [listedStatuses, piece])
+    const batch = ids.slice(done, done + changesAtOnce)
+    const listings = await listingsOf.all(pool, [listedStatuses, batch])
     const listed = new Set(listings.map(({ id }) => id))
     directory.put(listings)
-    for (const id of piece) if (!listed.has(id)) directory.remove(id)
+    for (const id of batch) if (!listed.has(id)) directory.remove(id)
   }
 }
 
@@ -147,9 +147,9 @@ async function readAll(pool: Db): Promise<Directory> {
   const directory = new Directory()
   let afterId = ''
   for (;;) {
-    const piece = await nextListings.all(pool, [listedStatuses, afterId, pieceSize])
-    directory.put(piece)
-    const last = piece[pieceSize - 1]
+    const batch = await nextListings.all(pool, [listedStatuses, afterId, batchSize])
+    directory.put(batch)
+    const last = batch[batchSize - 1]
     if (last === undefined) return directory
     afterId = last.id
   }

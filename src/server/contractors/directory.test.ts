@@ -5,7 +5,7 @@ import {
   type DirectorySort,
   directoryMatches,
   directorySorts,
-  fits,
+  matchesFilter,
 } from '#domain/contractors/directory-filter.ts'
 import { directoryOrders, type Ranked } from '#domain/contractors/directory-order.ts'
 import { Directory, type DirectoryQuestion, type Listing } from './directory.ts'
@@ -30,13 +30,13 @@ const listing: fc.Arbitrary<Listing> = fc
     name: fc.constantFrom(...names),
     averageRating: fc.constantFrom(4.5, 5),
     completedJobCount: fc.nat(2),
-    interest: fc.nat(2),
+    engagement: fc.nat(2),
     categories: fc.subarray(categories),
     tags: fc.subarray(tags),
     place: fc.constantFrom(...places),
   })
   .map(({ place: [state, city], ...facts }) => {
-    const { interest: _, ...shown } = { ...facts, state, city }
+    const { engagement: _, ...shown } = { ...facts, state, city }
     return { ...facts, state, city, card: JSON.stringify(shown) }
   })
 
@@ -86,7 +86,7 @@ test('after any changes the directory matches the domain rule on every page [DIR
           directory.remove(done.remove)
           listed.delete(done.remove)
         } else {
-          const fitting = [...listed.values()].filter((one) => fits(one, done.request.filter))
+          const fitting = [...listed.values()].filter((one) => matchesFilter(one, done.request.filter))
           const { cards, totals } = allPages(directory, done.request)
           expect(cards).toEqual(fitting.sort(directoryOrders[done.request.sort]).map(({ card }) => card))
           expect([...totals]).toEqual([fitting.length])
@@ -109,7 +109,7 @@ const person = (id: string, facts: Partial<Listing> = {}): Listing => {
     city: null,
     ...facts,
   }
-  return { ...shown, interest: facts.interest ?? 0, card: JSON.stringify({ ...shown, interest: undefined }) }
+  return { ...shown, engagement: facts.engagement ?? 0, card: JSON.stringify({ ...shown, engagement: undefined }) }
 }
 
 const everybody: DirectoryFilter = {
@@ -173,13 +173,13 @@ describe('the page after a contractor', () => {
 })
 
 describe('the version changes only when a response can change', () => {
-  const directory = directoryOf(person('a', { interest: 5 }), person('b', { interest: 1 }))
+  const directory = directoryOf(person('a', { engagement: 5 }), person('b', { engagement: 1 }))
 
   test.each<[change: string, changed: Listing, isSame: boolean]>([
-    ['an unchanged listing', person('b', { interest: 1 }), true],
-    ['more engagement without a new position', person('b', { interest: 4 }), true],
-    ['more engagement with a new position', person('b', { interest: 6 }), false],
-    ['a new card', person('b', { interest: 6, tags: ['tidy'] }), false],
+    ['an unchanged listing', person('b', { engagement: 1 }), true],
+    ['more engagement without a new position', person('b', { engagement: 4 }), true],
+    ['more engagement with a new position', person('b', { engagement: 6 }), false],
+    ['a new card', person('b', { engagement: 6, tags: ['tidy'] }), false],
     ['a new contractor', person('c'), false],
   ])('%s', (_change, changed, isSame) => {
     const before = directory.version

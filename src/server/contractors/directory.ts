@@ -148,8 +148,8 @@ export class Directory {
   }
 
   #change(slot: Slot, listing: Listing): void {
-    const { card, interest } = slot.listing
-    if (card === listing.card && interest === listing.interest) return
+    const { card, engagement } = slot.listing
+    if (card === listing.card && engagement === listing.engagement) return
     const orders = Object.values(this.#orders)
     const before = orders.map((order) => order.remove(slot.number))
     this.#mark(slot, false)

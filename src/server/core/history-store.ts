@@ -35,7 +35,7 @@ const insertHistory = sql<
   ]
 >(
   'insert-history',
-  `insert into history (job_id, contractor_id, stage_index, machine, event, from_status, to_status, actor_id, actor_role, words, at)
+  `insert into job_history (job_id, contractor_id, stage_index, machine, event, from_status, to_status, actor_id, actor_role, details, occurred_at)
    select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::text[],
      $8::text[], $9::text[], $10::jsonb[], $11::timestamptz[])`,
 )

@@ -82,6 +82,6 @@ async function relayBatch(pool: Pool, boss: PgBoss): Promise<number> {
 
 function byQueue(rows: readonly OutboxRow[]): Map<string, object[]> {
   const queues = new Map<string, object[]>()
-  for (const { queue, work } of rows) queues.set(queue, [...(queues.get(queue) ?? []), work])
+  for (const { queue, payload } of rows) queues.set(queue, [...(queues.get(queue) ?? []), payload])
   return queues
 }

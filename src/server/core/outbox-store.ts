@@ -1,19 +1,19 @@
 /** The SQL of the outbox. */
 import { sql } from './db/sql.ts'
 
-export const enqueueTask = sql<never, [queue: string, work: string]>(
+export const enqueueTask = sql<never, [queue: string, payload: string]>(
   'put-work',
-  'insert into outbox (queue, work) values ($1, $2::jsonb)',
+  'insert into outbox (queue, payload) values ($1, $2::jsonb)',
 )
 
 export interface OutboxRow {
   readonly queue: string
-  readonly work: object
+  readonly payload: object
 }
 
 /** Takes the oldest rows out; other relays take others meanwhile. */
 export const dequeueTasks = sql<OutboxRow, [limit: number]>(
   'take-work',
   `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked)
-   returning queue, work`,
+   returning queue, payload`,
 )

@@ -44,7 +44,7 @@ export const queues = {
   purge: 'purge',
   files: 'files',
   unsentFiles: 'unsent-files',
-  interest: 'interest',
+  engagement: 'engagement',
 } as const
 
 /** Where work goes that was tried so often that it is given up; nowhere, where nobody can do anything about it. */

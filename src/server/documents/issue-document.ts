@@ -48,6 +48,6 @@ export async function enqueuePdf(db: Db, { enqueuePdf: order }: Pick<Outbox, 'en
   return requested !== undefined
 }
 
-export function viewDocument({ id, kind, title, bytes, ordered_at }: DocumentRow): DocumentView {
-  return { id, kind, title, date: ordered_at.toISOString(), bytes, link: `/document/${id}/pdf` }
+export function viewDocument({ id, kind, title, bytes, issued_at }: DocumentRow): DocumentView {
+  return { id, kind, title, date: issued_at.toISOString(), bytes, link: `/document/${id}/pdf` }
 }

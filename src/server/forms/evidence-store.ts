@@ -27,11 +27,11 @@ export const insertEvidence = sql<
   ]
 >(
   'insert-evidence',
-  `insert into evidence (id, about, field, object_key, sha256, bytes, content_type, uploaded_by, stored_at)
+  `insert into evidence (id, subject, field, object_key, sha256, bytes, content_type, uploaded_by, stored_at)
    select f.id, $2, f.field, f.object_key, f.sha256, f.bytes, f.content_type, $8, $9
    from unnest($1::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
      as f (id, field, object_key, sha256, bytes, content_type)
-   on conflict (about, field, object_key) do nothing`,
+   on conflict (subject, field, object_key) do nothing`,
 )
 
 /** The fingerprint is that of the file as it is handed out now. */
@@ -41,5 +41,5 @@ export const readEvidence = sql<EvidenceRow, [about: string]>(
      e.content_type, a.name as uploaded_by, e.stored_at
    from evidence e left join accounts a on a.id = e.uploaded_by
      left join stripped_files k on k.object_key = e.object_key and k.sha256_before = e.sha256
-   where e.about = $1 order by e.id`,
+   where e.subject = $1 order by e.id`,
 )

@@ -9,7 +9,7 @@ const draftsMax = 100
 export function formRoutes(api: Api): void {
   serve(api, 'GET /form/drafts', async (_asked, { db, actor }) => {
     const rows = await listDrafts.all(db, [actor.id])
-    return rows.map(({ form, about, updated_at }) => ({ form, about, updatedAt: updated_at.toISOString() }))
+    return rows.map(({ form, subject, updated_at }) => ({ form, about: subject, updatedAt: updated_at.toISOString() }))
   })
 
   serve(api, 'GET /form/{form}/{about}/draft', async ({ params: { form, about } }, { db, actor }) => {

@@ -95,7 +95,11 @@ describe('an invalid ledger is detected', () => {
       'stages that do not add up to the quote',
       'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
     ],
-    ['I7', 'a status that no history leads to', "update job_history set to_status = 'paid' where event = 'submitProgress'"],
+    [
+      'I7',
+      'a status that no history leads to',
+      "update job_history set to_status = 'paid' where event = 'submitProgress'",
+    ],
     [
       'I7',
       'a stage that began in the middle',

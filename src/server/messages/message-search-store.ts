@@ -11,16 +11,16 @@ const termsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
  * text. Each conversation of theirs is looked through, and nothing else: a word that everybody uses costs nobody more than
  * what they have talked about. The path of a picture is nothing that anybody looks for.
  */
-export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: string, words: string, limit: number]>(
+export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: string, query: string, limit: number]>(
   'messages-found',
   `with own as materialized (select conversation, account_id from conversation_members where account_id = $1),
    lately as materialized (
-     select t.conversation, t.index, t.body from message_cursors k join messages t on t.id > k.up_to
-       join own on own.conversation = t.conversation where k.about = 'words'
+     select t.conversation, t.index, t.body from message_cursors k join messages t on t.id > k.last_message_id
+       join own on own.conversation = t.conversation where k.name = 'search'
    ), found as (
      select kept.* from own cross join lateral (
        select w.conversation, w.index from message_search w
-       where w.conversation = own.conversation and w.words @@ to_tsquery('simple', $2) offset 0) kept
+       where w.conversation = own.conversation and w.search_vector @@ to_tsquery('simple', $2) offset 0) kept
      union all
      select conversation, index from lately where ${termsOf('lately')} @@ to_tsquery('simple', $2)
    ), newest as (
@@ -38,15 +38,15 @@ export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: st
  */
 export const indexMessage = sql<{ count: number }, [until: Date, limit: number]>(
   'keep-message-words',
-  `with mark as (select up_to from message_cursors where about = 'words' for update skip locked),
+  `with mark as (select last_message_id from message_cursors where name = 'search' for update skip locked),
    next as (
-     select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
+     select s.* from mark, lateral (select * from messages m where m.id > mark.last_message_id order by m.id limit $2) s
    ), due as (
      select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
    ), kept as (
-     insert into message_search (conversation, index, words) select d.conversation, d.index, ${termsOf('d')} from due d
+     insert into message_search (conversation, index, search_vector) select d.conversation, d.index, ${termsOf('d')} from due d
    ), moved as (
-     update message_cursors set up_to = (select max(id) from due) where about = 'words' and exists (select from due)
+     update message_cursors set last_message_id = (select max(id) from due) where name = 'search' and exists (select from due)
    )
    select count(*)::integer as count from due`,
 )

@@ -24,6 +24,6 @@ type Pace = [paceMax: number, paceSince: Date]
 
 export const postMessage = sql<PostedMessageRow, [...PostedMessage, ...Pace]>(
   'say-message',
-  `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.rate_limited_since
+  `select (s.message).index, (s.message).author_id, (s.message).body, (s.message).key, (s.message).sent_at, s.is_new, s.rate_limited_since
    from post_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s`,
 )

@@ -8,21 +8,21 @@ import { sql } from '../core/db/sql.ts'
  */
 export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
   'note-unread-waits',
-  `with mark as (select up_to from message_cursors where about = 'waits' for update skip locked),
+  `with mark as (select last_message_id from message_cursors where name = 'unread-reminders' for update skip locked),
    next as (
-     select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
+     select s.* from mark, lateral (select * from messages m where m.id > mark.last_message_id order by m.id limit $2) s
    ), due as (
      select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
    ), noted as (
-     insert into unread_reminders (account_id, since)
+     insert into unread_reminders (account_id, unread_since)
      select m.account_id, min(d.sent_at) from due d join conversation_members m
        on m.conversation = d.conversation and m.account_id <> d.author_id and m.read_index < d.index
      group by m.account_id order by m.account_id
-     on conflict (account_id) do update set since = excluded.since where unread_reminders.since is null and not exists (
+     on conflict (account_id) do update set unread_since = excluded.unread_since where unread_reminders.unread_since is null and not exists (
        select from conversation_members o join messages f on f.conversation = o.conversation and f.index = o.read_index + 1
-       where o.account_id = excluded.account_id and f.sent_at < excluded.since)
+       where o.account_id = excluded.account_id and f.sent_at < excluded.unread_since)
    ), moved as (
-     update message_cursors set up_to = (select max(id) from due) where about = 'waits' and exists (select from due)
+     update message_cursors set last_message_id = (select max(id) from due) where name = 'unread-reminders' and exists (select from due)
    )
    select count(*)::integer as count from due`,
 )
@@ -30,29 +30,29 @@ export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit:
 /** Whoever was told, and reads, may be told again; what told them has been seen. Waits for whoever is telling them. */
 export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
   'end-unread-wait',
-  `with waiting as (select account_id, since from unread_reminders where account_id = $1 for update),
+  `with waiting as (select account_id, unread_since from unread_reminders where account_id = $1 for update),
    ended as (delete from unread_reminders w using waiting
-     where w.account_id = waiting.account_id and waiting.since is null returning w.account_id)
+     where w.account_id = waiting.account_id and waiting.unread_since is null returning w.account_id)
    update notifications n set read_at = $2 from ended
    where n.account_id = ended.account_id and n.is_in_app and n.read_at is null and n.notification_group = 'messages'`,
 )
 
 export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number]>(
   'due-unread-waits',
-  'select account_id from unread_reminders where since <= $1 order by since limit $2',
+  'select account_id from unread_reminders where unread_since <= $1 order by unread_since limit $2',
 )
 
 /** Another process may be at it, or have been. */
 export const dequeueUnreadReminder = sql<{ role: string }, [accountId: string, until: Date]>(
   'take-unread-wait',
   `select a.role from unread_reminders w join accounts a on a.id = w.account_id
-   where w.account_id = $1 and w.since <= $2 for update of w skip locked`,
+   where w.account_id = $1 and w.unread_since <= $2 for update of w skip locked`,
 )
 
 /** Null: they are told now. */
 export const unreadSince = sql<never, [accountId: string, since: Date | null]>(
   'unread-wait-since',
-  'update unread_reminders set since = $2 where account_id = $1',
+  'update unread_reminders set unread_since = $2 where account_id = $1',
 )
 
 export const deleteUnreadReminder = sql<never, [accountId: string]>(

@@ -43,8 +43,8 @@ export function viewDraft(
   const actions = actionsOf(reader, state, facts)
   if (row === undefined) {
     const content = defaultContent(named)
-    const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null, showsDefault: true }
-    return { content, version: 0, ...nobody, state, isChanged: false, actions }
+    const empty = { updatedAt: null, updatedBy: null, pending: null, deployed: null, showsDefault: true }
+    return { content, version: 0, ...empty, state, isChanged: false, actions }
   }
   return {
     content: row.draft,
@@ -53,7 +53,7 @@ export function viewDraft(
     updatedBy: row.updated_by,
     state,
     isChanged: row.is_unseen,
-    waiting: stepOf(row.pending_number, row.waiting_at, row.waiting_by),
+    pending: stepOf(row.pending_number, row.pending_at, row.pending_by),
     deployed: stepOf(row.deployed_number, row.deployed_at, row.deployed_by),
     showsDefault: row.showsDefault,
     actions,
@@ -67,8 +67,8 @@ export function viewVersion(row: VersionRow, reader: Actor): VersionListItemView
     number: row.number,
     released: { number: row.number, at: row.released_at.toISOString(), by: row.released_by },
     deployed: stepOf(row.number, row.deployed_at, row.deployed_by),
-    broughtBack: row.source_number,
-    isWaiting: row.is_waiting,
+    restoredFrom: row.source_number,
+    isPending: row.is_waiting,
     isDeployed: row.is_shown,
     actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_waiting)),
   }
@@ -76,12 +76,12 @@ export function viewVersion(row: VersionRow, reader: Actor): VersionListItemView
 
 /** The default version. Unsaved content has no row, and visitors see this version. */
 export function viewDefault(row: DefaultRow | undefined, reader: Actor): VersionListItemView {
-  const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
-  const line = { number: DEFAULT_VERSION, ...nobody, isDeployed: row?.is_shown ?? true }
-  if (row === undefined) return { ...line, actions: [] }
+  const empty = { released: null, deployed: null, restoredFrom: null, isPending: false }
+  const defaultItem = { number: DEFAULT_VERSION, ...empty, isDeployed: row?.is_shown ?? true }
+  if (row === undefined) return { ...defaultItem, actions: [] }
   const state = contentState({ isSaved: true, isChanged: row.is_changed, isPending: row.is_pending })
   const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_shown })
-  return { ...line, actions: actions.filter((event) => event === 'rollBack') }
+  return { ...defaultItem, actions: actions.filter((event) => event === 'rollBack') }
 }
 
 function stepOf(number: number | null, at: Date | null, by: string | null): StepView | null {

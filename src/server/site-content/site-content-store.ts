@@ -20,8 +20,8 @@ export interface DraftRow extends StatusRow {
   readonly updated_at: Date
   readonly updated_by: string
   readonly is_unseen: boolean
-  readonly waiting_at: Date | null
-  readonly waiting_by: string | null
+  readonly pending_at: Date | null
+  readonly pending_by: string | null
   readonly deployed_at: Date | null
   readonly deployed_by: string | null
 }
@@ -34,7 +34,7 @@ const standing = `s.draft_version, s.pending_number, s.deployed_number, ${draftI
 export const draftOf = sql<DraftRow, Named>(
   'site-content-draft',
   `select ${standing}, s.draft, s.updated_at, a.username as updated_by, s.draft is distinct from s.deployed as is_unseen,
-     w.at as waiting_at, r.username as waiting_by, s.deployed_at, d.username as deployed_by
+     w.occurred_at as pending_at, r.username as pending_by, s.deployed_at, d.username as deployed_by
    ${fromContent} join accounts a on a.id = s.updated_by left join accounts r on r.id = w.actor_id
      left join accounts d on d.id = s.deployed_by
    where s.kind = $1 and s.id = $2`,
@@ -72,7 +72,7 @@ export const fixDraft = sql<{ number: number }, [...Named, actorId: string, now:
   `with fixed as (
      update site_content set last_number = last_number + 1, pending_number = last_number + 1
      where kind = $1 and id = $2 returning kind, id, draft, draft_version, last_number)
-   insert into site_content_history (kind, content_id, deed, version, content, actor_id, at, number)
+   insert into site_content_history (kind, content_id, event, version, content, actor_id, occurred_at, number)
    select kind, id, 'release', draft_version, draft, $3, $4, last_number from fixed returning number`,
 )
 
@@ -87,7 +87,7 @@ export const deployPending = sql<never, [...Named, actorId: string, now: Date]>(
      where s.kind = $1 and s.id = $2 and w.kind = s.kind and w.content_id = s.id and w.number = s.pending_number
        and w.content is not null
      returning s.kind, s.id, s.draft_version, s.deployed_number)
-   insert into site_content_history (kind, content_id, deed, version, actor_id, at, number)
+   insert into site_content_history (kind, content_id, event, version, actor_id, occurred_at, number)
    select kind, id, 'deploy', draft_version, $3, $4, deployed_number from shown`,
 )
 
@@ -107,14 +107,14 @@ export const rollBackTo = sql<
        updated_at = case when $5 then $7 else s.updated_at end
      from told where s.kind = $1 and s.id = $2
      returning s.kind, s.id, s.draft_version, s.deployed, s.last_number)
-   insert into site_content_history (kind, content_id, deed, version, content, actor_id, at, number, source_number)
+   insert into site_content_history (kind, content_id, event, version, content, actor_id, occurred_at, number, source_number)
    select kind, id, 'rollBack', draft_version, deployed, $6, $7, last_number, $3 from shown returning number`,
 )
 
 /** Records the actor and time of a saved draft, but not the draft. */
 export const recordDraftSave = sql<never, [...Named, actorId: string, now: Date]>(
   'note-site-content-save',
-  `insert into site_content_history (kind, content_id, deed, version, actor_id, at)
+  `insert into site_content_history (kind, content_id, event, version, actor_id, occurred_at)
    select kind, id, 'save', draft_version, $3, $4 from site_content where kind = $1 and id = $2`,
 )
 

@@ -25,8 +25,8 @@ export interface VersionRow extends DefaultRow {
 const standing = `${draftIsChanged} as is_changed, s.pending_number is not null as is_pending`
 
 /** One event creates and deploys the version of a rollback. */
-const columns = `v.number, v.at as released_at, r.username as released_by, v.source_number,
-  case when v.source_number is null then d.at else v.at end as deployed_at,
+const columns = `v.number, v.occurred_at as released_at, r.username as released_by, v.source_number,
+  case when v.source_number is null then d.occurred_at else v.occurred_at end as deployed_at,
   case when v.source_number is null then u.username else r.username end as deployed_by,
   v.number is not distinct from s.pending_number as is_waiting,
   v.number is not distinct from s.deployed_number as is_shown,
@@ -35,7 +35,7 @@ const columns = `v.number, v.at as released_at, r.username as released_by, v.sou
 const tables = `from site_content s
   join site_content_history v on v.kind = s.kind and v.content_id = s.id and v.content is not null
   join accounts r on r.id = v.actor_id
-  left join site_content_history d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.deed = 'deploy'
+  left join site_content_history d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.event = 'deploy'
   left join accounts u on u.id = d.actor_id
   ${pendingVersion}`
 
@@ -66,10 +66,10 @@ export const previouslyDeployed = sql<{ number: number; content: unknown }, OneV
   `select v.number, v.content from site_content_history v
    where v.kind = $1 and v.content_id = $2 and v.content is not null and v.number = (
      select e.number from site_content_history e
-     where e.kind = $1 and e.content_id = $2 and e.deed in ('deploy', 'rollBack') and e.number <> $3
+     where e.kind = $1 and e.content_id = $2 and e.event in ('deploy', 'rollBack') and e.number <> $3
        and e.id < coalesce(
          (select max(id) from site_content_history
-          where kind = $1 and content_id = $2 and number = $3 and deed in ('deploy', 'rollBack')),
+          where kind = $1 and content_id = $2 and number = $3 and event in ('deploy', 'rollBack')),
          9223372036854775807)
      order by e.id desc limit 1)`,
 )

@@ -10,22 +10,22 @@ export const disableStatementTimeout = sql(
 /** Reads every row of every table: one statement, and so one moment. The empty name says that the look is there. */
 export const listReferencedNames = sql<never, [look: string]>(
   'look-for-names',
-  `insert into referenced_files (look, name)
+  `insert into referenced_files (run_id, name)
    select $1::text, name from (select referenced_file_names() as name union select '') found`,
 )
 
 /** And those of looks that were broken off long before. */
 export const clearNames = sql<never, [look: string, before: string]>(
   'forget-names',
-  'delete from referenced_files where look = $1 or look < $2',
+  'delete from referenced_files where run_id = $1 or run_id < $2',
 )
 
 /** Of these names, those that stand nowhere; none where nobody has looked. */
 export const unreferencedAmong = sql<{ name: string }, [look: string, names: string[]]>(
   'unnamed-among',
   `select asked.name from unnest($2::text[]) as asked (name)
-   where not exists (select from referenced_files n where n.look = $1 and n.name = asked.name)
-     and exists (select from referenced_files n where n.look = $1 and n.name = '')`,
+   where not exists (select from referenced_files n where n.run_id = $1 and n.name = asked.name)
+     and exists (select from referenced_files n where n.run_id = $1 and n.name = '')`,
 )
 
 export const markQuarantined = sql<never, [keys: string[], now: Date]>(

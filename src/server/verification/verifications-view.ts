@@ -18,7 +18,7 @@ export async function viewVerifications(
     kinds: VERIFICATION_KINDS.map((kind) => {
       const row = rows.find((one) => one.kind === kind)
       const status = statusOf(row && latestOf(row), { claim: claims[kind], today })
-      return { kind, claimedValue: claims[kind], status, validUntil: row?.valid_until ?? null }
+      return { kind, value: claims[kind], status, validUntil: row?.valid_until ?? null }
     }),
     entries: rows.map((row) => entryViewOf(row, actor)),
   }

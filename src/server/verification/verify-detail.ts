@@ -19,14 +19,14 @@ export async function verifyProfileDetail(
   { contractorId, ...check }: Check & { readonly contractorId: string },
   now: Date,
 ): Promise<void> {
-  const { kind, claim, reference, validUntil, evidence, note } = check
-  const claims = await lockVerificationStatus.maybe(db, [contractorId])
-  if (claims === undefined) throw contractorErrors.notFound()
-  if (claims[kind] !== claim) throw verificationErrors.detailChanged()
+  const { kind, claimedValue, reference, validUntil, evidence, note } = check
+  const details = await lockVerificationStatus.maybe(db, [contractorId])
+  if (details === undefined) throw contractorErrors.notFound()
+  if (details[kind] !== claimedValue) throw verificationErrors.detailChanged()
   if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw hasRunOut()
   const kept = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
-  await insertVerification.run(db, [contractorId, kind, false, claim, ...kept, actor.id, now])
-  const after = { kind, claim, reference, validUntil, note, evidence: evidence !== undefined }
+  await insertVerification.run(db, [contractorId, kind, false, claimedValue, ...kept, actor.id, now])
+  const after = { kind, claim: claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
   await audit(db, actor, { action: 'verification.check', subject: { kind: 'account', id: contractorId }, after }, now)
   await notify(db, { type: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
 }
@@ -43,11 +43,11 @@ export async function revokeVerification(
   { contractorId, kind, reason }: Revocation & { readonly contractorId: string },
   now: Date,
 ): Promise<void> {
-  const claims = await lockVerificationStatus.maybe(db, [contractorId])
-  if (claims === undefined) throw contractorErrors.notFound()
+  const details = await lockVerificationStatus.maybe(db, [contractorId])
+  if (details === undefined) throw contractorErrors.notFound()
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
-  const standing = statusOf(latest && latestOf(latest), { claim: claims[kind], today: calendarDay(now.getTime()) })
-  if (latest === undefined || standing !== 'verified') throw verificationErrors.nothingVerified()
+  const status = statusOf(latest && latestOf(latest), { claim: details[kind], today: calendarDay(now.getTime()) })
+  if (latest === undefined || status !== 'verified') throw verificationErrors.nothingVerified()
   const { claimed_value: claim, reference, valid_until: validUntil } = latest
   await insertVerification.run(db, [
     contractorId,

@@ -33,15 +33,15 @@ export async function checkResponseDeadlines({ pool, clock, outbox, wake }: Watc
 async function look(db: Db, notify: Notify, id: string, now: Date): Promise<void> {
   const one = await lockCase.one(db, [id])
   const last = (await dequeueDeadlines.all(db, [id, now])).at(-1)
-  if (last !== undefined) await steps[last.step](db, notify, one, now)
+  if (last !== undefined) await steps[last.kind](db, notify, one, now)
 }
 
 const remind = (db: Db, notify: Notify, one: CaseRow) =>
   notify(db, { ...caseNotification(one), type: 'warranty.remind', to: one.contractor_id })
 
 const steps: Record<DeadlineStep, (db: Db, notify: Notify, one: CaseRow, now: Date) => Promise<void>> = {
-  remindEarly: remind,
-  remindLate: remind,
+  firstReminder: remind,
+  finalReminder: remind,
   overdue: async (db, notify, one) => {
     for (const to of [one.contractor_id, one.customer_id])
       await notify(db, { ...caseNotification(one), type: 'warranty.overdue', to })

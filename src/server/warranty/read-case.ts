@@ -71,12 +71,12 @@ async function readPlans(db: Db, { id }: CaseRow) {
 
 async function readEvents(db: Db, { id }: CaseRow): Promise<WarrantyCaseView['events']> {
   const rows = await eventsOf.all(db, [id])
-  return rows.map(({ event, actor_role, name, words, at }) => ({
+  return rows.map(({ event, actor_role, name, note, occurred_at }) => ({
     event,
     by: actor_role,
     name,
-    words,
-    at: at.toISOString(),
+    note,
+    at: occurred_at.toISOString(),
   }))
 }
 

@@ -91,7 +91,7 @@ export const insertEvent = sql<
   ]
 >(
   'insert-warranty-event',
-  `insert into warranty_history (case_id, event, from_status, to_status, actor_id, actor_role, words, at)
+  `insert into warranty_history (case_id, event, from_status, to_status, actor_id, actor_role, note, occurred_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
@@ -99,22 +99,22 @@ interface EventRow {
   readonly event: WarrantyShape['event']
   readonly actor_role: WarrantyShape['party']
   readonly name: string | null
-  readonly words: string | null
-  readonly at: Date
+  readonly note: string | null
+  readonly occurred_at: Date
 }
 
 /** Who an administrator was stands in the record of administrators, not before the two sides. */
 export const eventsOf = sql<EventRow, [caseId: string]>(
   'warranty-events-of',
-  `select e.event, e.actor_role, a.name, e.words, e.at
+  `select e.event, e.actor_role, a.name, e.note, e.occurred_at
    from warranty_history e left join accounts a on a.id = e.actor_id and e.actor_role <> 'admin'
    where e.case_id = $1 order by e.id`,
 )
 
 export const setSteps = sql<never, [caseId: string, steps: DeadlineStep[], times: Date[]]>(
   'set-warranty-steps',
-  `insert into warranty_deadlines (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
-   on conflict (case_id, step) do update set at = excluded.at`,
+  `insert into warranty_deadlines (case_id, kind, due_at) select $1, * from unnest($2::text[], $3::timestamptz[])
+   on conflict (case_id, kind) do update set due_at = excluded.due_at`,
 )
 
 export const dropSteps = sql<never, [caseId: string]>(
@@ -125,12 +125,12 @@ export const dropSteps = sql<never, [caseId: string]>(
 /** Cases for which a moment has come. */
 export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
   'due-warranty-cases',
-  'select case_id from warranty_deadlines where at <= $1 order by at limit $2',
+  'select case_id from warranty_deadlines where due_at <= $1 order by due_at limit $2',
 )
 
 /** Takes the steps of one case that have come, in their order. */
-export const dequeueDeadlines = sql<{ step: DeadlineStep }, [caseId: string, now: Date]>(
+export const dequeueDeadlines = sql<{ kind: DeadlineStep }, [caseId: string, now: Date]>(
   'take-warranty-steps',
-  `with taken as (delete from warranty_deadlines where case_id = $1 and at <= $2 returning step, at)
-   select step from taken order by at`,
+  `with due as (delete from warranty_deadlines where case_id = $1 and due_at <= $2 returning kind, due_at)
+   select kind from due order by due_at`,
 )

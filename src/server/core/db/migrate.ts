@@ -15,7 +15,7 @@ const migrationLockKey = 7_106_259
 const previousVersion = {
   /** SHA-256 of its sorted lines `name checksum`. */
   migrationsSha256: '87cacd7c8e6cab0a9614cb0623ed9e07de37a9c1dcc4ecd851577ba539109b05',
-  upgradeFile: 'upgrade/from-0102.sql',
+  upgradeFile: 'upgrade-from-0102.sql',
   lastSquashedMigration: '0013-sandbox-processor.sql',
 }
 
@@ -33,7 +33,7 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
       'create table if not exists schema_migrations (' +
         'name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const upgrades = await upgradePreviousVersion(client, migrations, folder)
+    const upgrades = await upgradePreviousVersion(client, migrations)
     const pending = pendingOf(migrations, (await readApplied(client)) ?? new Map())
     for (const migration of pending) await apply(client, migration)
     return [...upgrades, ...pending.map((migration) => migration.name)]
@@ -82,11 +82,11 @@ function isPreviousVersion(applied: Map<string, string>): boolean {
 }
 
 /** Returns the names of the applied files: one, or none if the database does not have the previous version. */
-async function upgradePreviousVersion(client: pg.Client, migrations: Migration[], folder: string): Promise<string[]> {
+async function upgradePreviousVersion(client: pg.Client, migrations: Migration[]): Promise<string[]> {
   const { upgradeFile, lastSquashedMigration } = previousVersion
   if (!isPreviousVersion((await readApplied(client)) ?? new Map())) return []
   await inTransaction(client, upgradeFile, async () => {
-    await client.query(readSql(folder, upgradeFile))
+    await client.query(readSql(import.meta.dirname, upgradeFile))
     await client.query('delete from schema_migrations')
     for (const migration of migrations) if (migration.name <= lastSquashedMigration) await record(client, migration)
   })
