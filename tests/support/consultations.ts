@@ -43,7 +43,7 @@ export async function consultationsOf(product: Reachable) {
   const read = (client: TestClient, id: string, key: string) =>
     client.send<ConsultationView>('POST', '/consultations/read', { id, key })
   const take = (admin: TestClient, id: string, body: object = {}) =>
-    admin.send<RepliedConsultationView>('POST', `/admin/consultations/${id}/take`, body)
+    admin.send<RepliedConsultationView>('POST', `/admin/consultations/${id}/assign`, body)
   const send = (admin: TestClient, id: string, fields: object = {}) =>
     admin.send<RepliedConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
   const openIds = async () => {

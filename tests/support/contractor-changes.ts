@@ -5,7 +5,7 @@ import { bankDetails, profileFields } from './contractor-profile.ts'
 
 /** Nothing of it lies in the storage. */
 const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
-const check = { kind: 'licence', claim: fields.licenseNo, validUntil: '2099-03-01' }
+const check = { kind: 'licence', claimedValue: fields.licenseNo, validUntil: '2099-03-01' }
 
 async function contractorOf(product: Reachable): Promise<string> {
   const contractor = await signUp(product, 'contractor')
@@ -67,17 +67,17 @@ export function contractorChanges(product: Reachable) {
         },
       }
     },
-    'POST /admin/contractors/{id}/verifications/withdraw': async () => {
+    'POST /admin/contractors/{id}/verifications/revoke': async () => {
       const id = await contractorOf(product)
       const colleague = await signInAdmin(product, ['admin_contractor_write'])
       await colleague.request('POST', `/admin/contractors/${id}/verifications`, check)
       const withdrawal = { kind: 'licence', reason: 'The register says suspended.' }
       return {
-        send: (by: TestClient) => by.send('POST', `/admin/contractors/${id}/verifications/withdraw`, withdrawal),
+        send: (by: TestClient) => by.send('POST', `/admin/contractors/${id}/verifications/revoke`, withdrawal),
         record: {
           action: 'verification.withdraw',
           subject: { kind: 'account', id },
-          before: { kind: 'licence', claim: check.claim, validUntil: check.validUntil },
+          before: { kind: 'licence', claim: check.claimedValue, validUntil: check.validUntil },
           after: withdrawal,
         },
       }

@@ -37,7 +37,7 @@ export function failedEmailChanges(product: Product) {
     const { id } = await failEmail()
     return {
       send: (by: TestClient) => by.send(method, `/admin/failed-emails/${id}${ending}`),
-      record: { action, subject: { kind: 'mail', id }, before: { about: 'That a password was changed' } },
+      record: { action, subject: { kind: 'mail', id }, before: { about: 'Password changed' } },
     }
   }
   return {

@@ -1,6 +1,6 @@
 /**
  * Lives of contracts in which everything about money happens, drawn from a seed: what each of them is dealt, and how one
- * step of it is taken by the people of the product and the banks behind it.
+ * step of it is step by the people of the product and the banks behind it.
  */
 import fc from 'fast-check'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -33,7 +33,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reject' as const), stage }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('end' as const), isAdmin: fc.boolean(), includeReleased: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), isAdmin: fc.boolean(), includeReleased: fc.boolean() }),
   },
   {
     weight: 2,
@@ -43,13 +43,13 @@ const step = fc.oneof(
       decide: fc.constantFrom('won', 'lost', undefined),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'sendAgain' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'retry' as const) }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('weather' as const),
+      do: fc.constant('faults' as const),
       webhooks: fc.constantFrom('on', 'off', 'lost', 'twice', 'shuffled'),
-      answers: fc.constantFrom('on', 'lost', 'error', 'down'),
+      replies: fc.constantFrom('on', 'lost', 'error', 'down'),
       only: fc.constantFrom('', 'refund.', '/v1/refunds', '/v1/transfers', '/v1/payouts'),
       for: fc.integer({ min: 1, max: 12 }),
     }),
@@ -57,43 +57,43 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-const good = cards[0]
-const pay = (at: StageIndex, by: (typeof cards)[number] = good) =>
+const goodCard = cards[0]
+const pay = (at: StageIndex, by: (typeof cards)[number] = goodCard) =>
   ({ do: 'pay', stage: at, card: by, isTwice: false }) as const
 const submit = (at: StageIndex) => ({ do: 'submit', stage: at }) as const
 const approve = (at: StageIndex) => ({ do: 'approve', stage: at }) as const
 
 /** What a life begins with in fair weather, so that every ending is among them. */
-const openings: readonly (readonly Step[])[] = [
+const setups: readonly (readonly Step[])[] = [
   [pay(0)],
   [pay(0), submit(0), approve(0)],
   [pay(0), submit(0), approve(0), pay(1)],
   [pay(0), { do: 'dispute', stage: 0, decide: undefined }],
-  [pay(0, cards[2]), { do: 'end', isAdmin: false, includeReleased: false }],
-  [pay(0), submit(0), approve(0), { do: 'end', isAdmin: false, includeReleased: false }],
+  [pay(0, cards[2]), { do: 'cancel', isAdmin: false, includeReleased: false }],
+  [pay(0), submit(0), approve(0), { do: 'cancel', isAdmin: false, includeReleased: false }],
 ]
 
-export interface Life {
+export interface Scenario {
   readonly cost: number
   readonly split: readonly number[]
   /** Which of the crowd's contractors does the work. */
   readonly contractor: number
-  readonly opening: readonly Step[]
+  readonly setup: readonly Step[]
   readonly steps: readonly Step[]
 }
 
-const life: fc.Arbitrary<Life> = fc.record({
+const scenario: fc.Arbitrary<Scenario> = fc.record({
   cost: fc.constantFrom(1_000, 33.33, 18_400, 99_999.99),
   split: fc.constantFrom([100], [50, 50], [30, 30, 40]),
   contractor: fc.nat({ max: 2 }),
-  opening: fc.constantFrom(...openings),
+  setup: fc.constantFrom(...setups),
   steps: fc.array(step, { minLength: 3, maxLength: 12 }),
 })
 
 /** The same seed deals the same lives. */
-export const runScenarios = (seed: number, count: number) => fc.sample(life, { seed, numRuns: count })
+export const sampleScenarios = (seed: number, count: number) => fc.sample(scenario, { seed, numRuns: count })
 
-export interface Crowd {
+export interface ScenarioClients {
   readonly customer: TestClient
   /** One whose bank takes everything, one whose bank takes nothing, and one who never thought of it. */
   readonly contractors: readonly TestClient[]
@@ -101,72 +101,79 @@ export interface Crowd {
 }
 
 /** Answers the job's id once its contract is signed and the opening was lived through. */
-export async function startScenario(product: Product, crowd: Crowd, { cost, split, contractor, opening }: Life) {
-  const worker = workerOf(crowd, contractor)
-  const { id } = await crowd.customer.request<JobView>('POST', '/job', jobFields)
+export async function startScenario(
+  product: Product,
+  clients: ScenarioClients,
+  { cost, split, contractor, setup }: Scenario,
+) {
+  const worker = workerOf(clients, contractor)
+  const { id } = await clients.customer.request<JobView>('POST', '/job', jobFields)
   const stages = split.map((percent) => ({ name: 'Work', percent }))
   await worker.request('PUT', `/job/${id}/quote`, { cost, deadline: '2036-12-18T00:00:00Z', status: 'sent', stages })
-  for (const signer of [worker, crowd.customer]) await sign(signer, id, worker.id)
-  for (const taken of opening) await take(product, { ...crowd, worker, jobId: id }, taken)
+  for (const signer of [worker, clients.customer]) await sign(signer, id, worker.id)
+  for (const step of setup) await runStep(product, { ...clients, worker, jobId: id }, step)
   return { jobId: id, worker }
 }
 
-const workerOf = ({ contractors }: Crowd, index: number): TestClient => {
+const workerOf = ({ contractors }: ScenarioClients, index: number): TestClient => {
   const worker = contractors[index]
   if (worker === undefined) throw new Error(`There is no contractor ${index}`)
   return worker
 }
 
-interface Stand extends Crowd {
+interface ScenarioContext extends ScenarioClients {
   readonly worker: TestClient
   readonly jobId: string
 }
 
 /** Takes a step; whether the product allows it is the product's to say. Answers the status. */
-export async function take(product: Product, stand: Stand, taken: Step): Promise<number> {
-  const { customer, worker, admin, jobId: id } = stand
+export async function runStep(product: Product, context: ScenarioContext, step: Step): Promise<number> {
+  const { customer, worker, admin, jobId: id } = context
   const testHooks = anonymous(product)
-  switch (taken.do) {
+  switch (step.do) {
     case 'pay':
-      return await payOnce(testHooks, stand, taken)
+      return await payOnce(testHooks, context, step)
     case 'submit':
-      return (await worker.send('PATCH', '/job/stage', { id, stageIndex: taken.stage, ...progressFields })).status
+      return (await worker.send('PATCH', '/job/stage', { id, stageIndex: step.stage, ...progressFields })).status
     case 'approve':
     case 'reject': {
-      const decision =
-        taken.do === 'approve' ? { status: 'approved' } : { status: 'rejected', rejectReason: 'Not yet.' }
-      return (await customer.send('PATCH', '/job/stage/status', { id, stageIndex: taken.stage, ...decision })).status
+      const decision = step.do === 'approve' ? { status: 'approved' } : { status: 'rejected', rejectReason: 'Not yet.' }
+      return (await customer.send('PATCH', '/job/stage/status', { id, stageIndex: step.stage, ...decision })).status
     }
-    case 'end': {
-      const ending = { reason: 'We have changed our minds.', includeReleased: taken.includeReleased }
-      return (await (taken.isAdmin ? admin : customer).send('POST', `/job/${id}/cancel`, ending)).status
+    case 'cancel': {
+      const cancellation = { reason: 'We have changed our minds.', includeReleased: step.includeReleased }
+      return (await (step.isAdmin ? admin : customer).send('POST', `/job/${id}/cancel`, cancellation)).status
     }
     case 'dispute': {
-      const asked = { jobId: id, stageIndex: taken.stage, decide: taken.decide }
-      return (await testHooks.send('POST', '/test/processor/dispute', asked)).status
+      const body = { jobId: id, stageIndex: step.stage, decide: step.decide }
+      return (await testHooks.send('POST', '/test/processor/dispute', body)).status
     }
     case 'withdraw':
       return (await worker.send('POST', '/contractor/self/payouts', { requestId: newRequestId() })).status
-    case 'sendAgain':
-      return await sendAllAgain(admin)
-    case 'weather': {
-      const { do: _do, ...faults } = taken
+    case 'retry':
+      return await retryAll(admin)
+    case 'faults': {
+      const { do: _do, ...faults } = step
       return (await testHooks.send('POST', '/test/processor/faults', faults)).status
     }
   }
 }
 
-async function payOnce(testHooks: TestClient, { customer, jobId: id }: Stand, paying: Extract<Step, { do: 'pay' }>) {
-  const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: paying.stage })
-  if (opened.status !== 200) return opened.status
-  const asked = { clientSecret: opened.body.clientSecret, card: paying.card }
-  const confirm = () => testHooks.send('POST', '/test/processor/confirm', asked)
-  const answers = await Promise.all(paying.isTwice ? [confirm(), confirm()] : [confirm()])
-  return Math.max(...answers.map(({ status }) => status))
+async function payOnce(
+  testHooks: TestClient,
+  { customer, jobId: id }: ScenarioContext,
+  payment: Extract<Step, { do: 'pay' }>,
+) {
+  const sheet = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: payment.stage })
+  if (sheet.status !== 200) return sheet.status
+  const body = { clientSecret: sheet.body.clientSecret, card: payment.card }
+  const confirm = () => testHooks.send('POST', '/test/processor/confirm', body)
+  const replies = await Promise.all(payment.isTwice ? [confirm(), confirm()] : [confirm()])
+  return Math.max(...replies.map(({ status }) => status))
 }
 
 /** An administrator sends everything once more that could not be given back. */
-async function sendAllAgain(admin: TestClient): Promise<number> {
+async function retryAll(admin: TestClient): Promise<number> {
   const alerts = await moneyAlerts(admin)
   const statuses = [200]
   for (const { id } of alerts.filter(({ canRetry }) => canRetry))

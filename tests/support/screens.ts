@@ -15,7 +15,7 @@ export async function signInAtScreen(
   if (await byCode.isVisible()) await byCode.click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: /^(Continue|Send)$/ }).click()
-  await expect(page.getByText('We have sent a code to')).toBeVisible()
+  await expect(page.getByText("We've sent a code to")).toBeVisible()
   await page.getByRole('textbox', { name: /code/i }).fill(await emailedCode(product, email))
   await page.getByRole('button', { name: /^(Continue|Confirm|Log in)$/ }).click()
 }

@@ -21,10 +21,10 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
   }
 
   return {
-    'POST /admin/consultations/{id}/take': async () => {
+    'POST /admin/consultations/{id}/assign': async () => {
       const { id } = await submittedConsultation()
       return {
-        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/take`, {}),
+        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/assign`, {}),
         record: {
           action: 'consultation.take',
           subject: { kind: 'consultation', id },

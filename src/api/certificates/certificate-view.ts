@@ -1,12 +1,12 @@
 /** Certificates of completed work, as the two sides of a job read them, and as everybody does who holds one. */
 import { z } from 'zod'
-import { CERTIFICATE_STANDINGS } from '#domain/certificates/certificate-rules.ts'
+import { CERTIFICATE_STATUSES } from '#domain/certificates/certificate-rules.ts'
 import { certificateContent } from '../documents/document-content.ts'
 
-const standing = z.enum(CERTIFICATE_STANDINGS)
+const status = z.enum(CERTIFICATE_STATUSES)
 
 export const certificateView = certificateContent.omit({ kind: true }).extend({
-  standing,
+  standing: status,
   /** ISO time. */
   issuedAt: z.string(),
   documentId: z.string(),
@@ -52,5 +52,5 @@ export type OwnCertificateView = z.output<typeof ownCertificateView>
 /** Nothing about the customer, the place of the work or its price. */
 export const certificateCheckView = certificateContent
   .pick({ work: true, state: true, certifiedOn: true, warrantyYears: true, major: true, other: true, says: true })
-  .extend({ standing, contractor: z.object({ name: z.string(), abn: z.string() }) })
+  .extend({ standing: status, contractor: z.object({ name: z.string(), abn: z.string() }) })
 export type CertificateCheckView = z.output<typeof certificateCheckView>

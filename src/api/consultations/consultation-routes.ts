@@ -39,7 +39,7 @@ export const consultationRoutes = defineRoutes({
     body: consultationKeySchema,
     response: consultationView,
   },
-  'POST /consultations/{id}/withdraw': {
+  'POST /consultations/{id}/cancel': {
     summary: 'Withdraws a question that nobody has begun to answer.',
     params,
     body: consultationKeySchema.pick({ key: true }).partial(),
@@ -50,7 +50,7 @@ export const consultationRoutes = defineRoutes({
     params,
     response: repliedConsultationView,
   },
-  'POST /admin/consultations/{id}/take': {
+  'POST /admin/consultations/{id}/assign': {
     summary: 'Takes a question, so that no colleague answers it too; or takes it over from one.',
     params,
     body: z.object({ isOver: z.boolean().default(false) }),

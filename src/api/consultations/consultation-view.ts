@@ -12,7 +12,7 @@ const replyView = z.object({
 const clock = {
   id: z.string(),
   status: z.enum(CONSULTATION_STATUSES),
-  askedAt: z.string(),
+  submittedAt: z.string(),
   /** Usually answered by then. */
   dueAt: z.string(),
   isOverdue: z.boolean(),
@@ -39,11 +39,11 @@ export type ConsultationView = z.output<typeof consultationView>
 
 /** As those who answer read it. */
 export const repliedConsultationView = consultationView.omit({ emailedTo: true }).extend({
-  asker: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
+  requester: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
   consultant: z.string().nullable(),
   isMine: z.boolean(),
   /** Who has archived it, when and why; null where it is not in the archive. */
   archived: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   daysWaited: z.number().int(),
 })
-export type AnsweredConsultationView = z.output<typeof repliedConsultationView>
+export type RepliedConsultationView = z.output<typeof repliedConsultationView>

@@ -26,4 +26,4 @@ export interface TypingEvent {
   readonly accountId: string
 }
 
-export type ConversationNews = ChatMessageEvent | ReadReceiptEvent | TypingEvent
+export type ConversationEvent = ChatMessageEvent | ReadReceiptEvent | TypingEvent

@@ -43,7 +43,7 @@ export const chatView = z.object({
   name: z.string(),
   participants: z.array(participantView),
   /** Who else of the support has answered, for whoever answers too; their names are asked for by their usernames. */
-  colleagues: z.array(z.object({ id: z.string(), username: z.string() })),
+  otherAgents: z.array(z.object({ id: z.string(), username: z.string() })),
   lastIndex: z.number().int(),
   readIndex: z.number().int(),
   /** How far the other side has read; of the support, whoever has read furthest. */

@@ -11,10 +11,10 @@ const assignment = z.object({ assigneeId: z.string().optional() })
 export const supportChatView = z.object({
   /** The contact below which its messages are read and answered. */
   conversation: z.string(),
-  person: z.object({ id: z.string(), name: z.string(), isBusiness: z.boolean() }),
+  user: z.object({ id: z.string(), name: z.string(), isBusiness: z.boolean() }),
   assignee: supporter.nullable(),
   /** Since when the person waits for an answer; null where we have written last. */
-  waitingSince: z.string().nullable(),
+  unansweredSince: z.string().nullable(),
   /** Since when it is in the archive; null where it is not. */
   archivedAt: z.string().nullable(),
   lastMessage: messageView,

@@ -24,7 +24,7 @@ const draftView = z.object({
   /** Whether the deployed content differs from this draft. */
   isChanged: z.boolean(),
   /** The released version that is not deployed yet. */
-  waiting: stepView.nullable(),
+  pending: stepView.nullable(),
   /** The deployed version and its date, or null for the default version. */
   deployed: stepView.nullable(),
   /** Whether visitors see the default version: before the first deploy, or after a rollback to it. */
@@ -42,8 +42,8 @@ const versionListItemView = z.object({
   /** Null before the version is deployed. */
   deployed: stepView.nullable(),
   /** The version that a rollback copied to this one. */
-  broughtBack: z.number().int().nullable(),
-  isWaiting: z.boolean(),
+  restoredFrom: z.number().int().nullable(),
+  isPending: z.boolean(),
   isDeployed: z.boolean(),
   actions: z.array(z.enum(CONTENT_EVENTS)),
 })
@@ -52,7 +52,7 @@ export type VersionListItemView = z.output<typeof versionListItemView>
 const versionView = versionListItemView.extend({
   content: z.unknown(),
   /** The version deployed before this one, null for the default version. */
-  before: z.object({ number: z.number().int(), content: z.unknown() }).nullable(),
+  previous: z.object({ number: z.number().int(), content: z.unknown() }).nullable(),
 })
 export type VersionView = z.output<typeof versionView>
 

@@ -28,7 +28,7 @@ export const verificationsView = z.object({
   kinds: z.array(
     z.object({
       kind: z.enum(VERIFICATION_KINDS),
-      claim: z.string().nullable(),
+      value: z.string().nullable(),
       status: z.enum(VERIFICATION_STATUSES),
       validUntil: z.string().nullable(),
     }),
@@ -52,7 +52,7 @@ export const verificationRoutes = defineRoutes({
     body: verificationSchema,
     response: verificationsView,
   },
-  'POST /admin/contractors/{id}/verifications/withdraw': {
+  'POST /admin/contractors/{id}/verifications/revoke': {
     summary: 'Revokes a verification with a reason.',
     params,
     body: revocationSchema,

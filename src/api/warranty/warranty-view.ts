@@ -72,7 +72,7 @@ const warrantyEventView = z.object({
   by: z.enum(WARRANTY_PARTIES),
   /** Null of administrators, and of the product itself. */
   name: z.string().nullable(),
-  words: z.string().nullable(),
+  note: z.string().nullable(),
   at: z.string(),
 })
 

@@ -10,5 +10,5 @@ export const aiChatErrors = defineErrors('aiChat', {
   /** Also for a chat that is somebody else's. */
   lost: { kind: 'not-found', message: 'Chat data lost, please try again' },
   invalid: { kind: 'invalid', message: chatInvalid },
-  outOfDate: { kind: 'conflict', message: 'This chat has gone on in another window. It is shown as it stands there.' },
+  outOfDate: { kind: 'conflict', message: "This chat continued in another window. We've loaded the latest messages." },
 })

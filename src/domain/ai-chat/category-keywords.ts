@@ -106,7 +106,7 @@ export const categoryKeywords: Readonly<Record<string, readonly Weighted[]>> = {
     ],
     [
       4,
-      'safety, inspection, inspect, inspected, regulations, to code, meet code, up to standard, legal, comply, hazard, non slip, slip resistant, ramp, council notification',
+      'safety, inspection, inspect, inspected, regulations, to code, meet code, up to standard, legal, comply, hazard, non slip, slip resistant, ramp, council notice',
     ],
     [2, 'council, standard, insurance, test, tested'],
   ],

@@ -51,6 +51,6 @@ test.each<[string, string[], string[]]>([
   ['went another way, and is shorter', ['you: x'], ['you: a', 'ai: b', 'you: c']],
 ])('where the kept chat %s, nothing of it is dropped: the sender is told [AI-07]', (_name, kept, sent) => {
   expect(() => continueChat(turns(...kept), messages(...sent), now)).toThrow(
-    'This chat has gone on in another window. It is shown as it stands there.',
+    "This chat continued in another window. We've loaded the latest messages.",
   )
 })

@@ -49,7 +49,7 @@ describe('one thing at a time', () => {
       'text: About how big is it, in metres or square metres? You can say "skip".',
       'text: Do you have materials in mind? You can say "skip".',
       'uploadRequest: A photo or two helps contractors to price it. You can add up to five here, or say "skip".',
-      'jobOffer: That is all I need. Shall I write the job?',
+      'jobOffer: That\'s all I need. Shall I write the job?',
       'jobSummary: Here is your job. Check it, add more details, or create it.',
     ])
     expect(replies.at(-1)).toMatchObject({
@@ -89,7 +89,7 @@ describe('one thing at a time', () => {
 
       expect(replies.at(-1)).toEqual({
         kind: 'jobOffer',
-        text: 'That is all I need. Shall I write the job?',
+        text: "That's all I need. Shall I write the job?",
         brief: {
           title: 'Leaking tap in Dubbo',
           detail: 'Leaking tap in Dubbo.',
@@ -143,14 +143,14 @@ describe('places', () => {
     const said = ['Blocked toilet in Maryborough', 'queensland', 'post it']
 
     expect(answerTo('Blocked toilet in Maryborough')).toBe(
-      'I know that place in Victoria or Queensland. Which state is that in?',
+      'There are places with that name in Victoria or Queensland. Which state is that in?',
     )
     expect(summaryAfter(...said)).toMatchObject({ state: 'QLD', city: 'MARYBOROUGH' })
   })
 
   test('a place that is on no list asks for the nearest town, and stays as the location [AI-08]', () => {
     expect(answerTo('Bathroom renovation in Bellingen NSW')).toBe(
-      'I do not know Bellingen. Which city or larger town is it in or close to?',
+      'I don\'t know Bellingen. Which city or larger town is it in or close to?',
     )
     expect(summaryAfter('Bathroom renovation in Bellingen NSW', 'Coffs Harbour', 'post it')).toMatchObject({
       state: 'NSW',
@@ -179,7 +179,7 @@ describe('never for ever', () => {
     const replies = converse(['Leaking tap in Dubbo', 'is it free?', '300'])
 
     expect(replies[1]?.text).toBe(
-      'Posting a job and getting quotes is free. When you sign a quote, a service fee of ten percent of it is paid with the first stage. Roughly how much would you like to spend? You can say "skip".',
+      'Posting a job and getting quotes is free. When you sign a quote, you pay a 10% service fee with the first stage. Roughly how much would you like to spend? You can say "skip".',
     )
     expect(replies[2]?.text).toBe('When would you like it done? You can say "skip".')
   })

@@ -29,7 +29,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 
 /** These speak of money, and of nothing else. */
 const strongCue =
-  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|scanWindow|price range|cap of)\b/i
+  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
 const otherMoney =
   /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insured for|charged?|deposit|fined?|previous(?:ly)?|originally|neighbou?r (?:paid|got)|cost (?:us|me|them)|last (?:year|guy|bloke|builder))\b/i
 const perUnit =

@@ -40,10 +40,10 @@ export function mergeMessage(draft: Draft, message: Message): Draft {
     locality: localityIn(message, facts) ?? draft.locality,
     categoryId: answered(message, 'category', (text) => categoryNamed(text, message.categories)) ?? draft.categoryId,
     budget: facts.budget?.dollars ?? draft.budget,
-    timeline: facts.timeline?.text ?? contractorWarrantyCopy(message, 'timeline', facts) ?? draft.timeline,
-    access: merged(draft.access, facts.access.join(', ') || contractorWarrantyCopy(message, 'access', facts)),
-    dimensions: latest(draft.dimensions, facts.dimensions, contractorWarrantyCopy(message, 'size', facts)),
-    materials: latest(draft.materials, facts.materials, contractorWarrantyCopy(message, 'materials', facts)),
+    timeline: facts.timeline?.text ?? verbatimAnswer(message, 'timeline', facts) ?? draft.timeline,
+    access: merged(draft.access, facts.access.join(', ') || verbatimAnswer(message, 'access', facts)),
+    dimensions: latest(draft.dimensions, facts.dimensions, verbatimAnswer(message, 'size', facts)),
+    materials: latest(draft.materials, facts.materials, verbatimAnswer(message, 'materials', facts)),
     wantsMedia: requestsMedia.test(message.text) ? true : draft.wantsMedia,
   }
   return JSON.stringify(next) === JSON.stringify(draft) ? draft : next
@@ -125,7 +125,7 @@ function answered<T>({ asked, text }: Message, topic: Topic, read: (text: string
 }
 
 /** What answers a question and is no known form of an answer stands as it was said. */
-function contractorWarrantyCopy(message: Message, topic: Topic, facts: Facts): string | undefined {
+function verbatimAnswer(message: Message, topic: Topic, facts: Facts): string | undefined {
   const isRead =
     facts.spans.length > 0 ||
     (topic !== 'size' && facts.dimensions.length > 0) ||

@@ -21,15 +21,15 @@ const attemptsFor = { needed: 2, wished: 1 } as const
 
 const summaries = [
   'Here is your job. Check it, add more details, or create it.',
-  'I have written it in. Here is your job again.',
+  "I've added it. Here is your job again.",
 ] as const
 const ready = [
-  'Good. Your job is ready: create it with the button on the card.',
-  'It is ready when you are; the button on the card creates it.',
+  'Your job is ready. Create it with the button on the card.',
+  "It's ready when you are. Create it with the button on the card.",
 ] as const
 const unfinished = [
-  'I have put down what I know so far. Please fill in the rest in the form.',
-  'The rest is quicker in the form: what I know already stands there.',
+  "I've filled in what I know so far. Complete the rest in the form.",
+  "The rest is quicker in the form. I've already filled in what I know.",
 ] as const
 
 export function nextStep(situation: Situation): AiReply {
@@ -46,9 +46,9 @@ export function nextStep(situation: Situation): AiReply {
   return { ...reply, text: isRepeated ? `Once more: ${text}` : text }
 }
 
-const ordersLeft = 'I only write jobs down, so I leave that aside.'
+const ordersLeft = "I can only help you write a job, so I've left that out."
 const contactLeft =
-  'I have left phone numbers and email addresses out: contractors reach you by messages here, and contact is shared after signing.'
+  "I've left out phone numbers and email addresses. Contractors can message you here, and you exchange contact details after signing."
 
 /** Said once; people who are told twice to leave the house stop reading. */
 function safetyOf({ latest, messages }: Situation): string | undefined {
@@ -124,9 +124,9 @@ function ask(situation: Situation, topic: Topic): AiReply {
 
 function choiceOf({ draft, categories }: Situation, topic: Topic): string | undefined {
   const { choice, state } = resolvedPlace(draft.place)
-  if (topic === 'state') return `I know that place in ${listed(choice.map(stateName))}.`
+  if (topic === 'state') return `There are places with that name in ${listed(choice.map(stateName))}.`
   if (topic === 'town')
-    return draft.locality ? `I do not know ${draft.locality}.` : state && `So it is in ${stateName(state)}.`
+    return draft.locality ? `I don't know ${draft.locality}.` : state && `So it is in ${stateName(state)}.`
   if (topic === 'category') return `I can list it under ${listed(categories.map(({ name }) => name))}.`
   return undefined
 }

@@ -22,7 +22,7 @@ export type Topic = (typeof topics)[number]
 const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>> = {
   work: [
     'What would you like done? A sentence or two is fine.',
-    'Notify me what the work is, for example "replace a leaking tap" or "build a deck behind the house".',
+    'Describe the work, for example "replace a leaking tap" or "build a deck behind the house".',
   ],
   place: [
     'Where is the job? A suburb or a city is enough.',
@@ -58,8 +58,8 @@ const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>
     'A photo or two helps contractors to price it. You can add up to five here, or say "skip".',
     'Would you like to add photos? You can say "skip".',
   ],
-  offer: ['That is all I need. Shall I write the job?', 'Shall I write the job now?'],
-  more: ['What would you like to add or change?', 'Notify me what to add or change, and I write it in.'],
+  offer: ["That's all I need. Shall I write the job?", 'Shall I write the job now?'],
+  more: ['What would you like to add or change?', "Tell me what to add or change, and I'll update the job."],
 }
 
 /** The wording that was not used last. */

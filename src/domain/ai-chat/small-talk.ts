@@ -2,11 +2,11 @@
 const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   [
     /\b(?:is|are) (?:it|this|they|the payments?|my money|you guys|plumbline) (?:safe|legit|a scam|secure|trustworthy)|\bscam\b|\btrust (?:you|this|plumbline)|what (?:if|happens if).*(?:bad|wrong|disappear|run off|dodgy|not (?:finish|happy)|do a runner)|protect(?:ed|ion)?\b.*\?/i,
-    'Plumbline holds each payment until you approve that stage, so nobody is paid for work that you have not accepted.',
+    'Plumbline holds each payment until you approve that stage, so contractors are only paid for work you accept.',
   ],
   [
     /\bhow (?:do|does|will|would|can) (?:i|we|the|it|this|plumbline|payments?)\b.*\b(?:pay|paid|payments?|work)\b|\bwhen do (?:i|we) (?:have to )?pay|\bpay (?:upfront|up front|a deposit|in advance)\b.*\?|\bdo i (?:have to |need to )?pay\b|\bhow does (?:this|it|plumbline)\b|\bwhat is (?:plumbline|this)\b/i,
-    'Contractors quote on your job in one to four stages. You pay a stage before it begins, Plumbline holds the money, and it goes to the contractor when you approve that stage.',
+    'Contractors quote on your job in one to four stages. You pay for a stage before it starts. Plumbline holds the money and pays the contractor when you approve the stage.',
   ],
   [
     /\bhow many stages|\bwhat(?:'?s| is| are) (?:a |the )?stages?\b/i,
@@ -14,19 +14,19 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
   [
     /\b(?:is|are) (?:it|this|the quotes?|quotes?|posting|quoting) free\b|\bcost(?:s)? (?:anything|me|money) to (?:post|use|list|get)|\bfree to (?:post|use)|\bwhat(?:'s| is| are) (?:the|your|plumbline'?s) (?:fees?|commission|catch|cut)|\b(?:service|booking|joining|sign ?up) fee|\bdo you charge\b|\bhow much do(?:es)? (?:you|plumbline|this|it) (?:charge|cost)\b/i,
-    'Posting a job and getting quotes is free. When you sign a quote, a service fee of ten percent of it is paid with the first stage.',
+    'Posting a job and getting quotes is free. When you sign a quote, you pay a 10% service fee with the first stage.',
   ],
   [
     /\bhow much (?:does|do|will|would|should|is|are)\b.*\?|\bwhat (?:sort|kind) of (?:price|money|cost)|\bgoing rate\b|\bhow much (?:would|will|does|should) (?:it|this|that|a|an|the)\b|\bwhat (?:would|will|does|should) (?:it|this|that|a) .*\bcost\b|\b(?:ballpark|rough) (?:price|quote|figure)\b.*\?|\bcan you (?:give me a )?(?:quote|price)/i,
-    'I cannot price work: contractors do that in their quotes, which are free.',
+    "I can't price work. Contractors do that in their quotes, which are free.",
   ],
   [
     /\bhow (?:long|soon|quick(?:ly)?)\b.*\b(?:quotes?|answer|hear back|contractors?|someone|tradies?)\b|\bwhen (?:will|do) (?:i|we) (?:hear|get)/i,
-    'How soon quotes come depends on the contractors near you; each one is shown on your dashboard.',
+    "How soon you get quotes depends on the contractors near you. You'll see each one on your dashboard.",
   ],
   [
     /\b(?:are|is) (?:the |your |these )?(?:contractors?|tradies?|builders?|trades?|they)\b.*\b(?:licen[cs]ed|insured|verified|qualified|checked|vetted)\b/i,
-    "A contractor's page shows licence, reviews, and whether the ABN or ACN was verified. Please look at it before you sign.",
+    "A contractor's page shows licence, reviews, and whether the ABN or ACN was verified. Check it before you sign.",
   ],
   [
     /\bwho (?:can |will )?sees? (?:my|the|this)\b|\bmy (?:address|details|number|info\w*) (?:be )?(?:public|shared|private|visible|safe)|\bprivacy\b|\bdo you share\b/i,
@@ -34,15 +34,15 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
   [
     /\b(?:speak|talk|chat) (?:to|with) (?:a |an |some)?(?:real |actual )?(?:person|human|someone|somebody|people)|\bcustomer (?:service|support)|\bcall you\b|\breal person\b\W*$/i,
-    'People of our support answer in Messages, under Plumbline support.',
+    'Our support team replies in Messages, under Plumbline support.',
   ],
   [
     /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chat ?gpt)|\bwho are you|\bwhat are you\b|\bam i talking to/i,
-    'I am the job assistant of Plumbline, a program that writes your job down with you.',
+    "I'm Plumbline's job assistant, a program that helps you write your job.",
   ],
   [
     /\bcan (?:i|we) (?:cancel|change my mind|back out|get (?:a |my )?(?:refund|money back))|\bcooling[- ]off/i,
-    'After signing there is a cooling-off period of at least two weeks in which you may end the contract.',
+    'After signing there is a cooling-off period of at least two weeks in which you may cancel the contract.',
   ],
   [
     /\bdo (?:i|we) need (?:a )?(?:permit|council|approval|da\b)|\bis it legal\b|\bneed (?:council )?approval\?/i,
@@ -60,7 +60,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
     /\bhow (?:are|r) (?:you|u|ya)\b|\bhow'?s it going\b|\bhow ya going\b|\bhow are things\b|\bhow have you been\b/i,
     'Good, thanks.',
   ],
-  [/\b(?:weather|footy|cricket|afl|nrl|politics|football)\b.*\?/i, 'I only know about jobs, I am afraid.'],
+  [/\b(?:weather|footy|cricket|afl|nrl|politics|football)\b.*\?/i, 'Sorry, I only know about jobs.'],
   [/^(?:thanks?|thank you|thx|ta|cheers|much appreciated)\b[\s\w,!.]*$/i, 'You are welcome.'],
   [
     /^(?:hi|hello|hey|hiya|yo|g'?day|howdy|good (?:morning|afternoon|evening))(?:\s+(?:there|mate|all|guys|team|plumbline))*[\s!.,?]*$/i,
@@ -70,7 +70,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
 
 /** Said to a question that nobody has written an answer for. */
 export const unknownAnswer =
-  'That is more than I know; people of our support answer in Messages, under Plumbline support.'
+  "I don't know that. Our support team replies in Messages, under Plumbline support."
 
 /** What is answered to a question or a greeting; nothing where the message is about the job alone. */
 export function answerTo(text: string): string | undefined {
@@ -84,15 +84,15 @@ const dangers: readonly (readonly [sign: RegExp, says: string])[] = [
   ],
   [
     /\b(?:live wires?|exposed (?:live )?wir(?:es|ing)|bare wires?|electric(?:al)? shocks?|got (?:a )?(?:zap|shock)\w*|zapped|sparks? (?:coming|flying|out)|sparking|burning smell|(?:power ?point|switch\w*|outlet|socket|meter box|wire\w*) (?:is |was )?(?:smoking|melt\w+|burn\w*|on fire))\b/i,
-    'Safety first: keep away from it, turn the power off at the switchboard if you can reach it safely, and call 000 if there is fire, smoke or somebody got a shock.',
+    'Safety first: keep away from it, turn the power off at the switchboard if you can reach it safely, and call 000 if there is fire or smoke, or if anyone got a shock.',
   ],
   [
     /\b(?:burst (?:water )?(?:pipe|main|hot water\w*|flexi\w*)|pipe (?:has |just )?burst|flood(?:ing|ed) (?:the|my|our|everywhere|badly|into|through)|water (?:is )?(?:everywhere|pouring|gushing|flooding|spraying)|house is flooding|gushing)\b/i,
-    'Safety first: turn the water off at the mains, usually at the meter near the front boundary, keep away from power near the water, and call 000 if anybody is in danger.',
+    'Safety first: turn the water off at the mains, usually at the meter near the front boundary, keep away from power near the water, and call 000 if anyone is in danger.',
   ],
   [
     /\b(?:roof (?:has |just )?(?:blown|came|come|torn) off|tree (?:has |just )?(?:fell|fallen|came down|come down) (?:on|onto|through)|(?:ceiling|wall|retaining wall|balcony) (?:has |just |is )?(?:collapsed|collapsing|about to (?:fall|collapse)|caved in))\b/i,
-    'Safety first: keep everybody away from it, call 000 if anybody is in danger, and the SES on 132 500 for storm damage.',
+    'Safety first: keep everyone away from it, call 000 if anyone is in danger, and the SES on 132 500 for storm damage.',
   ],
 ]
 

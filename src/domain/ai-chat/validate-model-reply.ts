@@ -33,7 +33,7 @@ const labels: Readonly<Record<keyof ModelJobSummary, string>> = {
   addressDetail: 'address',
   dimensions: 'dimensions',
   materials: 'materials',
-  requestMedia: 'wish for photos',
+  requestMedia: 'request for photos',
   estimatedBudget: 'budget',
   timeline: 'timeline',
   propertyAccess: 'access',

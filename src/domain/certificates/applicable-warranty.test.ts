@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
 import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
-import { governingTerm } from './applicable-warranty.ts'
+import { applicableWarranty } from './applicable-warranty.ts'
 
 type Rule = LegalValue<'statutory-warranty'>
-const law = (majorYears: number | null, otherYears: number | null, extraMonths = 0, from: Rule['from'] = null) => ({
+const rule = (majorYears: number | null, otherYears: number | null, extraMonths = 0, from: Rule['from'] = null) => ({
   majorYears,
   otherYears,
   extraMonths,
   from,
 })
 const laws = {
-  NSW: law(6, 2, 6),
-  VIC: law(10, 10),
-  QLD: law(6, 1, 6),
-  SA: law(5, 5),
-  WA: law(6, 6),
-  TAS: law(6, 2),
-  ACT: law(6, 2, 0, { cents: 1_200_000, included: true }),
-  NT: law(null, null),
+  NSW: rule(6, 2, 6),
+  VIC: rule(10, 10),
+  QLD: rule(6, 1, 6),
+  SA: rule(5, 5),
+  WA: rule(6, 6),
+  TAS: rule(6, 2),
+  ACT: rule(6, 2, 0, { cents: 1_200_000, included: true }),
+  NT: rule(null, null),
 } as const satisfies Record<string, Rule>
 
 const done = { completedOn: '2026-11-20', certifiedOn: '2026-11-20', price: cents(1_840_000) }
@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'in %s the longer of the two periods governs, for major and for other defects [FORM-17]',
   (state, ...ends) => {
-    const { major, other } = governingTerm({ ...done, contractorYears: 2, rule: laws[state] })
+    const { major, other } = applicableWarranty({ ...done, contractorYears: 2, rule: laws[state] })
 
     expect([major.endsOn, major.governs, major.claimUntil, other.endsOn, other.governs, other.claimUntil]).toEqual(ends)
   },
@@ -50,14 +50,14 @@ test.each([
 ])(
   'with %i years of the contractor’s own, other defects in NSW are covered until the later day [FORM-17]',
   (contractorYears, ownEndsOn, endsOn) => {
-    const term = governingTerm({ ...done, contractorYears, rule: laws.NSW })
+    const term = applicableWarranty({ ...done, contractorYears, rule: laws.NSW })
 
     expect([term.ownEndsOn, term.other.endsOn]).toEqual([ownEndsOn, endsOn])
   },
 )
 
 test('the law counts from completion, the contractor’s own years from the certificate', () => {
-  const term = governingTerm({ ...done, certifiedOn: '2027-01-15', contractorYears: 6, rule: laws.NSW })
+  const term = applicableWarranty({ ...done, certifiedOn: '2027-01-15', contractorYears: 6, rule: laws.NSW })
 
   expect([term.ownEndsOn, term.major.endsOn, term.major.governs]).toEqual(['2033-01-15', '2033-01-15', 'own'])
   // The law's own end is 20 November 2032, and its six months more end later than the contractor's years.
@@ -65,7 +65,7 @@ test('the law counts from completion, the contractor’s own years from the cert
 })
 
 test('without a certificate the contractor’s years count from completion as well', () => {
-  expect(governingTerm({ ...done, certifiedOn: null, contractorYears: 10, rule: laws.QLD }).major).toEqual({
+  expect(applicableWarranty({ ...done, certifiedOn: null, contractorYears: 10, rule: laws.QLD }).major).toEqual({
     endsOn: '2036-11-20',
     claimUntil: '2036-11-20',
     governs: 'own',
@@ -76,22 +76,22 @@ test.each([
   [1_199_999, null],
   [1_200_000, '2032-11-20'],
 ])('the law of the ACT covers work from $12,000: %i cents until %s', (price, endsOn) => {
-  expect(governingTerm({ ...done, price: cents(price), contractorYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
+  expect(applicableWarranty({ ...done, price: cents(price), contractorYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
 })
 
 test('where nobody gives years and no period of the law is known, there is no end to name', () => {
   const none = { endsOn: null, claimUntil: null, governs: null }
 
-  expect(governingTerm({ ...done, contractorYears: 0, rule: laws.NT })).toEqual({
+  expect(applicableWarranty({ ...done, contractorYears: 0, rule: laws.NT })).toEqual({
     ownEndsOn: null,
     major: none,
     other: none,
   })
-  expect(governingTerm({ ...done, contractorYears: 0, rule: undefined }).major).toEqual(none)
+  expect(applicableWarranty({ ...done, contractorYears: 0, rule: undefined }).major).toEqual(none)
 })
 
 test('work that was completed on a leap day is covered until the last day of that February', () => {
-  const { major, other } = governingTerm({
+  const { major, other } = applicableWarranty({
     ...done,
     completedOn: '2028-02-29',
     certifiedOn: '2028-02-29',

@@ -27,22 +27,22 @@ export interface WarrantyPeriod {
   readonly governs: 'own' | 'statutory' | null
 }
 
-export interface GoverningTerm {
+export interface ApplicableWarranty {
   readonly ownEndsOn: Day | null
   readonly major: WarrantyPeriod
   readonly other: WarrantyPeriod
 }
 
-export function governingTerm({ completedOn, certifiedOn, contractorYears, price, rule }: TermFacts): GoverningTerm {
+export function applicableWarranty({ completedOn, certifiedOn, contractorYears, price, rule }: TermFacts): ApplicableWarranty {
   const ownEndsOn = contractorYears === 0 ? null : addMonths(certifiedOn ?? completedOn, contractorYears * monthsOfYear)
-  const law = rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price)) ? undefined : rule
+  const applicable = rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price)) ? undefined : rule
   const statutory = (years: number | null | undefined) =>
     years == null ? null : addMonths(completedOn, years * monthsOfYear)
-  const extraMonths = law?.extraMonths ?? 0
+  const extraMonths = applicable?.extraMonths ?? 0
   return {
     ownEndsOn,
-    major: longer(ownEndsOn, statutory(law?.majorYears), extraMonths),
-    other: longer(ownEndsOn, statutory(law?.otherYears), extraMonths),
+    major: longer(ownEndsOn, statutory(applicable?.majorYears), extraMonths),
+    other: longer(ownEndsOn, statutory(applicable?.otherYears), extraMonths),
   }
 }
 

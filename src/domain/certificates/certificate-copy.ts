@@ -19,12 +19,12 @@ export interface PeriodRow {
 /** Both periods, and which of the two warranties governs each. */
 export function periodRows({ major, other }: Pick<WarrantyCopy, 'major' | 'other'>): PeriodRow[] {
   return [
-    { covers: 'Major defects', ...wordsOf(major) },
-    { covers: 'Other defects', ...wordsOf(other) },
+    { covers: 'Major defects', ...periodCopy(major) },
+    { covers: 'Other defects', ...periodCopy(other) },
   ]
 }
 
-function wordsOf({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<PeriodRow, 'covers'> {
+function periodCopy({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<PeriodRow, 'covers'> {
   if (endsOn === null || governs === null) return { until: 'Not known', by: 'No period is known' }
   const later = claimUntil !== null && claimUntil > endsOn ? `, claims until ${caseDateText(claimUntil)}` : ''
   return { until: caseDateText(endsOn), by: `${governing[governs]}${later}` }

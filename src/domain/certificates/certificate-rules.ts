@@ -2,7 +2,7 @@
 import { coreErrors } from '../core/core-errors.ts'
 import type { DomainError } from '../core/error.ts'
 import { addDays, type Day } from '../legal-rules/business-days.ts'
-import type { GoverningTerm } from './applicable-warranty.ts'
+import type { ApplicableWarranty } from './applicable-warranty.ts'
 import { certificateErrors } from './certificate-errors.ts'
 
 /** A wrong certificate can be put right for so long; after that people rely on it. */
@@ -51,8 +51,8 @@ function atField(path: string, { message }: DomainError): DomainError {
   return coreErrors.invalid({ issues: [{ path, message }] })
 }
 
-export const CERTIFICATE_STANDINGS = ['valid', 'superseded', 'expired'] as const
-export type CertificateStatus = (typeof CERTIFICATE_STANDINGS)[number]
+export const CERTIFICATE_STATUSES = ['valid', 'superseded', 'expired'] as const
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 
 /** A certificate without a known end stays valid. */
 export function statusOf(
@@ -70,7 +70,7 @@ export interface Ending {
 }
 
 /** The last days that the customer is reminded of. */
-export function expiriesOf({ major, other }: GoverningTerm): Ending[] {
+export function expiriesOf({ major, other }: ApplicableWarranty): Ending[] {
   if (major.endsOn !== null && major.endsOn === other.endsOn) return [{ endsOn: major.endsOn, covers: 'all' }]
   return [
     ...(other.endsOn === null ? [] : [{ endsOn: other.endsOn, covers: 'other' as const }]),

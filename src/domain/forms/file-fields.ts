@@ -11,26 +11,26 @@ interface FileCopy {
   readonly required?: string
 }
 
-export function photosField<const Words extends FileCopy>(words: Words) {
+export function photosField<const FieldCopy extends FileCopy>(copy: FieldCopy) {
   const field = {
     kind: 'files',
     accept: ['image'],
     otherKind: 'Please attach photos only.',
     max: formFilesMax,
     prefix: 'forms',
-    ...words,
+    ...copy,
   } as const
   return field satisfies FilesField
 }
 
-export function documentsField<const Words extends FileCopy>(words: Words) {
+export function documentsField<const FieldCopy extends FileCopy>(copy: FieldCopy) {
   const field = {
     kind: 'files',
     accept: ['pdf', 'image'],
     otherKind: 'Please attach PDF files or photos only.',
     max: formFilesMax,
     prefix: 'forms',
-    ...words,
+    ...copy,
   } as const
   return field satisfies FilesField
 }

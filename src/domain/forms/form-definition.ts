@@ -7,18 +7,18 @@ import type { AttachmentKind } from '../uploads/attachment-kind.ts'
 import type { UploadPrefix } from '../uploads/object-key.ts'
 
 /** What stands beside every field. */
-interface Words {
+interface FieldCopy {
   readonly label: string
   readonly help?: string
 }
 
 /** The sentence for an empty field; a field without one may stay empty. */
-interface MayBeRequired {
+interface Requirable {
   readonly required?: string
 }
 
 /** One line of at most 256 characters [DATA-10]. */
-export interface InputField extends Words, MayBeRequired {
+export interface InputField extends FieldCopy, Requirable {
   readonly kind: 'input'
   readonly placeholder?: string
   /** Known already: it is shown, and nobody types it. */
@@ -26,23 +26,23 @@ export interface InputField extends Words, MayBeRequired {
 }
 
 /** A text of at most 5000 characters [DATA-10]. */
-export interface AreaField extends Words, MayBeRequired {
+export interface AreaField extends FieldCopy, Requirable {
   readonly kind: 'area'
   readonly placeholder?: string
 }
 
 /** Dollars with at most two decimals; a number on submit [FORM-28]. */
-export interface DollarsField extends Words, MayBeRequired {
+export interface DollarsField extends FieldCopy, Requirable {
   readonly kind: 'dollars'
 }
 
 /** A day without a time, "2026-11-21". */
-export interface DayField extends Words, MayBeRequired {
+export interface DayField extends FieldCopy, Requirable {
   readonly kind: 'day'
 }
 
 /** One of several, as its stored value; an option that is not `offered` is accepted and never shown as a choice. */
-export interface ChoiceField extends Words, MayBeRequired {
+export interface ChoiceField extends FieldCopy, Requirable {
   readonly kind: 'choice'
   readonly options: readonly ChoiceOption[]
 }
@@ -54,12 +54,12 @@ export interface ChoiceOption {
   readonly offered?: false
 }
 
-export interface CheckField extends Words {
+export interface CheckField extends FieldCopy {
   readonly kind: 'check'
 }
 
 /** Uploaded files, as keys of our storage; what they show is said in a text field of its own. */
-export interface FilesField extends Words, MayBeRequired {
+export interface FilesField extends FieldCopy, Requirable {
   readonly kind: 'files'
   readonly accept: readonly AttachmentKind[]
   /** The sentence for a file of another kind. */
@@ -69,7 +69,7 @@ export interface FilesField extends Words, MayBeRequired {
 }
 
 /** A state, and in a field named `city` a city of its list [DATA-07]; both are asked for together. */
-export interface PlaceField extends Words, MayBeRequired {
+export interface PlaceField extends FieldCopy, Requirable {
   readonly kind: 'state' | 'city'
 }
 

@@ -42,7 +42,7 @@ const form = defineForm({
 })
 
 const photo = `job/${'A'.repeat(32)}.jpg`
-const whole = {
+const validated = {
   what: 'A shed',
   cost: 1200.5,
   years: 2 as const,
@@ -54,10 +54,10 @@ const whole = {
 const schema = formSchema(form)
 
 const issuesOf = (change: object) =>
-  schema.safeParse({ ...whole, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  schema.safeParse({ ...validated, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 test('answers that keep every rule are taken as they are, a place in capitals [FORM-01]', () => {
-  expect(schema.parse(whole)).toEqual({ ...whole, state: 'NSW', city: 'SYDNEY' })
+  expect(schema.parse(validated)).toEqual({ ...validated, state: 'NSW', city: 'SYDNEY' })
 })
 
 describe('a broken rule is told at its field [FORM-01]', () => {
@@ -85,7 +85,7 @@ test('what may stay empty may be missing, and an option that is not offered is a
 })
 
 test('answers are read back in their sections, what was left empty is left out', () => {
-  expect(summaryOf(form, { ...whole, why: '', day: '2026-11-04' })).toEqual([
+  expect(summaryOf(form, { ...validated, why: '', day: '2026-11-04' })).toEqual([
     {
       title: 'The shed',
       items: [

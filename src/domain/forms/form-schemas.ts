@@ -13,8 +13,8 @@ const tooSmall = 'The amount must be greater than 0.'
 export function formSchema<F extends Pick<FormSpec, 'fields'>>(form: F): z.ZodType<AnswersOf<F>, AnswersOf<F>> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, schemaOfField(field)]))
   const schema = z.object(shape)
-  const whole = 'state' in shape && 'city' in shape ? schema.refine(placeBelongs, cityIssue) : schema
-  return whole as unknown as z.ZodType<AnswersOf<F>, AnswersOf<F>>
+  const validated = 'state' in shape && 'city' in shape ? schema.refine(placeBelongs, cityIssue) : schema
+  return validated as unknown as z.ZodType<AnswersOf<F>, AnswersOf<F>>
 }
 
 function placeBelongs({ state, city }: Record<string, unknown>): boolean {

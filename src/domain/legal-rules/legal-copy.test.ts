@@ -9,8 +9,7 @@ const banded = {
     { from: from(20_000, false), percent: 5 },
   ],
 }
-const told = (facts: readonly { label: string; words: string }[]) =>
-  facts.map(({ label, words }) => `${label}: ${words}`)
+const told = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label}: ${text}`)
 
 test('legalFacts lists the deposit cap band by band [ADMIN-01]', () => {
   expect(told(legalFacts('deposit-cap', banded))).toEqual(['Any price: at most 10%', 'Over $20,000.00: at most 5%'])

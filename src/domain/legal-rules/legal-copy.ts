@@ -8,7 +8,7 @@ import type { Threshold } from './threshold.ts'
 
 interface LegalFact {
   readonly label: string
-  readonly words: string
+  readonly text: string
 }
 
 /** The value of a topic, by field key. */
@@ -18,7 +18,7 @@ export function legalFacts(topic: LegalTopic, value: LegalValue<LegalTopic>): re
   if (topic === 'deposit-cap') return capFacts(value as LegalValue<'deposit-cap'>)
   return LEGAL_TOPICS[topic].fields.map((field) => ({
     label: field.label,
-    words: formatValue(field, (value as Values)[field.key]),
+    text: formatValue(field, (value as Values)[field.key]),
   }))
 }
 
@@ -32,16 +32,16 @@ export function legalChanges(
   if (topic === 'deposit-cap')
     return capChanges(before as LegalValue<'deposit-cap'>, after as LegalValue<'deposit-cap'>)
   const old = legalFacts(topic, before)
-  return legalFacts(topic, after).flatMap(({ label, words }, index) => {
-    const was = old[index]?.words
-    return was === words ? [] : [{ label, words: `${words} instead of ${was}` }]
+  return legalFacts(topic, after).flatMap(({ label, text }, index) => {
+    const was = old[index]?.text
+    return was === text ? [] : [{ label, text: `${text} instead of ${was}` }]
   })
 }
 
 const capFacts = ({ bands }: LegalValue<'deposit-cap'>) =>
   bands.length === 0
-    ? [{ label: 'Any price', words: 'no cap' }]
-    : bands.map(({ from, percent }) => ({ label: priceCopy(from), words: capCopy(percent) }))
+    ? [{ label: 'Any price', text: 'no cap' }]
+    : bands.map(({ from, percent }) => ({ label: priceCopy(from), text: capCopy(percent) }))
 
 const capCopy = (percent: number | null | undefined) =>
   percent === null || percent === undefined
@@ -64,7 +64,7 @@ function capChanges(before: LegalValue<'deposit-cap'>, after: LegalValue<'deposi
     .flatMap((from) => {
       const price = cents(firstPrice(from))
       const [was, is] = [before, after].map((value) => capCopy(depositCap(value, price)?.percent))
-      return was === is ? [] : [{ label: priceCopy(from), words: `${is} instead of ${was}` }]
+      return was === is ? [] : [{ label: priceCopy(from), text: `${is} instead of ${was}` }]
     })
 }
 
@@ -86,7 +86,7 @@ function formatValue(field: LegalField, value: unknown): string {
   return String(value)
 }
 
-const listed = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join('; '))
+const listed = (items: readonly string[]) => (items.length === 0 ? 'none' : items.join('; '))
 
 /** A leap year contains every possible day. */
 const dayOfYearText = (day: string) => dayMonthText(`2024-${day}`)

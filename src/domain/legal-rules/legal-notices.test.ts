@@ -37,7 +37,7 @@ const rulesOfNsw: LegalRule[] = [
 const notificationsOf = (rules: readonly LegalRule[], price: number, firstStage = 0) =>
   legalNotices(rules, { price: cents(price), firstStage: cents(firstStage) })
 const titlesOf = (notices: readonly LegalNotice[]) => notices.map(({ title }) => title)
-const formatValue = (notices: readonly LegalNotice[], title: string) => notices.find((one) => one.title === title)?.words
+const formatValue = (notices: readonly LegalNotice[], title: string) => notices.find((one) => one.title === title)?.text
 
 const always = ['Deposit', 'Cooling-off', 'Payment schedule', 'Safety', 'Public liability']
 
@@ -91,7 +91,7 @@ test('every first stage has a warning when the law allows no deposit', () => {
 })
 
 test('our own notices appear without a rule of the state [FORM-16, FORM-27]', () => {
-  expect(notificationsOf([], 100).map(({ words, source }) => [words, source])).toEqual([
+  expect(notificationsOf([], 100).map(({ text: words, source }) => [words, source])).toEqual([
     [expect.stringMatching(/^The customer may end the contract within 14 days/), undefined],
     ['Work above 2 m requires a safety harness.', undefined],
     ['The contractor has public liability cover of $5m or more.', undefined],

@@ -13,7 +13,7 @@ import { isAtOrAbove, type Threshold } from './threshold.ts'
 export interface LegalNotice {
   readonly topic: LegalTopic | 'safety' | 'public-liability'
   readonly title: string
-  readonly words: string
+  readonly text: string
   /** Undefined for our own terms. */
   readonly source: string | undefined
   readonly confidence: LegalRule['confidence'] | undefined
@@ -81,7 +81,7 @@ function coolingOffNotice(rule: LegalRule | undefined): LegalNotice {
   return {
     topic: 'cooling-off',
     title: 'Cooling-off',
-    words: `${own}${statutory}`,
+    text: `${own}${statutory}`,
     source: rule?.source,
     confidence: rule?.confidence,
     isWarning: false,
@@ -90,16 +90,16 @@ function coolingOffNotice(rule: LegalRule | undefined): LegalNotice {
 
 function notice({ topic, text, source, confidence }: LegalRule, title: string, more = ''): LegalNotice {
   const words = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${more}`
-  return { topic, title, words, source, confidence, isWarning: false }
+  return { topic, title, text: words, source, confidence, isWarning: false }
 }
 
 const own = { source: undefined, confidence: undefined, isWarning: false } as const
 const ownNotifications: readonly LegalNotice[] = [
-  { ...own, topic: 'safety', title: 'Safety', words: 'Work above 2 m requires a safety harness.' },
+  { ...own, topic: 'safety', title: 'Safety', text: 'Work above 2 m requires a safety harness.' },
   {
     ...own,
     topic: 'public-liability',
     title: 'Public liability',
-    words: 'The contractor has public liability cover of $5m or more.',
+    text: 'The contractor has public liability cover of $5m or more.',
   },
 ]

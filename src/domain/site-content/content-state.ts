@@ -2,7 +2,7 @@
 import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { ContentParty, ContentState } from './content-machine.ts'
 
-interface Standing {
+interface ContentFacts {
   /** Whether a draft was ever saved. */
   readonly isSaved: boolean
   /** Whether the draft differs from the last release. */
@@ -11,7 +11,7 @@ interface Standing {
   readonly isPending: boolean
 }
 
-export function contentState({ isSaved, isChanged, isPending }: Standing): ContentState {
+export function contentState({ isSaved, isChanged, isPending }: ContentFacts): ContentState {
   if (!isSaved) return 'unwritten'
   if (isChanged) return 'drafted'
   return isPending ? 'waiting' : 'shown'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSchema, picturePrefix, picturesOf } from './site-content.ts'
+import { contentSchema, imagePrefix, imageKeysOf } from './site-content.ts'
 
 const first = 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.png'
 const second = 'contractors/cases/ABCDEFGHabcdefghABCDEFGHabcdefgh.jpg'
@@ -15,7 +15,7 @@ test('the schema depends on the kind, and an unknown setting has none [ONB-05]',
 })
 
 test('the pictures of the site and of contractors have separate folders [FILE-02]', () => {
-  expect(picturePrefix).toEqual({ setting: 'site', category: 'site', contractor: 'contractors/cases' })
+  expect(imagePrefix).toEqual({ setting: 'site', category: 'site', contractor: 'contractors/cases' })
 })
 
 test('picturesOf finds every picture of a page with its field', () => {
@@ -36,15 +36,15 @@ test('picturesOf finds every picture of a page with its field', () => {
     ],
   }
 
-  expect(picturesOf(content)).toEqual([
+  expect(imageKeysOf(content)).toEqual([
     { path: 'content.card.picture', key: first },
     { path: 'content.services.0.image', key: second },
     { path: 'content.blocks.0.slides.0.image', key: first },
     { path: 'content.blocks.0.slides.1.image', key: second },
     { path: 'content.blocks.1.html', key: first },
   ])
-  expect(picturesOf([{ name: 'Maya', picture: first }])).toEqual([{ path: 'content.0.picture', key: first }])
-  expect(picturesOf([])).toEqual([])
+  expect(imageKeysOf([{ name: 'Maya', picture: first }])).toEqual([{ path: 'content.0.picture', key: first }])
+  expect(imageKeysOf([])).toEqual([])
   const spoken = `<p>Write src="/assets/normal/${first}".</p>`
-  expect(picturesOf({ blocks: [{ kind: 'html', id: 'h', html: spoken }] })).toEqual([])
+  expect(imageKeysOf({ blocks: [{ kind: 'html', id: 'h', html: spoken }] })).toEqual([])
 })

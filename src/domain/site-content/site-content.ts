@@ -14,7 +14,7 @@ export interface ContentName {
 }
 
 /** The folder for the pictures of a kind. The folder determines who may upload them. */
-export const picturePrefix = {
+export const imagePrefix = {
   setting: 'site',
   category: 'site',
   contractor: 'contractors/cases',
@@ -32,17 +32,17 @@ export interface NamedImage {
   readonly key: string
 }
 
-const pictureFields = ['image', 'picture']
+const imageFields = ['image', 'picture']
 /** The form of a picture in clean html. Its texts and attributes cannot contain this `<` or quote. */
 const imageUrlInHtml = /<img src="\/assets\/normal\/([^"]+)"/g
 
 /** Every picture of valid content, including those inside its html. */
-export function picturesOf(content: unknown, path = 'content'): NamedImage[] {
+export function imageKeysOf(content: unknown, path = 'content'): NamedImage[] {
   if (content === null || typeof content !== 'object') return []
   return Object.entries(content).flatMap(([name, value]: [string, unknown]) => {
     const here = `${path}.${name}`
-    if (typeof value !== 'string') return picturesOf(value, here)
-    if (pictureFields.includes(name)) return [{ path: here, key: value }]
+    if (typeof value !== 'string') return imageKeysOf(value, here)
+    if (imageFields.includes(name)) return [{ path: here, key: value }]
     if (name !== 'html') return []
     return [...value.matchAll(imageUrlInHtml)].map(([, key = '']) => ({ path: here, key }))
   })

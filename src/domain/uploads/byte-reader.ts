@@ -29,12 +29,12 @@ export function bytesOfText(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const combined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
+  for (const chunk of chunks) {
+    combined.set(chunk, at)
+    at += chunk.length
   }
-  return whole
+  return combined
 }

@@ -10,7 +10,7 @@ const pictureBytes = 10
 export function gifWithoutMetadata(content: Uint8Array): Uint8Array {
   const { byte, text } = bytesOf(content)
   const opening = screenBytes + paletteBytes(byte(10))
-  const pieces: Uint8Array[] = [content.subarray(0, opening)]
+  const chunks: Uint8Array[] = [content.subarray(0, opening)]
   let at = opening
   while (at < content.length) {
     const from = at
@@ -18,19 +18,19 @@ export function gifWithoutMetadata(content: Uint8Array): Uint8Array {
     if (kind === kinds.picture) {
       // The palette is followed by one byte, the size of the codes.
       at = endOfBlocks(content, at + pictureBytes + paletteBytes(byte(at + 9)) + 1)
-      pieces.push(content.subarray(from, at))
+      chunks.push(content.subarray(from, at))
     } else if (kind === kinds.extension) {
       at = endOfBlocks(content, at + 2)
       const what = byte(from + 1)
       const isNote = what === extensions.comment
       const isForeign = what === extensions.program && !repeating.includes(text(from + 3, 11))
-      if (!isNote && !isForeign) pieces.push(content.subarray(from, at))
+      if (!isNote && !isForeign) chunks.push(content.subarray(from, at))
     } else {
-      pieces.push(Uint8Array.of(kinds.end))
+      chunks.push(Uint8Array.of(kinds.end))
       break
     }
   }
-  return joined(pieces)
+  return joined(chunks)
 }
 
 /** The top bit says that there is one, the three lowest how large it is. */

@@ -7,17 +7,17 @@ const exifName = 'Exif\0\0'
 const jfifBytes = 14
 
 export function jpegWithoutMetadata(content: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [content.subarray(0, 2)]
+  const retained: Uint8Array[] = [content.subarray(0, 2)]
   let isTurned = false
   for (const { kind, body, scan } of segmentsOf(content)) {
-    if (kind === kinds.end) kept.push(Uint8Array.of(0xff, kind))
+    if (kind === kinds.end) retained.push(Uint8Array.of(0xff, kind))
     else {
       const segment = segmentRetention(kind, body, isTurned)
       isTurned ||= kind === kinds.exif && segment !== undefined
-      if (segment !== undefined) kept.push(segment, scan)
+      if (segment !== undefined) retained.push(segment, scan)
     }
   }
-  return joined(kept)
+  return joined(retained)
 }
 
 interface Segment {

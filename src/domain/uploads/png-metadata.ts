@@ -5,24 +5,24 @@ import { orientationAlone, orientationOf } from './exif-orientation.ts'
 const signatureBytes = 8
 const framing = 12
 
-const kept = new Set([
+const retained = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'hIST', 'sBIT', 'pHYs'],
   ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT'],
 ])
 
 export function pngWithoutMetadata(content: Uint8Array): Uint8Array {
   const { number, text } = bytesOf(content)
-  const pieces: Uint8Array[] = [content.subarray(0, signatureBytes)]
+  const chunks: Uint8Array[] = [content.subarray(0, signatureBytes)]
   let at = signatureBytes
   while (at + framing <= content.length) {
     const end = at + framing + number(at, 4)
     const name = text(at + 4, 4)
-    if (kept.has(name)) pieces.push(content.subarray(at, end))
-    if (name === 'eXIf') pieces.push(...turned(content.subarray(at + 8, end - 4)))
+    if (retained.has(name)) chunks.push(content.subarray(at, end))
+    if (name === 'eXIf') chunks.push(...turned(content.subarray(at + 8, end - 4)))
     if (name === 'IEND') break
     at = end
   }
-  return joined(pieces)
+  return joined(chunks)
 }
 
 function turned(tiff: Uint8Array): Uint8Array[] {

@@ -41,17 +41,17 @@ test('a JPEG loses place, device, words and what stands behind its end; not how 
     bytesOfText('a film of the moment before'),
   ])
 
-  const kept = withoutMetadata('job/x.JPG', taken)
+  const retained = withoutMetadata('job/x.JPG', taken)
 
-  expect(kept).toEqual(photo(segment(0xe0, of('JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0])), profile, adobe))
+  expect(retained).toEqual(photo(segment(0xe0, of('JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0])), profile, adobe))
 })
 
 test('of what a camera says, how the photo is turned is kept, and nothing else; done again it stays the same', () => {
-  const kept = withoutMetadata('a.jpeg', photo(exif(6), exif(3)))
+  const retained = withoutMetadata('a.jpeg', photo(exif(6), exif(3)))
 
   const alone = of('Exif\0\0MM', [0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0])
-  expect(kept).toEqual(photo(segment(0xe1, alone)))
-  expect(withoutMetadata('a.jpeg', kept)).toEqual(kept)
+  expect(retained).toEqual(photo(segment(0xe1, alone)))
+  expect(withoutMetadata('a.jpeg', retained)).toEqual(retained)
 })
 
 test('what stands between two scans of a progressive photo is looked at as well', () => {

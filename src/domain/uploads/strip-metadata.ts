@@ -11,7 +11,7 @@ import { pngWithoutMetadata } from './png-metadata.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'
 
 /** A BMP has no place for metadata, and an SVG is a text that somebody wrote. */
-const looked = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif'])
+const strippedTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif'])
 
 /** How each begins. A name may say something else, and read as that nothing would be left of the picture. */
 const formats: readonly (readonly [opening: RegExp, clean: (content: Uint8Array) => Uint8Array])[] = [
@@ -24,7 +24,7 @@ const headBytes = 12
 
 /** Whether anything is ever left out of a file of this name. */
 export function canContainMetadata(path: string): boolean {
-  return looked.has(extensionOf(path))
+  return strippedTypes.has(extensionOf(path))
 }
 
 /** The same content where there is nothing to leave out. */

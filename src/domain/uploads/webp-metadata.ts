@@ -3,29 +3,29 @@ import { bytesOf, bytesOfText, joined } from './byte-reader.ts'
 import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
 const headerBytes = 12
-const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const retained = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 /** Bits of the extended header that say which metadata follows. */
 const says = { exif: 0x08, xmp: 0x04 } as const
 const exifName = 'Exif\0\0'
 
 export function webpWithoutMetadata(content: Uint8Array): Uint8Array {
   const { number, text } = bytesOf(content)
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let turned: Uint8Array | undefined
   let at = headerBytes
   while (at + 8 <= content.length) {
     const [name, length] = [text(at, 4), number(at + 4, 4, 'little')]
     const body = content.subarray(at + 8, at + 8 + length)
-    if (kept.has(name)) pieces.push(chunkOf(name, body))
+    if (retained.has(name)) chunks.push(chunkOf(name, body))
     if (name === 'EXIF') turned ??= turnedBody(body)
     at += 8 + length + (length % 2)
   }
-  if (turned !== undefined) pieces.push(chunkOf('EXIF', turned))
-  const [first] = pieces
+  if (turned !== undefined) chunks.push(chunkOf('EXIF', turned))
+  const [first] = chunks
   if (first !== undefined && bytesOf(first).text(0, 4) === 'VP8X')
     first[8] = ((first[8] ?? 0) & ~(says.xmp | says.exif)) | (turned === undefined ? 0 : says.exif)
-  const chunks = joined(pieces)
-  return joined([bytesOfText('RIFF'), littleEndian(chunks.length + 4), bytesOfText('WEBP'), chunks])
+  const body = joined(chunks)
+  return joined([bytesOfText('RIFF'), littleEndian(body.length + 4), bytesOfText('WEBP'), body])
 }
 
 function turnedBody(body: Uint8Array): Uint8Array | undefined {

@@ -8,7 +8,7 @@ import { VERIFICATION_KINDS, VERIFICATIONS } from './verification.ts'
 const checkFields = z.object({
   kind: z.enum(VERIFICATION_KINDS),
   /** The profile detail that the admin has verified. */
-  claim: requiredArea("The profile doesn't include this detail, so there's nothing to verify."),
+  claimedValue: requiredArea("The profile doesn't include this detail, so there's nothing to verify."),
   reference: optionalInput(),
   validUntil: z.iso.date().optional(),
   evidence: verificationAttachment.optional(),
@@ -17,8 +17,8 @@ const checkFields = z.object({
 export type Check = z.output<typeof checkFields>
 
 export const checkSchema = checkFields
-  .refine(({ kind, claim }) => (kind !== 'abn' || isAbn(claim)) && (kind !== 'acn' || isAcn(claim)), {
-    path: ['claim'],
+  .refine(({ kind, claimedValue: claim }) => (kind !== 'abn' || isAbn(claim)) && (kind !== 'acn' || isAcn(claim)), {
+    path: ['claimedValue'],
     message: "This number isn't valid, so it can't be verified.",
   })
   .refine(({ kind, validUntil }) => !VERIFICATIONS[kind].expires || validUntil !== undefined, {

@@ -24,25 +24,25 @@ describe('the schema of a verification', () => {
   const issuesOf = (typed: object) => checkSchema.safeParse(typed).error?.issues.map(({ message }) => message) ?? []
 
   test.each([
-    ['abn', { kind: 'abn', claim: '51824753556' }, []],
+    ['abn', { kind: 'abn', claimedValue: '51824753556' }, []],
     [
       'abn with wrong check digits',
-      { kind: 'abn', claim: '51824753557' },
+      { kind: 'abn', claimedValue: '51824753557' },
       ["This number isn't valid, so it can't be verified."],
     ],
     [
       'acn with wrong check digits',
-      { kind: 'acn', claim: '004085617' },
+      { kind: 'acn', claimedValue: '004085617' },
       ["This number isn't valid, so it can't be verified."],
     ],
-    ['licence', { kind: 'licence', claim: '000231C', validUntil: '2027-03-01' }, []],
-    ['licence without an end', { kind: 'licence', claim: '000231C' }, ['Enter the expiry date.']],
+    ['licence', { kind: 'licence', claimedValue: '000231C', validUntil: '2027-03-01' }, []],
+    ['licence without an end', { kind: 'licence', claimedValue: '000231C' }, ['Enter the expiry date.']],
     [
       'insurance without a policy',
-      { kind: 'insurance', claim: '$20 million', validUntil: '2027-03-01' },
+      { kind: 'insurance', claimedValue: '$20 million', validUntil: '2027-03-01' },
       ['Enter the policy number.'],
     ],
-    ['insurance', { kind: 'insurance', claim: '$20 million', reference: 'PL 77', validUntil: '2027-03-01' }, []],
+    ['insurance', { kind: 'insurance', claimedValue: '$20 million', reference: 'PL 77', validUntil: '2027-03-01' }, []],
   ] as const)('%s', (_what, typed, issues) => {
     expect(issuesOf(typed)).toEqual(issues)
   })

@@ -9,7 +9,7 @@ const supervisor = await signInAdmin(product, ['supervisor'])
 const clerk = await signInAdmin(product, ['admin_role_write', 'admin_job_write'])
 afterAll(() => product.stop())
 
-const notHeld = { code: 'admin.permissionDenied', message: 'Nobody gives or takes a right that they do not have.' }
+const notHeld = { code: 'admin.permissionDenied', message: 'You can only grant or remove permissions you have yourself.' }
 
 interface Made {
   readonly id: string
@@ -48,7 +48,7 @@ describe('an admin adds another one [ADMIN-01]', () => {
   })
 
   test.each([
-    ['permissions.0', 'There is no such right.', { permissions: ['admin_everything_write'] }],
+    ['permissions.0', "This permission doesn't exist.", { permissions: ['admin_everything_write'] }],
     ['username', 'Username is required', { username: undefined }],
     ['username', 'A username has 2 to 64 letters, digits, dots, hyphens and underscores.', { username: 'a@b.example' }],
     ['name', 'Name is required', { name: '' }],
@@ -140,7 +140,7 @@ describe('an admin changes the permissions of another one [DATA-02]', () => {
   })
 
   test('no one changes their own, neither up nor down', async () => {
-    const ownPermissions = { code: 'admin.ownPermissions', message: 'Nobody changes their own permissions.' }
+    const ownPermissions = { code: 'admin.ownPermissions', message: "You can't change your own permissions." }
 
     expect(await change(supervisor, supervisor.id, [], ['supervisor'])).toMatchObject({
       status: 403,
@@ -160,8 +160,8 @@ describe('an admin changes the permissions of another one [DATA-02]', () => {
   })
 
   test.each([
-    ['grant.0', 'There is no such right.', { grant: ['admin_nothing_read'], revoke: [] }],
-    ['revoke', 'A right is either given or taken.', { grant: ['admin_job_read'], revoke: ['admin_job_read'] }],
+    ['grant.0', "This permission doesn't exist.", { grant: ['admin_nothing_read'], revoke: [] }],
+    ['revoke', "You can't grant and remove the same permission.", { grant: ['admin_job_read'], revoke: ['admin_job_read'] }],
   ])('%s returns %j', async (path, message, body) => {
     expect(await supervisor.send('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
       status: 422,

@@ -27,7 +27,7 @@ test('consultations start with the longest wait, and show since when they are ov
   const done = await question('May I paint?')
   const replyPhotos = [await storePhoto(visitor, 'forms')]
   await admin.request('POST', `/admin/consultations/${done}/reply`, { replyContent: 'Yes.', replyPhotos })
-  await admin.request('POST', `/admin/consultations/${slab}/take`, {})
+  await admin.request('POST', `/admin/consultations/${slab}/assign`, {})
 
   expect(await idsOf('consultations')).toEqual([wall, slab])
   expect(await idsOf('consultations?status=all&dir=desc')).toEqual([done, slab, wall])

@@ -48,7 +48,7 @@ async function fillEveryLine(admin: TestClient): Promise<void> {
   await sendAsVisitor()
   const contractor = await signUp(product, 'contractor')
   await contractor.request('PATCH', '/contractor/self', { licenseNo: 'L-1' })
-  const licence = { kind: 'licence', claim: 'L-1', validUntil: '2026-12-10' }
+  const licence = { kind: 'licence', claimedValue: 'L-1', validUntil: '2026-12-10' }
   await admin.request('POST', `/admin/contractors/${contractor.id}/verifications`, licence)
 }
 

@@ -120,10 +120,10 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
     await client.request('PATCH', '/contractor/self', fields)
     return client.id
   }
-  const check = (id: string, kind: string, claim: string, validUntil?: string) =>
+  const check = (id: string, kind: string, claimedValue: string, validUntil?: string) =>
     admin.request('POST', `/admin/contractors/${id}/verifications`, {
       kind,
-      claim,
+      claimedValue,
       ...(validUntil && { validUntil }),
       ...(kind === 'insurance' && { reference: 'P-1' }),
     })
@@ -153,7 +153,7 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
   expect(await kept('checked')).toEqual([soon, lasting])
   expect(await kept('unchecked')).toContain(changed)
   await writeProfile(changed, 'L-3')
-  await admin.request('POST', `/admin/contractors/${changed}/verifications/withdraw`, { kind: 'licence', reason: 'Lost.' })
+  await admin.request('POST', `/admin/contractors/${changed}/verifications/revoke`, { kind: 'licence', reason: 'Lost.' })
   expect(await kept('unchecked')).toContain(changed)
   await writeProfile(changed, null)
   expect(await kept('unchecked')).not.toContain(changed)

@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 
 const customerOf = (id: string) => writer.request<CustomerRecordView>('GET', `/admin/customers/${id}`)
 const contractorOf = (id: string) => writer.request<ContractorRecordView>('GET', `/admin/contractors/${id}`)
-const changedMeanwhile = 'Somebody has changed this record meanwhile. Please look at it again before you save.'
+const changedMeanwhile = 'Someone else updated this record while you were editing. Reload to see their changes before you save.'
 
 async function contractorWithProfile(): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')

@@ -163,7 +163,7 @@ describe('the chat of a signed-in customer', () => {
 
     expect(late).toMatchObject({
       status: 409,
-      body: { message: 'This chat has gone on in another window. It is shown as it stands there.' },
+      body: { message: "This chat continued in another window. We've loaded the latest messages." },
     })
     expect(linesOf(await read(mia, conversation)).filter((line) => line.startsWith('user'))).toEqual([
       'user: A deck please',

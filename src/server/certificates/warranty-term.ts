@@ -1,5 +1,5 @@
 /** How long the contractor of a completed job answers for it: their own years and the law of the state, the longer governing. */
-import { type GoverningTerm, governingTerm } from '#domain/certificates/applicable-warranty.ts'
+import { type ApplicableWarranty, applicableWarranty } from '#domain/certificates/applicable-warranty.ts'
 import { cents } from '#domain/core/money.ts'
 import type { Day } from '#domain/legal-rules/business-days.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../core/db/sql.ts'
 import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
 import { type CertifiedJobRow, certificateOfJob, certifiedJob } from './certificate-store.ts'
 
-export interface WarrantyTerm extends GoverningTerm {
+export interface WarrantyTerm extends ApplicableWarranty {
   readonly completedOn: Day
   /** Null where the contractor has issued no certificate. */
   readonly certifiedOn: Day | null
@@ -42,7 +42,7 @@ export async function warrantyTermOn(
   const rule = await readLegalRule(db, state, 'statutory-warranty', completedAt)
   const completedOn = dayIn(state, completedAt)
   const price = cents(Number(costCents))
-  const term = governingTerm({ completedOn, certifiedOn, contractorYears, price, rule: rule?.value })
+  const term = applicableWarranty({ completedOn, certifiedOn, contractorYears, price, rule: rule?.value })
   return {
     ...term,
     completedOn,

@@ -1,6 +1,6 @@
 /** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
-import type { RepliedConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -88,6 +88,6 @@ test('is refused without a reason or the right, and for what was answered or wit
     body: { message: 'This consultation has been answered already.' },
   })
   const gone = await sendAsNewMember()
-  await gone.client.send('POST', `/consultations/${gone.id}/withdraw`, {})
+  await gone.client.send('POST', `/consultations/${gone.id}/cancel`, {})
   expect((await decide(keeper, gone.id, 'archive')).status).toBe(409)
 })

@@ -56,7 +56,7 @@ function requesterRoutes(api: Api, deps: ConsultationDeps): void {
     { invalidatesNothing: true },
   )
 
-  serve(api, 'POST /consultations/{id}/withdraw', async ({ params: { id }, body }, { db, actor: visitor, now }) =>
+  serve(api, 'POST /consultations/{id}/cancel', async ({ params: { id }, body }, { db, actor: visitor, now }) =>
     viewForRequester(db, await cancelConsultation(db, keys, id, { visitor, key: body.key }, now), now),
   )
 }
@@ -66,7 +66,7 @@ function adminRoutes(api: Api, deps: ConsultationDeps): void {
     readForAdmin(db, id, actor, now),
   )
 
-  serve(api, 'POST /admin/consultations/{id}/take', async ({ params: { id }, body }, { db, actor, now }) => {
+  serve(api, 'POST /admin/consultations/{id}/assign', async ({ params: { id }, body }, { db, actor, now }) => {
     await assignConsultation(db, { id, isOver: body.isOver }, actor, now)
     return await readForAdmin(db, id, actor, now)
   })

@@ -1,8 +1,8 @@
 /** A consultation as its asker reads it, and as those who answer do. To everybody else it does not exist. */
 import type {
-  AnsweredConsultationView,
   ConsultationItemView,
   ConsultationView,
+  RepliedConsultationView,
 } from '#api/consultations/consultation-view.ts'
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
@@ -58,25 +58,25 @@ export async function readByKey(
 
 export async function viewForRequester(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
   return {
-    ...(await viewWhole(db, row, 'asker', now)),
+    ...(await viewConsultation(db, row, 'asker', now)),
     emailedTo: row.visitor_email === null ? null : maskEmail(row.visitor_email),
   }
 }
 
-export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date): Promise<AnsweredConsultationView> {
+export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date): Promise<RepliedConsultationView> {
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
   const { account_id, asker_name: name, asker_email: email, consultant_name: consultant } = row
   const party = partyOf(row, admin)
-  const { actions, ...whole } = await viewWhole(db, row, party, now)
+  const { actions, ...consultation } = await viewConsultation(db, row, party, now)
   return {
-    ...whole,
+    ...consultation,
     actions: actions.filter((event) => hasPermission(admin.permissions, permissionTo(event))),
-    asker: { id: account_id, name, email },
+    requester: { id: account_id, name, email },
     consultant,
     isMine: party === 'taker',
     archived: await archivedView(db, row),
-    daysWaited: daysWaited(row.asked_at, row.replied_at ?? now),
+    daysWaited: daysWaited(row.submitted_at, row.replied_at ?? now),
   }
 }
 
@@ -96,13 +96,13 @@ export function partyOf({ consultant_id }: ConsultationRow, { id }: Actor): Cons
 }
 
 export function viewItem(row: ConsultationItemRow, now: Date): ConsultationItemView {
-  return { ...viewClock(row, now), question: row.question }
+  return { ...viewDeadline(row, now), question: row.question }
 }
 
-async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape['party'], now: Date) {
+async function viewConsultation(db: Db, row: ConsultationRow, party: ConsultationShape['party'], now: Date) {
   const { id, status, answers, reply, replied_at, consultant_name, archive_reason } = row
   return {
-    ...viewClock(row, now),
+    ...viewDeadline(row, now),
     answers,
     reply:
       reply === null || replied_at === null
@@ -110,15 +110,18 @@ async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape[
         : { answers: reply, consultant: consultant_name ?? '', repliedAt: replied_at.toISOString() },
     evidence: await evidenceOf(db, id),
     archiveReason: archive_reason,
-    actions: availableEvents(consultationMachine, { status: status, party, facts: {} }),
+    actions: availableEvents(consultationMachine, { status, party, facts: {} }),
   }
 }
 
-function viewClock({ id, status, asked_at, due_at, replied_at }: ConsultationItemRow | ConsultationRow, now: Date) {
+function viewDeadline(
+  { id, status, submitted_at, due_at, replied_at }: ConsultationItemRow | ConsultationRow,
+  now: Date,
+) {
   return {
     id,
     status,
-    askedAt: asked_at.toISOString(),
+    submittedAt: submitted_at.toISOString(),
     dueAt: due_at.toISOString(),
     isOverdue: isWaiting(status) && due_at <= now,
     repliedAt: replied_at?.toISOString() ?? null,

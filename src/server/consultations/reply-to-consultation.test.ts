@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import type { RepliedConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -108,7 +108,7 @@ describe('the reply [FORM-10]', () => {
       )[0]
     await eventually(async () => (await mailed()) !== undefined)
     const mail = await mailed()
-    expect(mail?.subject).toBe('Your consultation was answered')
+    expect(mail?.subject).toBe('Your consultation has a reply')
     expect(mail?.text).toContain(`${product.address}/consult/${id}#${key}`)
     expect((await read(visitor, id, key)).body.reply?.answers.replyContent).toBe(reply.replyContent)
   })

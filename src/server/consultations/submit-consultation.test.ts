@@ -147,7 +147,7 @@ describe('what a visitor has asked becomes theirs [FORM-09]', () => {
 
 describe('whoever has asked may withdraw [FORM-09]', () => {
   const withdraw = (client: TestClient, id: string, body: object = {}) =>
-    client.send<ConsultationView>('POST', `/consultations/${id}/withdraw`, body)
+    client.send<ConsultationView>('POST', `/consultations/${id}/cancel`, body)
 
   test('with the account or the key, and nobody else may', async () => {
     const { id } = await ask(await signUp(product, 'customer'))

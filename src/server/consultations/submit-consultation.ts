@@ -12,7 +12,7 @@ import { type Caller, isSignedIn } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
-import { sentBefore, submitOnce } from '../forms/submit-once.ts'
+import { findSubmission, submitOnce } from '../forms/submit-once.ts'
 import { consultationById, insertConsultation } from './consultation-store.ts'
 
 interface PollDeps {
@@ -40,13 +40,13 @@ export async function submitConsultation(
   const account = isSignedIn(visitor) ? visitor : undefined
   const reached = account === undefined ? visitorSchema.parse({ name, email }) : undefined
   const who = account === undefined ? `client:${network}` : account.id
-  const sending = {
+  const submission = {
     accountId: account?.id ?? null,
     idempotencyKey,
     form: 'consultation',
-    said: { name, email, answers },
+    submitted: { name, email, answers },
   }
-  const before = await sentBefore(pool, sending)
+  const before = await findSubmission(pool, submission)
   if (before !== undefined) return await arrived(pool, before)
   await limitAttempts(pool, { key: `consultation:${who}`, ...asking }, now)
   const facts = await checkFiles(files, consultationForm, answers)
@@ -59,7 +59,7 @@ export async function submitConsultation(
     await storeEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
     return id
   }
-  return await arrived(pool, await inTransaction(pool, (db) => submitOnce(db, sending, now, () => put(db))))
+  return await arrived(pool, await inTransaction(pool, (db) => submitOnce(db, submission, now, () => put(db))))
 }
 
 async function arrived(db: Db, id: string): Promise<{ id: string; dueAt: Date }> {

@@ -3,13 +3,13 @@ import { sql } from '../core/db/sql.ts'
 
 type Named = [sender: string, idempotencyKey: string]
 
-export const sentForm = sql<{ sha256: string; created_id: string }, Named>(
+export const findFormSubmission = sql<{ sha256: string; created_id: string }, Named>(
   'sent-form',
   'select sha256, created_id from form_submissions where sender = $1 and idempotency_key = $2',
 )
 
 /** Of two at the same moment the second waits for the first, and puts nothing in when that one has arrived. */
-export const insertSentForm = sql<never, [...Named, sha256: string, now: Date]>(
+export const insertFormSubmission = sql<never, [...Named, sha256: string, now: Date]>(
   'insert-sent-form',
   `insert into form_submissions (sender, idempotency_key, sha256, sent_at) values ($1, $2, $3, $4)
    on conflict (sender, idempotency_key) do nothing`,
@@ -20,7 +20,7 @@ export const markSubmissionCompleted = sql<never, [...Named, madeId: string]>(
   'update form_submissions set created_id = $3 where sender = $1 and idempotency_key = $2',
 )
 
-export const purgeFormSubmissions = sql<never, [sentBefore: Date]>(
+export const purgeFormSubmissions = sql<never, [findSubmission: Date]>(
   'purge-sent-forms',
   'delete from form_submissions where sent_at <= $1',
 )

@@ -38,12 +38,12 @@ export async function checkFiles(
   form: Pick<FormSpec, 'fields'>,
   answers: Answers,
 ): Promise<FormFile[]> {
-  const looked = await Promise.all(
-    namedFiles(form, answers).map(async (named) => ({ ...named, found: await files.examine(named.key) })),
+  const checkedFiles = await Promise.all(
+    namedFiles(form, answers).map(async (named) => ({ ...named, stored: await files.examine(named.key) })),
   )
-  const issues = looked.flatMap(({ path, key, found }) => issueOf(path, key, found))
+  const issues = checkedFiles.flatMap(({ path, key, stored }) => issueOf(path, key, stored))
   if (issues.length > 0) throw coreErrors.invalid({ issues })
-  return looked.flatMap(({ field, key, found }) => (found ? [factsOf(field, key, found)] : []))
+  return checkedFiles.flatMap(({ field, key, stored }) => (stored ? [factsOf(field, key, stored)] : []))
 }
 
 /** Writes down what `checkFiles` has found; `about` is the id of what the form became. */
@@ -95,10 +95,10 @@ function namedFiles({ fields }: Pick<FormSpec, 'fields'>, answers: Answers) {
     })
 }
 
-function issueOf(path: string, key: string, found: ExaminedFile | undefined): Issue[] {
-  if (found === undefined) return [{ path, message: uploadErrors.fileMissing().message }]
-  if (found.bytes === 0) return [{ path, message: formErrors.emptyFile().message }]
-  return found.isWhatItSays ? [] : [{ path, message: otherContent(attachmentKind(key)) }]
+function issueOf(path: string, key: string, stored: ExaminedFile | undefined): Issue[] {
+  if (stored === undefined) return [{ path, message: uploadErrors.fileMissing().message }]
+  if (stored.bytes === 0) return [{ path, message: formErrors.emptyFile().message }]
+  return stored.isWhatItSays ? [] : [{ path, message: otherContent(attachmentKind(key)) }]
 }
 
 function otherContent(kind: AttachmentKind): string {

@@ -5,45 +5,45 @@
 import { createHash } from 'node:crypto'
 import { formErrors } from '#domain/forms/form-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { insertSentForm, markSubmissionCompleted, sentForm } from './form-submission-store.ts'
+import { insertFormSubmission, markSubmissionCompleted, findFormSubmission } from './form-submission-store.ts'
 
-export interface Sending {
+export interface Submission {
   /** An account; null for a visitor. */
   readonly accountId: string | null
   /** Without one every sending is a new one. */
   readonly idempotencyKey: string | undefined
   /** Which form it is, and everything that it says. */
   readonly form: string
-  readonly said: object
+  readonly submitted: object
 }
 
 /** The id of what was made of it; undefined where it has not arrived yet. */
-export async function sentBefore(db: Db, sending: Sending): Promise<string | undefined> {
-  const { idempotencyKey } = sending
+export async function findSubmission(db: Db, submission: Submission): Promise<string | undefined> {
+  const { idempotencyKey } = submission
   if (idempotencyKey === undefined) return undefined
-  const before = await sentForm.maybe(db, [senderOf(sending), idempotencyKey])
-  if (before !== undefined && before.sha256 !== fingerprintOf(sending)) throw formErrors.sentBefore()
+  const before = await findFormSubmission.maybe(db, [senderOf(submission), idempotencyKey])
+  if (before !== undefined && before.sha256 !== fingerprintOf(submission)) throw formErrors.sentBefore()
   return before?.created_id
 }
 
 /** Inside the transaction that makes it; answers the id of what was made now or before. */
-export async function submitOnce(db: Db, sending: Sending, now: Date, make: () => Promise<string>): Promise<string> {
-  const { idempotencyKey } = sending
+export async function submitOnce(db: Db, submission: Submission, now: Date, make: () => Promise<string>): Promise<string> {
+  const { idempotencyKey } = submission
   if (idempotencyKey === undefined) return await make()
-  const sender = senderOf(sending)
-  const isNew = (await insertSentForm.run(db, [sender, idempotencyKey, fingerprintOf(sending), now])) === 1
-  if (!isNew) return (await sentBefore(db, sending)) ?? (await make())
+  const sender = senderOf(submission)
+  const isNew = (await insertFormSubmission.run(db, [sender, idempotencyKey, fingerprintOf(submission), now])) === 1
+  if (!isNew) return (await findSubmission(db, submission)) ?? (await make())
   const id = await make()
   await markSubmissionCompleted.run(db, [sender, idempotencyKey, id])
   return id
 }
 
-function senderOf({ accountId }: Sending): string {
+function senderOf({ accountId }: Submission): string {
   return accountId ?? 'visitor'
 }
 
-function fingerprintOf({ form, said }: Sending): string {
+function fingerprintOf({ form, submitted }: Submission): string {
   return createHash('sha256')
-    .update(JSON.stringify([form, said]))
+    .update(JSON.stringify([form, submitted]))
     .digest('hex')
 }

@@ -179,7 +179,7 @@ describe('a story that a customer shares [FORM-07]', () => {
       actions: [],
     })
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await waitForNotification(customer, 'Your story was not taken')).toBeDefined()
+    expect(await waitForNotification(customer, "Your story wasn't published")).toBeDefined()
   })
 
   test('is submitted once per closed warranty case, in addition to that of its job', async () => {

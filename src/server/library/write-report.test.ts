@@ -133,6 +133,6 @@ describe('a report [FORM-05]', () => {
       body: { message: "You can't edit a contractor's report. You can unpublish it." },
     })
     await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
-    expect(await waitForNotification(contractor, 'Your story was withdrawn')).toBeDefined()
+    expect(await waitForNotification(contractor, 'Your story was unpublished')).toBeDefined()
   })
 })

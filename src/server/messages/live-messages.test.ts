@@ -22,7 +22,8 @@ const say = (client: TestClient, contact: string, body = 'Hello', key: string = 
   client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
 const indexesOf = (connection: TestConnection) => connection.receivedOf('message').map(({ message }) => message.index)
 const bodiesOf = (connection: TestConnection) => connection.receivedOf('message').map(({ message }) => message.body)
-const receives = (connection: TestConnection, count: number) => eventually(() => connection.receivedOf('message').length >= count)
+const receives = (connection: TestConnection, count: number) =>
+  eventually(() => connection.receivedOf('message').length >= count)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 async function pair() {

@@ -1,5 +1,5 @@
 /** Conversations and their messages. What happens in one is pushed; whoever was away asks for what came after their last index. */
-import type { ConversationNews } from '#api/messages/message-live-events.ts'
+import type { ConversationEvent } from '#api/messages/message-live-events.ts'
 import { typingThrottleMs } from '#domain/messages/message-rate-limit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -18,7 +18,7 @@ export interface MessageDeps {
   /** A message is stored; everybody in its conversation is to hear of it. */
   readonly stored: (conversation: string, index: number) => void
   /** To the sockets of these accounts. */
-  readonly push: (accountIds: readonly string[], news: ConversationNews) => void
+  readonly push: (accountIds: readonly string[], event: ConversationEvent) => void
 }
 
 /** A write that is one statement, and of which no list or job tells. */
@@ -57,8 +57,8 @@ export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
       await endUnreadWait.run(db, [actor.id, now])
       const read = await markRead.maybe(db, [conversation, actor.id, body.index])
       if (read !== undefined) {
-        const news: ConversationNews = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
-        push(await recipientsIn(db, conversation), news)
+        const event: ConversationEvent = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
+        push(await recipientsIn(db, conversation), event)
       }
       return await unreadCount.one(db, [actor.id])
     },

@@ -40,12 +40,12 @@ export async function notifyUnreadMessages({ pool, clock, outbox, wake }: Notify
 }
 
 async function poll(db: Db, notify: Notify, accountId: string, until: Date): Promise<void> {
-  const taken = await dequeueUnreadReminder.maybe(db, [accountId, until])
-  if (taken === undefined) return
+  const reminder = await dequeueUnreadReminder.maybe(db, [accountId, until])
+  if (reminder === undefined) return
   const unread = await unreadOf.all(db, [accountId])
   const [first] = unread
   // Whoever answers for the support sees in its inbox what waits.
-  if (first === undefined || taken.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
+  if (first === undefined || reminder.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
   if (first.sent_at > until) return void (await unreadSince.run(db, [accountId, first.sent_at]))
   await unreadSince.run(db, [accountId, null])
   await notify(db, { type: 'message.send', to: accountId, messages: summaryOf(unread) })

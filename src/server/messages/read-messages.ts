@@ -30,7 +30,7 @@ export async function readChat(db: Db, contact: string, range: Range, reader: Ac
     kind,
     name: title,
     participants: [...participants],
-    colleagues: [...colleagues],
+    otherAgents: [...colleagues],
     lastIndex: position?.last_index ?? 0,
     readIndex: position?.read_index ?? 0,
     otherReadIndex: position?.other_read_index ?? 0,

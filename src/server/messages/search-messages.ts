@@ -10,9 +10,9 @@ import { matchingMessages } from './message-search-store.ts'
 const resultsMax = 30
 
 export async function searchMessages(db: Db, searched: string, reader: Actor): Promise<FoundMessageView[]> {
-  const words = termsOf(searched)
-  if (words === '' || !canMessage(reader)) return []
-  const rows = await matchingMessages.all(db, [reader.id, words, resultsMax])
+  const query = termsOf(searched)
+  if (query === '' || !canMessage(reader)) return []
+  const rows = await matchingMessages.all(db, [reader.id, query, resultsMax])
   return rows.map((row) => {
     const { index, authorId, body, sentAt } = viewMessage(row)
     return { ...viewHead(row), index, authorId, body, sentAt }
@@ -21,6 +21,6 @@ export async function searchMessages(db: Db, searched: string, reader: Actor): P
 
 /** Quoted, so that nothing of what is typed has a meaning to the search but its letters. */
 function termsOf(searched: string): string {
-  const words = searched.split(/[\s'"\\\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  return words.map((word) => `'${word}':*`).join(' & ')
+  const query = searched.split(/[\s'"\\\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return query.map((word) => `'${word}':*`).join(' & ')
 }

@@ -14,17 +14,17 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
     if (asked !== undefined && asked !== reader.id) throw messageErrors.customerNotFound()
     return ownChat(reader)
   }
-  const person = asked === undefined ? undefined : await supportedUser.maybe(db, [asked])
-  if (person === undefined || !canMessage(reader)) throw messageErrors.customerNotFound()
-  const name = supportName(person.id)
+  const user = asked === undefined ? undefined : await supportedUser.maybe(db, [asked])
+  if (user === undefined || !canMessage(reader)) throw messageErrors.customerNotFound()
+  const name = supportName(user.id)
   return {
     name,
     kind: 'support',
     contact: name,
-    title: person.name,
+    title: user.name,
     jobId: null,
     participants: [
-      { id: person.id, name: person.name, isBusiness: person.is_business },
+      { id: user.id, name: user.name, isBusiness: user.is_business },
       { id: reader.id, name: reader.name, isBusiness: false },
     ],
     colleagues: await otherSupporters.all(db, [name, reader.id]),

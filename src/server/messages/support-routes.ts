@@ -80,9 +80,9 @@ function viewChat(row: SupportChatRow): SupportChatView {
   const { conversation, person_id, person_name, person_is_business, assignee_id, assignee_name, unanswered_since } = row
   return {
     conversation,
-    person: { id: person_id, name: person_name, isBusiness: person_is_business },
+    user: { id: person_id, name: person_name, isBusiness: person_is_business },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
-    waitingSince: unanswered_since?.toISOString() ?? null,
+    unansweredSince: unanswered_since?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
     lastMessage: viewMessage(row),
   }

@@ -56,7 +56,7 @@ export async function readApply(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    ...standing(status),
+    ...statusFields(status),
     evidence,
     ...answered(row),
     ...moneyOf(row),
@@ -95,7 +95,7 @@ function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id,
   return id === customer_id ? 'customer' : undefined
 }
 
-const standing = (status: QuoteShape['status']) => ({ status, pending: !isAtLeast(status, 'signed') })
+const statusFields = (status: QuoteShape['status']) => ({ status, pending: !isAtLeast(status, 'signed') })
 
 const dollarsOf = (amount: string | number) => toDollars(cents(Number(amount)))
 
@@ -186,7 +186,7 @@ function viewLine(row: ApplyListRow): QuoteApplyListItemView {
     businessName: row.business_name,
     memberId: row.username,
     sentAt: row.sent_at.toISOString(),
-    ...standing(row.status),
+    ...statusFields(row.status),
     averageRating: Number(row.average_rating),
     totalCost: dollarsOf(row.cost_cents),
     deposit: { rate: row.deposit_rate, amount: dollarsOf(row.deposit_cents) },

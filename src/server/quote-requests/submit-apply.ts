@@ -73,7 +73,7 @@ async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Se
   const { job, contractor, now } = quotable
   const terms = applyTerms(answers, ground)
   const { cost, deposit, stages } = terms
-  const offer = {
+  const quote = {
     cost,
     // Noon in Greenwich is the same day in every state.
     deadline: `${answers.deadline}T12:00:00.000Z`,
@@ -82,7 +82,7 @@ async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Se
     stages,
   }
   const paths = { cost: 'answers.totalCost', deadline: 'answers.deadline' }
-  await storeQuote(db, notify, quotable, offer, { status: 'sent', paths, words: answers })
+  await storeQuote(db, notify, quotable, quote, { status: 'sent', paths, words: answers })
   const frozen = [deposit.rate, deposit.amount, deposit.reason ?? null] as const
   await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), ground.researchOption, now, ...frozen])
 }

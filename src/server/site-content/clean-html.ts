@@ -46,7 +46,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-export function cleanHtml(html: string): string {
+export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), options).trim()
 }
 

@@ -5,7 +5,7 @@ import { decide } from '#domain/core/machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
 import { defaultContent } from '#domain/site-content/default-content.ts'
 import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
-import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
+import { type ContentName, contentSchema, imageKeysOf, imagePrefix } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
@@ -36,7 +36,7 @@ export async function rollBackContent(
   if (version === undefined) throw coreErrors.invalidId()
   const { content } = version
   if (contentSchema(named)?.safeParse({ content }).success !== true) throw siteContentErrors.unfit()
-  await requireStoredFile(files, picturePrefix[kind], picturesOf(content))
+  await requireStoredFile(files, imagePrefix[kind], imageKeysOf(content))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     // Another actor may have deployed before the lock of the row.

@@ -2,14 +2,14 @@
 import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type PageContent, tooLongTexts } from '#domain/site-content/page-schemas.ts'
-import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
+import { type ContentName, contentSchema, imageKeysOf, imagePrefix } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { requireStoredFile } from '../uploads/require-stored-file.ts'
-import { cleanHtml } from './clean-html.ts'
+import { sanitiseHtml } from './clean-html.ts'
 import { contentSubject } from './find-content.ts'
 import { lockDraft, recordDraftSave, storeDraft } from './site-content-store.ts'
 
@@ -32,12 +32,12 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   const { kind, id } = named
-  const clean = cleanContent(named, parseContent(named, content))
-  await requireStoredFile(files, picturePrefix[kind], picturesOf(clean))
+  const sanitised = sanitiseContent(named, parseContent(named, content))
+  await requireStoredFile(files, imagePrefix[kind], imageKeysOf(sanitised))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()
-    const stored = await storeDraft.run(db, [kind, id, JSON.stringify(clean), version, actor.id, now])
+    const stored = await storeDraft.run(db, [kind, id, JSON.stringify(sanitised), version, actor.id, now])
     if (stored === 0) throw siteContentErrors.changedMeanwhile()
     await recordDraftSave.run(db, [kind, id, actor.id, now])
     const versions = { before: { version }, after: { version: version + 1 } }
@@ -51,13 +51,15 @@ function parseContent(named: ContentName, content: unknown): unknown {
   return schema.parse({ content }).content
 }
 
-function cleanContent({ kind }: ContentName, content: unknown): unknown {
+function sanitiseContent({ kind }: ContentName, content: unknown): unknown {
   if (kind === 'setting') return content
   const page = content as PageContent
-  const blocks = page.blocks.map((block) => (block.kind === 'html' ? { ...block, html: cleanHtml(block.html) } : block))
-  const clean = { ...page, blocks }
-  checkLengths(clean)
-  return kind === 'contractor' ? withoutRating(clean) : clean
+  const blocks = page.blocks.map((block) =>
+    block.kind === 'html' ? { ...block, html: sanitiseHtml(block.html) } : block,
+  )
+  const sanitised = { ...page, blocks }
+  checkLengths(sanitised)
+  return kind === 'contractor' ? withoutRating(sanitised) : sanitised
 }
 
 /** Checks the length after sanitising, so that stored content can always be saved again. */

@@ -130,13 +130,13 @@ function versionRoutes(api: Api): void {
 
   serve(api, 'GET /admin/content/{kind}/{id}/versions/{number}', async ({ params }, { db, actor }) => {
     const named = await findEditable(db, actor, params)
-    const delivered = { number: DEFAULT_VERSION, content: defaultContent(named) }
+    const fallback = { number: DEFAULT_VERSION, content: defaultContent(named) }
     if (params.number === DEFAULT_VERSION)
-      return { ...(await readDefault(db, named, actor)), content: delivered.content, before: null }
+      return { ...(await readDefault(db, named, actor)), content: fallback.content, previous: null }
     const row = await versionOf.maybe(db, [named.kind, named.id, params.number])
     if (row === undefined) throw coreErrors.invalidId()
     const before = await previouslyDeployed.maybe(db, [named.kind, named.id, params.number])
-    return { ...viewVersion(row, actor), content: row.content, before: before ?? delivered }
+    return { ...viewVersion(row, actor), content: row.content, previous: before ?? fallback }
   })
 }
 
@@ -157,6 +157,6 @@ function belowOf(cursor: string | undefined): number | null {
 async function readDraft(db: Db, named: ContentName, reader: Actor): Promise<DraftView> {
   const row = await draftOf.maybe(db, [named.kind, named.id])
   if (row === undefined) return viewDraft(named, undefined, reader)
-  const delivered = await findDefault(db, named)
-  return viewDraft(named, { ...row, showsDefault: delivered?.was_shown !== true }, reader)
+  const fallback = await findDefault(db, named)
+  return viewDraft(named, { ...row, showsDefault: fallback?.was_shown !== true }, reader)
 }

@@ -40,7 +40,7 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
 
   serve(
     api,
-    'POST /admin/contractors/{id}/verifications/withdraw',
+    'POST /admin/contractors/{id}/verifications/revoke',
     async ({ params: { id: contractorId }, body }, { db, actor, now }) => {
       await revokeVerification(db, notify, actor, { ...body, contractorId }, now)
       return await readVerifications(db, actor, contractorId, now)

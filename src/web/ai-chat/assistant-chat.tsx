@@ -77,7 +77,7 @@ function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box,
         onType={type}
         onSend={send}
         isWriting={isWaiting}
-        onStop={() => change({ type: 'fail', message: 'You stopped the answer.' })}
+        onStop={() => change({ type: 'fail', message: 'You stopped the reply.' })}
         isUploading={isUploading}
       >
         {files}

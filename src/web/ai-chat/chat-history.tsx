@@ -36,7 +36,7 @@ export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHisto
       showError(error)
     }
   }
-  if (list.isPending) return <p role="status">Reading your conversations</p>
+  if (list.isPending) return <p role="status">Loading your conversations</p>
   if (list.data === undefined) return <ErrorCard message={list.error?.message ?? ''} />
   if (chats.length === 0) return <p>No conversations yet.</p>
   return (
@@ -53,7 +53,7 @@ export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHisto
               <b>{chat.title}</b>
               <span>
                 {dayMonthText(chat.updatedAt)}, {formatTime(chat.updatedAt)}
-                {chat.jobId === null ? null : ' · became a job'}
+                {chat.jobId === null ? null : ' · posted as a job'}
               </span>
             </Link>
             <DeleteChat title={chat.title} onDelete={() => deleteChat(chat)} />
@@ -83,7 +83,7 @@ function DeleteChat({ title, onDelete }: { title: string; onDelete: () => Promis
   }
   return (
     <fieldset className={styles.question}>
-      <legend>Delete for good?</legend>
+      <legend>Delete permanently?</legend>
       <PlainButton size="sm" disabled={isBusy} onClick={() => setIsAsked(false)}>
         Keep
       </PlainButton>

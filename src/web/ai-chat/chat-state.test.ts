@@ -32,7 +32,7 @@ describe('a question and its answer [AI-02]', () => {
   })
 
   test('an answer that nobody waits for any more is not shown', () => {
-    const stopped = chatWith(ask('One'), { type: 'fail', message: 'You stopped the answer.' })
+    const stopped = chatWith(ask('One'), { type: 'fail', message: 'You stopped the reply.' })
 
     expect(nextChat(stopped, answer('Late'))).toBe(stopped)
   })

@@ -28,6 +28,6 @@ export async function requestAssistantReply(
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) parser.feed(chunk.value)
-  if (reply === undefined) throw new CutOffError('The answer was cut off.')
+  if (reply === undefined) throw new CutOffError('The reply was interrupted.')
   return reply
 }

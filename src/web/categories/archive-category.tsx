@@ -24,7 +24,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
     onSuccess: (changed, isArchived) => {
       setIsAsking(false)
       onChanged(changed)
-      showSuccess(isArchived ? `${name} is archived.` : `${name} is offered again.`)
+      showSuccess(isArchived ? `${name} is archived.` : `${name} is available again.`)
     },
   })
   // The second of two quick presses would ask whether to archive what the first has just offered again.
@@ -37,13 +37,13 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
     <div className={styles.stack}>
       <p>
         {isOffered
-          ? 'It is offered to whoever posts a job, looks for contractors or says what they do.'
-          : 'It is archived: nobody is offered it, and jobs and contractors who have it keep it.'}
+          ? 'Available. It can be chosen for jobs, searches and profiles.'
+          : "Archived. It can't be chosen for new jobs or profiles. Existing ones keep it."}
       </p>
       {archive.error && !isAsking ? <ErrorCard message={archive.error.message} /> : null}
       <div className={styles.actions}>
         <Button variant="default" loading={archive.isPending && !isAsking} onClick={({ detail }) => turn(detail)}>
-          {isOffered ? 'Archive' : 'Offer it again'}
+          {isOffered ? 'Archive' : 'Restore'}
         </Button>
       </div>
       <ConfirmDialog
@@ -56,8 +56,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
         onCancel={() => setIsAsking(false)}
       >
         <p>
-          Nobody can choose it any more. Jobs and contractors who have it keep it, with its name, and its page stays.
-          You can offer it again at any time.
+          It can't be chosen any more. Existing jobs and profiles keep it, and its page stays. You can restore it later.
         </p>
         {archive.error ? <ErrorCard message={archive.error.message} /> : null}
       </ConfirmDialog>

@@ -72,14 +72,14 @@ export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPictur
           <LabelFields register={form.register} errors={errors} />
           <Samples image={shown.image} error={errors.image?.message} onChoose={choose} />
           {renderPicture({
-            label: 'Or a picture of your own',
+            label: 'Or upload your own picture',
             value: picture === undefined ? [] : [picture],
             onChange: ([key]) => choose(key ?? swatchImage(firstKind)),
             onBusyChange: setIsUploading,
           })}
         </div>
         <figure className={styles.preview}>
-          <figcaption>As visitors see it</figcaption>
+          <figcaption>Preview</figcaption>
           <span className={styles.sample}>
             <CategorySwatch image={shown.image} />
           </span>
@@ -106,7 +106,7 @@ function LabelFields({ register, errors }: LabelFieldsProps) {
       <TextInput label="Name" withAsterisk autoComplete="off" error={errors.name?.message} {...register('name')} />
       <TextInput
         label="Sort"
-        description="Lists stand in this order; the most popular have the largest number."
+        description="Lists use this order. Higher numbers come first."
         withAsterisk
         inputMode="numeric"
         autoComplete="off"

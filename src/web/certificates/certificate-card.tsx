@@ -57,7 +57,7 @@ export function CertificateCard({ certificate, actions, renderCheckLink }: Certi
           <img src={`/verify/certificate/${code}/qr.svg`} alt="" width={112} height={112} />
           <div>
             <h3>Check this certificate</h3>
-            <p>Anybody who holds it can see whether it is genuine and still counts.</p>
+            <p>Anyone with this certificate can check that it's genuine and current.</p>
             {renderCheckLink(code)}
           </div>
         </section>

@@ -36,7 +36,7 @@ export function CertificateCheck({ check, code }: { check: CertificateCheckView;
         <div>
           <h3>Certificate</h3>
           <p className={styles.code}>{code}</p>
-          <p>Compare it with the paper that you hold. The names of customers are not shown here.</p>
+          <p>Compare these details with your copy. Customer names aren't shown here.</p>
         </div>
       </section>
     </article>

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnsweredConsultationView } from '#api/consultations/consultation-view.ts'
+import type { RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 import { submittedConsultationQuery } from './consultations-query.ts'
 
-type Event = AnsweredConsultationView['actions'][number]
+type Event = RepliedConsultationView['actions'][number]
 
-const LABELS: Partial<Record<Event, string>> = { take: 'Take the question', takeOver: 'Take it over' }
+const LABELS: Partial<Record<Event, string>> = { take: 'Assign to me', takeOver: 'Reassign to me' }
 
 /** One button for each way to make the question one's own, so that two do not answer it. */
-export function AssignConsultation({ consultation: { id, actions } }: { consultation: AnsweredConsultationView }) {
+export function AssignConsultation({ consultation: { id, actions } }: { consultation: RepliedConsultationView }) {
   const queryClient = useQueryClient()
   const taking = useMutation({
     mutationFn: (event: Event) =>
-      call('POST /admin/consultations/{id}/take', { params: { id }, body: { isOver: event === 'takeOver' } }),
+      call('POST /admin/consultations/{id}/assign', { params: { id }, body: { isOver: event === 'takeOver' } }),
     onSuccess: (assigned) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, assigned),
     // Somebody else was quicker: the page shows who.
     onError: () => queryClient.invalidateQueries({ queryKey: submittedConsultationQuery(id).queryKey }),

@@ -8,17 +8,17 @@ import styles from './consultations.module.css'
 export function CancelConsultation({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
   const [isAsked, setIsAsked] = useState(false)
   const withdraw = useMutation({ mutationFn: onWithdraw, meta: { silent: true } })
-  if (!isAsked) return <PlainButton onClick={() => setIsAsked(true)}>Withdraw the question</PlainButton>
+  if (!isAsked) return <PlainButton onClick={() => setIsAsked(true)}>Cancel request</PlainButton>
   return (
     <div className={styles.state}>
-      <p>Nobody answers it then, and it cannot be asked again as it stands.</p>
+      <p>You won't get a reply, and you can't undo this.</p>
       {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}
       <div className={styles.ways}>
         <PlainButton disabled={withdraw.isPending} onClick={() => setIsAsked(false)}>
-          Keep it
+          Keep request
         </PlainButton>
         <PlainButton variant="ink" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          Withdraw
+          Cancel request
         </PlainButton>
       </div>
     </div>

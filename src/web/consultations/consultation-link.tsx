@@ -17,12 +17,12 @@ export function ConsultationLink({ id, consultationKey }: { id: string; consulta
   return (
     <div className={styles.link}>
       <p>
-        The answer is mailed to you. Until then you see here where your question stands. Keep the link: whoever has it
-        can read the question. This device keeps it as well; if others use it, have it forgotten on the page where you
+        We'll email you the reply. Until then, track your request with this link. Anyone with the link can read it, so
+        keep it private. We also save it on this device. If others use this device, remove it on the page where you
         asked.
       </p>
-      <a href={path}>See your question</a>
-      <PlainButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy the link'}</PlainButton>
+      <a href={path}>View your request</a>
+      <PlainButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy link'}</PlainButton>
     </div>
   )
 }

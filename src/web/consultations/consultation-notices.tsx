@@ -12,7 +12,7 @@ export function ConsultationNotices({ chat }: ConsultationNoticesProps) {
   return (
     <aside className={styles.notices} aria-label="Before you ask">
       <p>
-        <b>The usual response takes 2-3 days.</b> It is free. No legal advice is given, and no engineer’s report: in an
+        <b>The usual response takes 2-3 days.</b> It's free. We don't give legal advice or engineers’ reports. In an
         emergency, call the emergency services first.
       </p>
       <p>Often there is a quicker way:</p>
@@ -25,7 +25,7 @@ export function ConsultationNotices({ chat }: ConsultationNoticesProps) {
           <Link to="/library">Open library</Link> for cases like yours, and how they were solved.
         </li>
         <li>
-          <Link to="/dashboard">Your dashboard</Link> for the warranty of a job that was done through Plumbline.
+          <Link to="/dashboard">Your dashboard</Link> for the warranty of a job done through Plumbline.
         </li>
       </ul>
     </aside>

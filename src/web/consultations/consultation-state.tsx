@@ -26,10 +26,10 @@ export function ConsultationPill({ status }: { status: Status }) {
 
 const SENTENCES: Record<Status, (clock: Clock) => string> = {
   asked: formatDuration,
-  taken: (clock) => `A consultant is writing your answer. ${formatDuration(clock)}`,
-  replied: ({ repliedAt }) => `Answered on ${dayMonthText(repliedAt ?? '')}.`,
-  withdrawn: () => 'You have withdrawn this question. You can ask another one at any time.',
-  archived: () => 'Our support has closed this question without an answer. You can ask another one at any time.',
+  taken: (clock) => `A consultant is writing your reply. ${formatDuration(clock)}`,
+  replied: ({ repliedAt }) => `Replied on ${dayMonthText(repliedAt ?? '')}.`,
+  withdrawn: () => 'You cancelled this request. You can submit another one at any time.',
+  archived: () => 'We closed this request without a reply. You can submit another one at any time.',
 }
 
 /** Where a question stands, for whoever has asked it [FORM-09]. */
@@ -39,6 +39,6 @@ export function consultationText(clock: Clock): string {
 
 function formatDuration({ dueAt, isOverdue }: Clock): string {
   return isOverdue
-    ? 'This takes longer than usual. Our consultants have been reminded.'
-    : `Usually answered by ${dayMonthText(dueAt)}.`
+    ? "This is taking longer than usual. We've reminded our consultants."
+    : `We usually reply by ${dayMonthText(dueAt)}.`
 }

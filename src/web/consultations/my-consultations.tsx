@@ -13,7 +13,7 @@ export function MyConsultations() {
   const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return null
   return (
-    <Card title="What you have asked">
+    <Card title="Your requests">
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
@@ -21,7 +21,7 @@ export function MyConsultations() {
               <ConsultationPill status={item.status} />
               <b>{item.question}</b>
               <span>
-                Asked on {caseDateText(item.askedAt)}. {consultationText(item)}
+                Submitted on {caseDateText(item.submittedAt)}. {consultationText(item)}
               </span>
             </Link>
           </li>

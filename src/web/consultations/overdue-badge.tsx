@@ -5,7 +5,7 @@ import { Pill } from '../ui/pill.tsx'
 export function OverdueBadge() {
   return (
     <Pill tone="bad" icon={IconAlertTriangle}>
-      Late
+      Overdue
     </Pill>
   )
 }

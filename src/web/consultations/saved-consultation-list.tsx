@@ -9,16 +9,16 @@ export function SavedConsultationList() {
   const { saved: consultations, remove } = useSavedConsultations()
   if (consultations.length === 0) return null
   return (
-    <Card title="Asked on this device">
+    <Card title="Requests from this device">
       <ul className={styles.list}>
         {consultations.map(({ id, key, storedAt }) => (
           <li key={id}>
             <a className={styles.item} href={`/consult/${id}#${key}`}>
-              <b>Your question of {caseDateText(storedAt)}</b>
-              <span>See where it stands</span>
+              <b>Request from {caseDateText(storedAt)}</b>
+              <span>View its status</span>
             </a>
             <PlainButton size="sm" onClick={() => remove(id)}>
-              Forget it on this device
+              Remove from this device
             </PlainButton>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function ContractorBrief({ name, text, lines }: ContractorBriefProps) {
       <p ref={watch}>{text}</p>
       {length === 'short' ? null : (
         <span className={styles.more} data-only-phone={length === 'long on a phone' && lines > 1 ? true : undefined}>
-          <Popover label="Read all" name={`Read all of what ${name} says`} className={styles.button}>
+          <Popover label="Read more" name={`Read more about ${name}`} className={styles.button}>
             <strong>{name}</strong>
             <p className={styles.text}>{text}</p>
           </Popover>

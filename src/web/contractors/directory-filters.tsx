@@ -80,7 +80,7 @@ function MatchSwitch({ match, onChoose }: Pick<DirectoryFiltersProps, 'match' | 
       <QuickCheckbox role="switch" name="match" value="all" isChosen={match === 'all'} onChoose={choose} />
       <span>
         Match all filters
-        <small>Otherwise everybody is listed who fits one of them.</small>
+        <small>When off, contractors only need to match one filter.</small>
       </span>
     </label>
   )

@@ -41,9 +41,9 @@ export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
             ))}
           </ul>
         ) : null}
-        <p className={styles.about}>{advantage ?? 'Nothing is said here yet.'}</p>
+        <p className={styles.about}>{advantage ?? 'No description yet.'}</p>
         <Link className={styles.link} to="/$id/profile" params={{ id: username || id }}>
-          See the whole profile
+          View full profile
         </Link>
       </Card>
       <RealFeedback reviews={ratedJobs} score={averageRating} />

@@ -58,7 +58,7 @@ export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLight
             {shown + 1} / {photos.length}
           </span>
           <a href={originalUrl(photo.path)} target="_blank" rel="noreferrer">
-            Open the whole photo
+            Open full-size photo
           </a>
         </figcaption>
       </figure>

@@ -16,7 +16,7 @@ export function WorkHistory({ nameOrId, from }: { nameOrId: string; from: string
   const cursor = list.data.pages.at(-1)?.nextCursor
   const jobs = list.data.pages.flatMap(({ items }) => items)
   if (jobs.length === 0)
-    return <EmptyState title="No reviewed work yet.">A job stands here once its customer has reviewed it.</EmptyState>
+    return <EmptyState title="No reviewed work yet.">Jobs appear here once the customer has left a review.</EmptyState>
   return (
     <>
       <ul className={styles.list}>

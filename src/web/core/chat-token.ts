@@ -42,6 +42,6 @@ function requestTokenWith(idToken: string, identity: string): Promise<Response> 
 }
 
 async function tokenOf(answer: Response): Promise<string> {
-  if (!answer.ok) throw new Error(`The token of the live socket was refused: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Live connection token denied: ${answer.status}`)
   return (await answer.json()) as string
 }

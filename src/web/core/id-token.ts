@@ -93,7 +93,7 @@ async function rotateSessionToken(): Promise<string | null> {
     idToken = null
     return null
   }
-  if (!answer.ok) throw new Error(`The session could not be renewed: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Session renewal failed: ${answer.status}`)
   const renewed = (await answer.json()) as { idToken: string; user: { id: string } }
   endRotation()
   // Somebody else has signed in with this browser: what stands on the page is not theirs.

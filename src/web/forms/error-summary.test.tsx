@@ -25,14 +25,14 @@ test('a refusal is said in the sentence of every form, in that of the server, an
 
   expect(html).toContain('<b>Oops! Something went wrong while submitting the form.</b>')
   expect(html).toContain('<p>Requests failed because of network issue. Please try again</p>')
-  expect(html).toContain('<p>What you typed is still here.</p>')
+  expect(html).toContain('<p>Your answers are still here.</p>')
 })
 
 test('what is wrong is listed in the order of the form, each line leading to its field [FORM-01]', () => {
   const errors = { why: { message: 'Please say why.' }, what: { message: 'Please say what.' } }
   const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form(errors)} submitError={undefined} tries={1} />)
 
-  expect(html).toContain('<b>Please look at 2 answers again.</b>')
+  expect(html).toContain('<b>Please check 2 answers.</b>')
   expect(html).toContain(
     '<li><a href="#shed-what">What</a>: Please say what.</li><li><a href="#shed-why">Why</a>: Please say why.</li>',
   )

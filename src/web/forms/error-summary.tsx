@@ -24,14 +24,14 @@ export function ErrorSummary({ spec, form, submitError, tries }: ErrorSummaryPro
   const wrong = spec.sections.flatMap(({ fields }) => fields).filter((name) => errors[name] !== undefined)
   if (tries === 0 || (wrong.length === 0 && submitError === undefined)) return null
   return (
-    <section ref={summary} className={styles.summary} role="alert" aria-label="What is wrong" tabIndex={-1}>
+    <section ref={summary} className={styles.summary} role="alert" aria-label="Errors" tabIndex={-1}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <b>{submitError?.oops ?? headingOf(wrong.length)}</b>
         {submitError ? (
           <>
             <p>{submitError.sentence}</p>
-            <p>What you typed is still here.</p>
+            <p>Your answers are still here.</p>
           </>
         ) : null}
         <ul>
@@ -56,5 +56,5 @@ export function ErrorSummary({ spec, form, submitError, tries }: ErrorSummaryPro
 }
 
 function headingOf(count: number): string {
-  return count === 1 ? 'Please look at one answer again.' : `Please look at ${count} answers again.`
+  return count === 1 ? 'Please check 1 answer.' : `Please check ${count} answers.`
 }

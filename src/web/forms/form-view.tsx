@@ -206,13 +206,13 @@ function useActiveUploads() {
   }, [])
   const isBusy = busy.length > 0
   useBlocker({
-    shouldBlockFn: () => isBusy && !window.confirm('A file is still being uploaded. Leave this page all the same?'),
+    shouldBlockFn: () => isBusy && !window.confirm('A file is still uploading. Leave this page anyway?'),
     enableBeforeUnload: isBusy,
   })
   return { isBusy, note }
 }
 
 function SavedNote({ savedAt, isUploading }: { savedAt: number | undefined; isUploading: boolean }) {
-  if (isUploading) return <p className={styles.saved}>Waiting for the uploads</p>
+  if (isUploading) return <p className={styles.saved}>Waiting for uploads</p>
   return savedAt === undefined ? null : <p className={styles.saved}>Draft saved {formatTime(savedAt)}</p>
 }

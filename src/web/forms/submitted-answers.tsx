@@ -87,7 +87,7 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
 function Evidence({ form, evidence }: Required<Pick<SubmittedAnswersProps, 'form' | 'evidence'>>) {
   return (
     <details className={styles.evidence}>
-      <summary>Fingerprints of the files</summary>
+      <summary>File fingerprints</summary>
       <ul>
         {evidence.map(({ field, key, sha256, uploadedBy, storedAt }) => (
           <li key={`${field}${key}`}>

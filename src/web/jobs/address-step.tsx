@@ -22,7 +22,7 @@ export function AddressStep({ renderUploads, onUploading }: AddressStepProps) {
         <PlaceFields />
         <TextInput
           label="Address detail"
-          description="Street and number. Contractors see it once they have sent a quote."
+          description="Street and number. Contractors see it after they send a quote."
           autoComplete="street-address"
           maxLength={256}
           error={errors.addressDetail?.message}
@@ -38,9 +38,7 @@ export function AddressStep({ renderUploads, onUploading }: AddressStepProps) {
             error: errors.attachments?.message,
           })
         ) : (
-          <p className={styles.note}>
-            Photos help contractors quote. You can add them to the job once you have signed in.
-          </p>
+          <p className={styles.note}>Photos help contractors quote. You can add them after you sign in.</p>
         )}
       </Card>
     </>

@@ -7,7 +7,7 @@ export function ArchivedNote({ job }: { job: Pick<JobView, 'status' | 'contracto
   if (!isArchived(job)) return null
   return (
     <p className={styles.archived}>
-      An administrator has archived this job. Contractors can no longer quote for it; our support can take it back.
+      An admin archived this job, so contractors can't quote on it. Contact support to restore it.
     </p>
   )
 }

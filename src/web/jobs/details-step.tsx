@@ -14,7 +14,7 @@ export function DetailsStep({ categories }: { categories: readonly Choice[] }) {
   const { errors } = formState
   return (
     <>
-      <Card title="What is to be done?">
+      <Card title="What needs to be done?">
         <NativeSelect
           label="Category"
           data={[

@@ -54,7 +54,7 @@ export function JobActions(props: JobActionsProps) {
     <div className={styles.actions}>
       {job.isQuoteRequest ? (
         <ButtonLink to="/forms/quote-request/$id" params={{ id: job.id }} variant="default">
-          See the request
+          View request
         </ButtonLink>
       ) : null}
       {chat}

@@ -32,7 +32,7 @@ export function MyJobs({ party, empty, ...render }: MyJobsProps) {
     <div className={styles.list}>
       {yours.length > 0 ? (
         <section aria-labelledby="your-move">
-          <h2 id="your-move">Your move</h2>
+          <h2 id="your-move">Your next steps</h2>
           {yours.map(({ job, upcoming }, index) => (
             <MyJobCard key={job.id} job={job} upcoming={upcoming} isFirst={index === 0} {...render} />
           ))}
@@ -40,7 +40,7 @@ export function MyJobs({ party, empty, ...render }: MyJobsProps) {
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="other-jobs">
-          <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Nothing waits for you'}</h2>
+          <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Nothing needs your attention'}</h2>
           {others.map((job) => (
             <MyJobCard key={job.id} job={job} waiting={awaitingText(job, party)} {...render} />
           ))}

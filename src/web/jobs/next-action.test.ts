@@ -34,7 +34,7 @@ test('a stage that the customer may approve or pay is their move', () => {
 
 test('a contractor is asked for progress, and told when it was sent back', () => {
   expect(nextAction(signed(stage({ actions: ['submitProgress'] })), 'contractor')?.text).toBe(
-    'Upload progress of stage 1: Demolition',
+    'Upload progress for stage 1: Demolition',
   )
   expect(
     nextAction(signed(stage({ actions: ['submitProgress'], rejectReason: 'Not sealed.' })), 'contractor')?.text,
@@ -68,8 +68,8 @@ test('people at work come before offers, and jobs that ask nothing come last', (
 })
 
 test.each([
-  ['refunding', 'progress', 'Your refund is on its way', 'The contract was ended'],
-  ['closed', 'closed', 'The contract was ended', 'The contract was ended'],
+  ['refunding', 'progress', 'Your refund is on its way', 'The contract was cancelled'],
+  ['closed', 'closed', 'The contract was cancelled', 'The contract was cancelled'],
 ] as const)('a contract that is %s says so in the list [PAY-09]', (state, status, customer, contractor) => {
   const ended = job({ status, signedQuote: quote({ status: state }) })
 

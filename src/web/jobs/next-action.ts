@@ -35,7 +35,7 @@ const STAGE_ACTIONS: Record<Party, Partial<Record<StageShape['event'], StageCopy
   },
   contractor: {
     submitProgress: ({ name, rejectReason }, number) =>
-      rejectReason ? `Changes requested for stage ${number}: ${name}` : `Upload progress of stage ${number}: ${name}`,
+      rejectReason ? `Changes requested for stage ${number}: ${name}` : `Upload progress for stage ${number}: ${name}`,
   },
 }
 
@@ -44,7 +44,7 @@ type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextAction, 'text' | 'pl
 /** In order: the first one that some quote is in is the move. */
 const QUOTE_ACTIONS: Record<Party, Partial<Record<QuoteShape['status'], QuoteCopy>>> = {
   customer: {
-    contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
+    contractorSigned: ([quote]) => ({ text: `Sign the contract with ${quote?.contractorName}`, place: 'contract' }),
     sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),
   },
   contractor: {
@@ -91,15 +91,15 @@ const ATTENTION_KINDS: Record<JobView['status'], Record<Party, string>> = {
   open: { customer: 'Waiting for quotes', contractor: 'Waiting for the customer' },
   closed: { customer: 'Closed', contractor: 'The customer chose another quote' },
   signed: { customer: 'Contract signed', contractor: 'Waiting for the first payment' },
-  progress: { customer: 'The contractor is at work', contractor: 'Waiting for the customer' },
+  progress: { customer: 'The contractor is working', contractor: 'Waiting for the customer' },
   completed: { customer: 'Completed', contractor: 'Completed' },
-  failed: { customer: 'Ended without work', contractor: 'Ended without work' },
+  failed: { customer: 'Closed without work', contractor: 'Closed without work' },
 }
 
 /** A contract that was ended says so itself; a job can be closed without one. */
 const ENDED: Partial<Record<QuoteShape['status'], Record<Party, string>>> = {
-  refunding: { customer: 'Your refund is on its way', contractor: 'The contract was ended' },
-  closed: { customer: 'The contract was ended', contractor: 'The contract was ended' },
+  refunding: { customer: 'Your refund is on its way', contractor: 'The contract was cancelled' },
+  closed: { customer: 'The contract was cancelled', contractor: 'The contract was cancelled' },
 }
 
 /** While nobody is chosen, a quote is closed by an administrator alone; a contractor sees none but their own. */

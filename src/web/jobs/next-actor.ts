@@ -11,37 +11,35 @@ interface Parties {
 }
 
 const STAGES: Partial<Record<StageShape['status'], (stage: string, parties: Parties) => string>> = {
-  none: (stage, { customer }) => `${customer}, who has ${stage} to pay.`,
-  paid: (stage, { contractor }) => `${contractor}, who has to do the work of ${stage}.`,
-  waiting: (stage, { customer }) => `${customer}, who has ${stage} to review.`,
-  rejected: (stage, { contractor }) => `${contractor}, who has to submit ${stage} once more.`,
+  none: (stage, { customer }) => `${customer} needs to pay ${stage}.`,
+  paid: (stage, { contractor }) => `${contractor} needs to do the work for ${stage}.`,
+  waiting: (stage, { customer }) => `${customer} needs to review ${stage}.`,
+  rejected: (stage, { contractor }) => `${contractor} needs to resubmit ${stage}.`,
 }
 
 const ENDED: Partial<Record<QuoteShape['status'], string>> = {
-  refunding: 'Nobody: the contract was ended, and the refund is on its way.',
-  closed: 'Nobody: the contract was ended.',
+  refunding: 'No action needed. The contract was cancelled, and the refund is on its way.',
+  closed: 'No action needed. The contract was cancelled.',
 }
 
 /** In order: the first one that some quote is in. */
 const QUOTES: Partial<Record<QuoteShape['status'], (quotes: readonly QuoteView[], customer: string) => string>> = {
-  customerSigned: ([quote]) => `${quote?.contractorName}, who has not signed the contract yet.`,
-  contractorSigned: ([quote], customer) =>
-    `${customer}, who has not signed the contract of ${quote?.contractorName} yet.`,
-  sent: ({ length }, customer) =>
-    `${customer}, who has ${length === 1 ? '1 quote' : `${length} quotes`} to decide about.`,
+  customerSigned: ([quote]) => `${quote?.contractorName} needs to sign the contract.`,
+  contractorSigned: ([quote], customer) => `${customer} needs to sign the contract with ${quote?.contractorName}.`,
+  sent: ({ length }, customer) => `${customer} needs to decide on ${length === 1 ? '1 quote' : `${length} quotes`}.`,
 }
 
 const JOBS: Record<JobView['status'], string> = {
-  open: 'Contractors, who can quote for it.',
-  closed: 'Nobody: the job is closed.',
-  signed: 'Nobody: the contract is signed.',
-  progress: 'Nobody: every stage is decided.',
-  completed: 'Nobody has to: the work is completed.',
-  failed: 'Nobody: the job ended without work.',
+  open: 'Contractors can quote on it.',
+  closed: 'No action needed. The job is closed.',
+  signed: 'No action needed. The contract is signed.',
+  progress: 'No action needed. Every stage is decided.',
+  completed: 'No action needed. The job is completed.',
+  failed: 'No action needed. The job closed without work.',
 }
 
 export function nextActorText(job: JobView): string {
-  if (isArchived(job)) return 'Nobody: it is in the archive.'
+  if (isArchived(job)) return 'No action needed. The job is archived.'
   return ofContract(job) ?? ofQuotes(job) ?? JOBS[job.status]
 }
 

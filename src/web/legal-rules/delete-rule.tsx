@@ -25,20 +25,20 @@ export function DeleteRule({ name, onWithdrawn }: DeleteRuleProps) {
   return (
     <>
       <Button variant="default" onClick={() => setIsAsking(true)}>
-        Withdraw
+        Delete rule
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Withdraw the rule"
-        confirmLabel="Withdraw"
+        title="Delete this rule?"
+        confirmLabel="Delete rule"
         isDangerous
         isBusy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setIsAsking(false)}
       >
         <p>
-          The rule that was to begin on {longDateText(name.fromDate)} will not. What it said is kept in the audit, from
-          which it can be recorded again.
+          The rule planned for {longDateText(name.fromDate)} won't take effect. The audit log keeps its content, so you
+          can add it again.
         </p>
         {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}
       </ConfirmDialog>

@@ -55,12 +55,12 @@ function draw(firstStage: number, isKnown = true): string {
 test('the panel names the state, and each rule with its source and how it was checked [FORM-16]', () => {
   const html = draw(2_000)
 
-  expect(html).toContain('What the law of Victoria asks for a job of this price')
+  expect(html).toContain('What the law of Victoria requires for a job at this price')
   expect(html).toContain('Source: Consumer Affairs Victoria (official source).')
   expect(html).toContain('Source: A trade site (secondary source, check before use).')
   expect(html).toContain('Source: A notification (not confirmed).')
   expect(html).toContain('Work above 2 m requires a safety harness.')
-  expect(html).toContain('This is information and no legal advice.')
+  expect(html).toContain('This is information, not legal advice.')
 })
 
 test('a first stage above the cap of a deposit is said once, before the list, which is closed on a phone', () => {

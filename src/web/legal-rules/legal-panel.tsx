@@ -30,7 +30,7 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: L
     <section className={styles.panel}>
       {notifications
         ?.filter(({ isWarning }) => isWarning)
-        .map(({ topic, words }) => (
+        .map(({ topic, text: words }) => (
           <p key={topic} className={styles.warning}>
             <IconAlertTriangle size={20} aria-hidden />
             {words}
@@ -38,12 +38,12 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: L
         ))}
       <details open={isOpen}>
         <summary>
-          What the law of {stateName(state)} asks for a job of this price
+          What the law in {stateName(state)} requires for a job at this price
           <IconChevronDown size={20} aria-hidden />
         </summary>
         {error ? <p role="alert">{error.message}</p> : null}
         {notifications ? <Notifications notifications={notifications} /> : null}
-        <p className={styles.source}>This is information and no legal advice.</p>
+        <p className={styles.source}>This is information, not legal advice.</p>
       </details>
     </section>
   )
@@ -60,7 +60,7 @@ function Notifications({ notifications }: { notifications: readonly LegalNotice[
       {notifications.map((notification) => (
         <li key={notification.topic}>
           <b>{notification.title}</b>
-          {notification.isWarning ? null : <p>{notification.words}</p>}
+          {notification.isWarning ? null : <p>{notification.text}</p>}
           <p className={styles.source}>{sourceOf(notification)}</p>
         </li>
       ))}

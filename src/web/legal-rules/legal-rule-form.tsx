@@ -59,7 +59,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
       {typing.offerSavedAt === undefined ? null : (
         <DraftOffer savedAt={typing.offerSavedAt} onRestore={typing.restore} onDiscard={typing.clear} />
       )}
-      {Object.keys(issues).length > 0 ? <ErrorCard message="Please check what is marked below." /> : null}
+      {Object.keys(issues).length > 0 ? <ErrorCard message="Check the marked fields below." /> : null}
       <LegalValueFields
         key={`${state} ${topic} ${typing.restored}`}
         topic={topic}
@@ -70,13 +70,13 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
       <SourceFields words={words} earliestDay={known.earliestDay} issues={issues} onSay={typing.say} />
       <div className={styles.actions}>
         <Button type="submit" variant="gold">
-          See what it changes
+          Preview changes
         </Button>
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title="Put it in force"
-        confirmLabel="Put it in force"
+        title="Put the rule into force"
+        confirmLabel="Put the rule into force"
         isBusy={record.isPending}
         onConfirm={() => asked && record.mutate(asked)}
         onCancel={() => setAsked(undefined)}
@@ -85,7 +85,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
           <RuleChangePreview rule={asked} before={ruleInForceOn(known.rules, asked.fromDate)} rules={known.rules} />
         ) : null}
         {record.error ? (
-          <ErrorCard message={record.error.message} safe="What you have typed is saved on this device." />
+          <ErrorCard message={record.error.message} safe="Your answers are saved on this device." />
         ) : null}
       </ConfirmDialog>
     </Form>

@@ -61,7 +61,7 @@ function ValueField({ field, value, error, onChange }: ValueFieldProps) {
     return (
       <Textarea
         {...said}
-        description="One a line: 2026-11-03."
+        description="One per line: 2026-11-03."
         autosize
         defaultValue={(value as string[]).join('\n')}
         onChange={(event) => onChange(event.currentTarget.value.split(/\s+/).filter((day) => day !== ''))}

@@ -35,8 +35,8 @@ export function BandRows({ label, error, value, onChange }: RowsProps) {
             onChange={(from) => change({ ...band, from: from ?? newBand.from })}
           />
           <TextInput
-            label="At most (%)"
-            description="Empty: no cap."
+            label="Maximum (%)"
+            description="Leave empty for no cap."
             inputMode="decimal"
             autoComplete="off"
             defaultValue={band.percent ?? ''}
@@ -51,7 +51,7 @@ export function BandRows({ label, error, value, onChange }: RowsProps) {
 const purposeLabels: Record<BusinessDayPurpose, string> = {
   'cooling-off': 'Cooling-off',
   'security-of-payment': 'Security of payment',
-  'dispute-answer': 'Answers to disputes',
+  'dispute-answer': 'Dispute responses',
 }
 
 const purposesKnown = Object.keys(purposeLabels) as BusinessDayPurpose[]
@@ -136,7 +136,7 @@ function Rows<T>({ label, error, rows, blank, onChange, renderRow }: RowsOf<T>) 
             setNextKey(nextKey + 1)
           }}
         >
-          Add a row
+          Add row
         </Button>
       </div>
     </fieldset>

@@ -26,7 +26,7 @@ export function PriceFields({ label, description, error, value, onChange }: Pric
   return (
     <div className={styles.price}>
       <NativeSelect
-        aria-label={`${label}: with that price or above it`}
+        aria-label={`${label}: at or above this price`}
         data={[
           { value: 'from', label: 'From' },
           { value: 'over', label: 'Over' },

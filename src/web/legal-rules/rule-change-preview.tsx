@@ -28,16 +28,16 @@ export function RuleChangePreview({ rule, before, rules }: RuleChangePreviewProp
         <strong>
           {LEGAL_TOPICS[topic].title} in {placeOfLaw(state)}, from {longDateText(fromDate)}
         </strong>
-        {lastDay === undefined ? '' : ` until ${longDateText(lastDay)}, when the next rule follows`}:
+        {lastDay === undefined ? '' : ` until ${longDateText(lastDay)}, when the next rule takes effect`}:
       </p>
       {changes.length === 0 ? (
-        <p>Nothing changes but the words and the source.</p>
+        <p>Only the wording and the source change.</p>
       ) : (
-        <FactList facts={Object.fromEntries(changes.map(({ label, words }) => [label, words]))} />
+        <FactList facts={Object.fromEntries(changes.map(({ label, text: words }) => [label, words]))} />
       )}
       <p className={styles.muted}>
-        It counts for what is quoted, signed, completed or invoiced there from that day on. What is dated before keeps
-        its rule. Until the day has come you can withdraw it.
+        It applies to quotes, signatures, completions and invoices dated from that day. Earlier ones keep their rule.
+        You can delete it until that day.
       </p>
     </div>
   )

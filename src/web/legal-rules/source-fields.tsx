@@ -22,8 +22,8 @@ export function SourceFields({ words, earliestDay, issues, onSay }: SourceFields
   return (
     <>
       <Textarea
-        label="In words"
-        description="Goes on in a sentence: “a deposit is at most 10% of the price”."
+        label="Wording"
+        description="Continues a sentence: “a deposit is at most 10% of the price”."
         withAsterisk
         autosize
         minRows={2}
@@ -33,7 +33,7 @@ export function SourceFields({ words, earliestDay, issues, onSay }: SourceFields
       />
       <TextInput
         label="Source"
-        description="The act and its section, or an address."
+        description="The act and its section, or a web address."
         withAsterisk
         autoComplete="off"
         error={issues.source}

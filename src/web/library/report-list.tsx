@@ -15,7 +15,7 @@ export function ReportList({ isAuthor }: { isAuthor: boolean }) {
   const reports = list.data.pages.flatMap(({ items }) => items)
   if (reports.length === 0 && isAuthor) return null
   if (reports.length === 0)
-    return <EmptyState title="No reports yet.">A report that a contractor sends you stands here.</EmptyState>
+    return <EmptyState title="No reports yet.">Reports that contractors send you appear here.</EmptyState>
   return (
     <Card title={isAuthor ? 'Your reports' : 'Reports for you'}>
       <ul className={styles.lines}>

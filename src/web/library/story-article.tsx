@@ -99,7 +99,7 @@ function StoryDocuments({ keys }: { keys: readonly string[] }) {
       {keys.map((key, index) => (
         <li key={key}>
           <a href={originalUrl(key)}>
-            <IconFileText size={20} aria-hidden /> Paper {index + 1} of {keys.length}
+            <IconFileText size={20} aria-hidden /> Document {index + 1} of {keys.length}
           </a>
         </li>
       ))}

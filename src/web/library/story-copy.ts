@@ -21,20 +21,20 @@ interface DecisionCopy {
 export const decisionCopy: Readonly<Record<StoryDecision, DecisionCopy>> = {
   publish: {
     label: 'Publish',
-    does: 'Everybody can read it in the open library from now on.',
-    done: 'The story is published.',
+    does: 'Everyone can then read it in the open library.',
+    done: 'Story published.',
     isDangerous: false,
   },
   withdraw: {
-    label: 'Withdraw',
-    does: 'Nobody finds it in the open library any more. You can publish it again, and it stands in its old place.',
-    done: 'The story is withdrawn.',
+    label: 'Unpublish',
+    does: "It's removed from the open library. If you publish it again, it keeps its position.",
+    done: 'Story unpublished.',
     isDangerous: true,
   },
   decline: {
     label: 'Decline',
-    does: 'The customer is told that we do not publish their story. This cannot be taken back.',
-    done: 'The story is declined.',
+    does: "We'll tell the customer that we won't publish their story. You can't undo this.",
+    done: 'Story declined.',
     isDangerous: true,
   },
 }

@@ -29,7 +29,7 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
     meta: { silent: true },
     onSuccess: ({ archivedAt }) => {
       setSeen(undefined)
-      showSuccess(archivedAt === null ? 'Back in the inbox.' : 'Archived. A new message opens it again.')
+      showSuccess(archivedAt === null ? 'Moved back to the inbox.' : 'Archived. A new message reopens it.')
     },
     // Also where something was said meanwhile: then it stands in the list as well.
     onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
@@ -46,11 +46,11 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
         loading={archive.isPending && !isAsking}
         onClick={() => (isArchived ? archive.mutate(undefined) : ask())}
       >
-        {isArchived ? 'Take back' : 'Archive'}
+        {isArchived ? 'Restore' : 'Archive'}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Archive this chat"
+        title="Archive this chat?"
         confirmLabel="Archive"
         isBusy={archive.isPending}
         onConfirm={() => {
@@ -58,10 +58,7 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
         }}
         onCancel={() => setSeen(undefined)}
       >
-        <p>
-          It leaves the inbox and stands below Archived. The person keeps it as it is, and is told nothing; a new
-          message opens it again.
-        </p>
+        <p>It moves from the inbox to Archived. The user keeps it and isn't notified. A new message reopens it.</p>
         {archive.error ? <ErrorCard message={archive.error.message} /> : null}
       </ConfirmDialog>
     </div>

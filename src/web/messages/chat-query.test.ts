@@ -33,7 +33,7 @@ const chatOf = (messages: ChatView['messages']): ChatView => ({
   kind: 'direct',
   name: 'Lee',
   participants: [],
-  colleagues: [],
+  otherAgents: [],
   lastIndex: messages.at(-1)?.index ?? 0,
   readIndex: 0,
   otherReadIndex: 0,

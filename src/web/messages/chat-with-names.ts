@@ -23,7 +23,7 @@ export const namesQuery = (usernames: readonly string[]) =>
 
 /** The chat with everybody in it whose name is known. */
 export function useChatWithNames(chat: ChatView) {
-  const { participants, colleagues } = chat
+  const { participants, otherAgents: colleagues } = chat
   const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
   const everybody = useMemo(
     () => [...participants, ...withAgentNames(colleagues, names)],
@@ -33,7 +33,10 @@ export function useChatWithNames(chat: ChatView) {
   return { named, areNamesMissing: isError, askNames: () => void refetch() }
 }
 
-export function withAgentNames(colleagues: ChatView['colleagues'], names: Names | undefined): ChatView['participants'] {
+export function withAgentNames(
+  colleagues: ChatView['otherAgents'],
+  names: Names | undefined,
+): ChatView['participants'] {
   return colleagues.flatMap(({ id, username }) => {
     const name = names?.find((one) => one.username === username)?.name
     return name === undefined ? [] : [{ id, name, isBusiness: false }]
@@ -42,7 +45,7 @@ export function withAgentNames(colleagues: ChatView['colleagues'], names: Names 
 
 /** Whoever answers for the support knows their colleagues; to people it is one. */
 export function isUnknownAuthor(
-  { participants, colleagues }: Pick<ChatView, 'participants' | 'colleagues'>,
+  { participants, otherAgents: colleagues }: Pick<ChatView, 'participants' | 'colleagues'>,
   authorId: string,
 ): boolean {
   return participants.length > 1 && ![...participants, ...colleagues].some(({ id }) => id === authorId)

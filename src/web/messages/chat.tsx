@@ -114,14 +114,14 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
 }
 
 const INVITATION: Record<ChatView['kind'], string> = {
-  job: 'Nothing has been said about this job yet. Both sides read what is written here.',
-  direct: 'Nothing has been said yet. Write the first message.',
-  support: 'Notify us what you need. The answer comes into this chat.',
+  job: 'No messages yet. You and the other party can both see messages here.',
+  direct: 'No messages yet. Write the first one.',
+  support: "Tell us what you need. We'll reply in this chat.",
 }
 
 /** Whoever answers for the support is not asked what they need. */
 function invitationTo({ kind, id }: ChatView): string {
-  return kind === 'support' && id !== supportContact ? 'Nothing has been asked here yet.' : INVITATION[kind]
+  return kind === 'support' && id !== supportContact ? 'No messages in this conversation yet.' : INVITATION[kind]
 }
 
 interface ChatErrorsProps {

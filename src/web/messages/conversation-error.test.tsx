@@ -44,7 +44,7 @@ test('an open chat keeps what was written while it is out of reach [MSG-07]', ()
   const shown = renderToString(<ChatUnavailable />)
 
   expect(shown).toContain(UNAVAILABLE)
-  expect(shown).toContain('What you have written stays on this device.')
+  expect(shown).toContain('Your message is saved on this device.')
 })
 
 test('with no user there is no chat [MSG-07]', () => {

@@ -36,7 +36,7 @@ export function ConversationError({ error, reset }: ErrorComponentProps) {
 
 /** An open chat whose news cannot be read for the moment. */
 export function ChatUnavailable() {
-  return <ErrorCard message={UNAVAILABLE} safe="What you have written stays on this device." />
+  return <ErrorCard message={UNAVAILABLE} safe="Your message is saved on this device." />
 }
 
 /** A chat in which somebody has written whose name could not be found out. */

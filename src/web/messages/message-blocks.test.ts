@@ -16,7 +16,7 @@ const chatFrom = (first: number, ...authors: string[]): ChatView => ({
   kind: 'direct',
   name: 'Lee',
   participants: [],
-  colleagues: [],
+  otherAgents: [],
   lastIndex: first + authors.length - 1,
   readIndex: 0,
   otherReadIndex: 0,

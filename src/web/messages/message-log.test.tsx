@@ -13,7 +13,7 @@ const chat: ChatView = {
     { id: 'mia', name: 'Mia', isBusiness: false },
     { id: 'lee', name: 'Lee', isBusiness: true },
   ],
-  colleagues: [],
+  otherAgents: [],
   lastIndex: 3,
   readIndex: 3,
   otherReadIndex: 1,

@@ -29,7 +29,7 @@ export function MessagePhoto({ path, alt }: MessagePhotoProps) {
       <dialog ref={view} className={styles.view} aria-label={alt} onClose={() => setIsOpen(false)}>
         {isOpen ? (
           <>
-            <a href={originalUrl(path)} target="_blank" rel="noreferrer" aria-label="Open the file itself">
+            <a href={originalUrl(path)} target="_blank" rel="noreferrer" aria-label="Open original file">
               <img src={originalUrl(path)} alt={alt} />
             </a>
             <button type="button" aria-label="Close" onClick={() => view.current?.close()}>

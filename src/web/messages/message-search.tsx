@@ -46,7 +46,7 @@ export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) 
         </Form>
         <div aria-live="polite">
           {isSearching && error ? <ErrorCard message={error.message} /> : null}
-          {isSearching && found?.length === 0 ? <p className={styles.nothing}>No message has these words.</p> : null}
+          {isSearching && found?.length === 0 ? <p className={styles.nothing}>No messages match your search.</p> : null}
         </div>
       </search>
       {isSearching ? null : children}

@@ -27,18 +27,18 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
         body: { ...assignmentTo(id), seen: assignmentTo(assigneeId ?? UNASSIGNED) },
       }),
     onSuccess: ({ assignee }) => {
-      showSuccess(assignee === null ? 'Given back to everybody.' : `Taken on by ${assignee.name}.`)
+      showSuccess(assignee === null ? 'Unassigned.' : `Assigned to ${assignee.name}.`)
     },
     // Also where a colleague was faster: then it shows who has it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
   const options = [
-    { value: UNASSIGNED, label: 'Nobody yet' },
+    { value: UNASSIGNED, label: 'Unassigned' },
     ...colleagues.map(({ id, name }) => ({ value: id, label: id === userId ? `${name} (you)` : name })),
   ]
   return (
     <PlainSelect
-      label="Taken on by"
+      label="Assigned to"
       name="assignee"
       value={assigning.isPending ? assigning.variables : (assigneeId ?? UNASSIGNED)}
       options={options}

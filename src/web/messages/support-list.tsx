@@ -17,10 +17,10 @@ import { supportQuery } from './support-query.ts'
 const REFETCH_INTERVAL_MS = 5_000
 
 const NOTHING: Record<SupportFilter, string> = {
-  waiting: 'Nobody waits for an answer.',
-  mine: 'You have taken nothing on.',
-  all: 'Nobody has asked the support yet.',
-  archived: 'Nothing is in the archive.',
+  waiting: 'No conversations need a reply.',
+  mine: 'No conversations are assigned to you.',
+  all: 'No support conversations yet.',
+  archived: 'No archived conversations.',
 }
 
 interface SupportListProps {
@@ -59,7 +59,10 @@ export function SupportList({ filter, userId, openConversation, linkTo }: Suppor
   )
 }
 
-function SupportItem({ chat: { person, assignee, waitingSince, lastMessage }, userId }: SupportItemProps) {
+function SupportItem({
+  chat: { user: person, assignee, unansweredSince: waitingSince, lastMessage },
+  userId,
+}: SupportItemProps) {
   return (
     <>
       <Avatar name={person.name} size={44} business={person.isBusiness} decorative />
@@ -76,7 +79,7 @@ function SupportItem({ chat: { person, assignee, waitingSince, lastMessage }, us
         </span>
         {waitingSince === null ? null : (
           <span className={styles.waits}>
-            Waits since <time dateTime={waitingSince}>{shortTime(waitingSince)}</time>
+            Waiting since <time dateTime={waitingSince}>{shortTime(waitingSince)}</time>
           </span>
         )}
         <span className={styles.line}>
@@ -93,8 +96,8 @@ interface SupportItemProps {
 }
 
 function assigneeCopy(assignee: SupportChatView['assignee'], userId: string): string {
-  if (assignee === null) return 'Nobody has taken it on'
-  return assignee.id === userId ? 'You have taken it on' : `${assignee.name} has taken it on`
+  if (assignee === null) return 'Unassigned'
+  return assignee.id === userId ? 'Assigned to you' : `Assigned to ${assignee.name}`
 }
 
 /** A message moves a conversation between the lists, so all of them are asked anew. */

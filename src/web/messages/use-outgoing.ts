@@ -24,7 +24,7 @@ export interface Outgoing {
   readonly isWaiting?: boolean
 }
 
-const NOT_SENT_BEFORE = 'The page was left before it was.'
+const NOT_SENT_BEFORE = 'You left the page before it was sent.'
 
 const newKey = () => randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 

@@ -18,16 +18,16 @@ interface AudienceFieldProps {
 }
 
 const CHOICES: Record<Audience, { label: string; help: string }> = {
-  open: { label: 'All contractors', help: 'Everybody who works in the trade can read it and quote.' },
-  invited: { label: 'Only those I invite', help: 'Nobody else can see it. You can open it to all later.' },
+  open: { label: 'All contractors', help: 'Every contractor in the trade can read it and quote.' },
+  invited: { label: 'Only those I invite', help: 'No other contractor can see it. You can open it to all later.' },
 }
 
 /** Before a request is sent: all contractors, or those who are named. */
 export function AudienceField({ audience, invited, onChange }: AudienceFieldProps) {
   return (
-    <Card title="Who is asked">
+    <Card title="Who can quote">
       <fieldset className={styles.choices}>
-        <legend className="sr-only">Who is asked</legend>
+        <legend className="sr-only">Who can quote</legend>
         {(['open', 'invited'] as const).map((choice) => (
           <label key={choice}>
             <input

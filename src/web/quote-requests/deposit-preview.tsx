@@ -23,7 +23,7 @@ const priceMax = 10_000_000
 
 /** An engineer and a builder are paid so, whatever they have chosen [PAY-08]. */
 const oneUpdate =
-  'The quote of an engineer or a builder has one progress update, also with more inspections. The customer pays after that one.'
+  'A quote from an engineer or a builder has one progress update, even with more inspections. The customer pays after that update.'
 
 /** Deposit and updates of the typed price, while it is typed; the number of inspections follows the price [FORM-27]. */
 export function DepositPreview({ answers, answer, request, law }: DepositPreviewProps) {

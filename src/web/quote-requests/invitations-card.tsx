@@ -12,7 +12,7 @@ import styles from './quote-requests.module.css'
 
 const WHO: Record<Audience, string> = {
   open: 'All contractors can read this request and quote.',
-  invited: 'Only contractors who were invited can see this request.',
+  invited: 'Only invited contractors can see this request.',
 }
 
 /** Whom the customer has asked, and for the customer the ways to ask more. */
@@ -20,7 +20,7 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
   const { audience, invited, actions } = request
   const { mutate: change, isPending } = useChangeInvitations(request.id)
   return (
-    <Card title="Who is asked">
+    <Card title="Who can quote">
       <p>{WHO[audience]}</p>
       {invited.length > 0 ? (
         <ul className={styles.contractors} aria-label="Invited contractors">
@@ -43,7 +43,7 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
       ) : null}
       {actions.includes('openToAll') ? (
         <PlainButton disabled={isPending} onClick={() => change({ audience: 'open' })}>
-          Open it to all contractors
+          Open to all contractors
         </PlainButton>
       ) : null}
     </Card>

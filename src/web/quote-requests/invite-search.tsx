@@ -28,7 +28,7 @@ export function InviteSearch({ invitedIds, isBusy = false, onInvite }: InviteSea
         type="search"
         autoComplete="off"
         maxLength={256}
-        placeholder="Name, trade or place"
+        placeholder="Name, trade or location"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -23,7 +23,7 @@ export function QuoteRequestList({ list, renderStatus, next }: QuoteRequestListP
   if (requests.length === 0)
     return (
       <EmptyState title="No requests yet." action={next}>
-        Customers invite contractors from their profiles. Requests that are open to all stand among the open jobs.
+        Customers invite contractors from their profiles. Requests that are open to all appear with the open jobs.
       </EmptyState>
     )
   return (

@@ -9,7 +9,7 @@ import styles from './quote-requests.module.css'
 export function RequirementList({ requirements }: Pick<QuoteApplyView, 'requirements'>) {
   return (
     <Card title="Requirements">
-      {requirements.length === 0 ? <p>The contractor has ticked none.</p> : null}
+      {requirements.length === 0 ? <p>The contractor selected none.</p> : null}
       <ul className={styles.requirements}>
         {requirements.map((name) => (
           <li key={name}>

@@ -15,7 +15,7 @@ export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
   const { mutate: save, isPending } = useMutation({
     mutationFn: onSave,
     meta: { silent: true },
-    onSuccess: () => showSuccess('Draft saved. The customer does not see it.'),
+    onSuccess: () => showSuccess("Draft saved. The customer can't see it."),
   })
   return (
     <PlainButton size="lg" disabled={isBusy || isPending} aria-busy={isPending} onClick={() => save()}>

@@ -38,7 +38,7 @@ test('nobody is asked until it is chosen whether all are or only some: a draft f
   const unsaid = { audience: undefined, invited: [] }
 
   await expect(sendQuoteRequest('u1', { subtitle: 'Deck' }, unsaid)).rejects.toThrow(
-    'Please choose who is asked: all contractors, or only those you invite.',
+    'Please choose who can quote: all contractors, or only those you invite.',
   )
   expect(asked).not.toHaveBeenCalled()
 })

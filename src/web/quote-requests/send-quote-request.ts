@@ -27,7 +27,7 @@ export async function sendQuoteRequest(
   answers: Answers,
   { audience, invited }: SubmittedRequest,
 ): Promise<QuoteRequestView> {
-  if (audience === undefined) throw new Error('Please choose who is asked: all contractors, or only those you invite.')
+  if (audience === undefined) throw new Error('Please choose who can quote: all contractors, or only those you invite.')
   const saved = { form: 'quote-request-sent', id: 'new', user }
   // The form has checked them.
   const body = { ...(answers as QuoteRequestAnswers), audience, invited }

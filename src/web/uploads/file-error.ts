@@ -10,7 +10,7 @@ import {
 /** Phones keep photos in this form; no browser but one shows it. */
 const HEIC = /^hei[cf]s?$/
 const HEIC_SENTENCE =
-  'This is a HEIC photo, which most browsers cannot show. Please save it as JPEG, or set the camera to “Most Compatible”.'
+  "This is a HEIC photo, which most browsers can't show. Please save it as JPEG, or set the camera to “Most Compatible”."
 const MEGABYTE = 1024 * 1024
 
 const ONLY: Partial<Record<AttachmentKind, string>> = { image: 'photos', video: 'videos', pdf: 'PDF files' }

@@ -47,7 +47,7 @@ export function UploadField(props: UploadFieldProps) {
         {label}
         {isRequired ? <span aria-hidden> *</span> : null}
       </legend>
-      <p id={`${id}-help`}>{help ?? `At most ${max} files. They are uploaded as soon as you choose them.`}</p>
+      <p id={`${id}-help`}>{help ?? `Up to ${max} files. They upload as soon as you choose them.`}</p>
       {uploads.items.length > 0 ? (
         <UploadList items={uploads.items} onRetry={uploads.retry} onRemove={uploads.remove} />
       ) : null}

@@ -22,21 +22,21 @@ export function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps
   const { label } = VERIFICATIONS[kind]
   return (
     <>
-      <Button variant="default" aria-label={`Take back ${label}`} onClick={() => setIsOpen(true)}>
-        Take back
+      <Button variant="default" aria-label={`Revoke ${label}`} onClick={() => setIsOpen(true)}>
+        Revoke
       </Button>
       <ReasonDialog
         isOpen={isOpen}
-        title={`Take back: ${label}`}
+        title={`Revoke: ${label}`}
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'take-back', id: `${id}.${kind}` }}
         resolver={resolver}
         isStarted={{ kind, reason: '' }}
         field="reason"
-        reader="The contractor reads this. The profile shows it as verified no more; a new check brings it back."
-        button="Take back"
+        reader="The contractor sees this. The profile no longer shows this detail as verified. You can verify it again later."
+        button="Revoke verification"
         isDangerous
-        send={(body) => call('POST /admin/contractors/{id}/verifications/withdraw', { params: { id }, body })}
+        send={(body) => call('POST /admin/contractors/{id}/verifications/revoke', { params: { id }, body })}
         onDone={onDone}
       />
     </>

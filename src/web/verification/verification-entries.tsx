@@ -5,20 +5,20 @@ import styles from './verifications.module.css'
 
 /** Every check and every taking back, the latest first: nothing is changed afterwards. */
 export function VerificationEntries({ entries }: { entries: readonly VerificationEntryView[] }) {
-  if (entries.length === 0) return <p className={styles.none}>Nobody has looked anything up yet.</p>
+  if (entries.length === 0) return <p className={styles.none}>No verifications yet.</p>
   return (
-    <ol className={styles.entries} aria-label="Checks">
+    <ol className={styles.entries} aria-label="Verifications">
       {entries.map((entry) => (
         <li key={entry.id}>
           <b>
             {VERIFICATIONS[entry.kind].label}: {entry.isRevocation ? 'taken back' : 'verified'}
           </b>
           <span>
-            {entry.checkedBy ?? 'Before checks were written down'}, {caseDateText(entry.checkedAt)},{' '}
-            {formatTime(entry.checkedAt)}
+            {entry.verifiedBy ?? 'Before verifications were recorded'}, {caseDateText(entry.verifiedAt)},{' '}
+            {formatTime(entry.verifiedAt)}
           </span>
           <span>
-            {entry.claim}
+            {entry.claimedValue}
             {entry.reference ? `, policy ${entry.reference}` : ''}
             {entry.validUntil ? `, valid until ${caseDateText(entry.validUntil)}` : ''}
           </span>

@@ -16,7 +16,7 @@ import styles from './verifications.module.css'
 
 interface VerificationFields {
   kind: VerificationKind
-  claim: string
+  claimedValue: string
   reference?: string
   validUntil?: string
   evidence?: string
@@ -38,7 +38,7 @@ export type RenderEvidence = (field: {
 interface VerificationFormProps {
   id: string
   kind: VerificationKind
-  claim: string
+  claimedValue: string
   renderEvidence: RenderEvidence
   onDone: (verifications: VerificationsView) => void
   onCancel: () => void
@@ -48,18 +48,18 @@ const isCacheable = 'What you have typed is saved on this device.'
 
 /** What was looked up: until when it is good, and what shows it. */
 export function VerificationForm({ renderEvidence, onCancel, ...request }: VerificationFormProps) {
-  const { kind, claim } = request
+  const { kind, claimedValue } = request
   const [isUploading, setIsUploading] = useState(false)
   const { form, draft, check, submit, evidence, chooseEvidence } = useVerificationForm(request)
   const { errors } = form.formState
-  const failure = errors.claim ?? (Object.keys(errors).length === 0 ? check.error : null)
+  const failure = errors.claimedValue ?? (Object.keys(errors).length === 0 ? check.error : null)
   return (
     <Form className={styles.form} onSubmit={submit}>
       {draft.offer ? (
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       <p className={styles.claim}>
-        The profile says: <b>{claim}</b>
+        The profile says: <b>{claimedValue}</b>
       </p>
       {kind === 'insurance' ? (
         <TextInput
@@ -87,7 +87,7 @@ export function VerificationForm({ renderEvidence, onCancel, ...request }: Verif
       })}
       <Textarea
         label="Note"
-        description="Where you have looked it up. Only administrators read it."
+        description="Where you checked it. Only admins can read this."
         autosize
         minRows={2}
         maxLength={5000}
@@ -100,16 +100,21 @@ export function VerificationForm({ renderEvidence, onCancel, ...request }: Verif
           Cancel
         </Button>
         <Button type="submit" variant="gold" loading={check.isPending} disabled={isUploading}>
-          Write it down
+          Save verification
         </Button>
       </div>
     </Form>
   )
 }
 
-function useVerificationForm({ id, kind, claim, onDone }: Omit<VerificationFormProps, 'renderEvidence' | 'onCancel'>) {
+function useVerificationForm({
+  id,
+  kind,
+  claimedValue,
+  onDone,
+}: Omit<VerificationFormProps, 'renderEvidence' | 'onCancel'>) {
   const { user } = useSession()
-  const form = useForm<VerificationFields>({ resolver, defaultValues: { kind, claim, note: '' } })
+  const form = useForm<VerificationFields>({ resolver, defaultValues: { kind, claimedValue, note: '' } })
   const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })
   const check = useMutation({
     mutationFn: (typed: VerificationFields) =>

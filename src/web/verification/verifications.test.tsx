@@ -10,7 +10,7 @@ test('what was looked up stays on the page where reading it again has failed [AD
   const queryClient = createQueryClient()
   const { queryKey } = verificationsQuery('c1')
   queryClient.setQueryData(queryKey, {
-    kinds: [{ kind: 'abn', claim: '51824753556', standing: 'verified', validUntil: null }],
+    kinds: [{ kind: 'abn', value: '51824753556', status: 'verified', validUntil: null }],
     entries: [],
   })
   queryClient
@@ -27,5 +27,5 @@ test('what was looked up stays on the page where reading it again has failed [AD
   )
 
   expect(html).toContain('51824753556')
-  expect(html).toContain('Take back')
+  expect(html).toContain('Revoke')
 })

@@ -19,11 +19,11 @@ import { verificationsQuery } from './verifications-query.ts'
 type Kind = VerificationsView['kinds'][number]
 
 const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [text: string, tone: Tone]>> = {
-  none: ['Not looked up', 'neutral'],
+  none: ['Not verified', 'neutral'],
   verified: ['Verified', 'ok'],
   changed: ['Changed since', 'warn'],
-  runOut: ['Run out', 'bad'],
-  withdrawn: ['Taken back', 'bad'],
+  runOut: ['Expired', 'bad'],
+  withdrawn: ['Revoked', 'bad'],
 }
 
 interface VerificationsProps {
@@ -46,7 +46,7 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
     close()
     queryClient.setQueryData(query.queryKey, verifications)
     onChanged()
-    showSuccess('Written down. The contractor is told.')
+    showSuccess("Saved. We've notified the contractor.")
   }
   const label = openKind ? VERIFICATIONS[openKind.kind].label : ''
   return (
@@ -57,16 +57,16 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
             <KindFacts kind={kind} />
             {canEdit ? (
               <span className={styles.ways}>
-                {kind.claim ? (
+                {kind.value ? (
                   <Button
                     variant="default"
                     aria-label={`Verify ${VERIFICATIONS[kind.kind].label}`}
                     onClick={() => setOpenKind(kind)}
                   >
-                    {kind.standing === 'verified' ? 'Verify again' : 'Verify'}
+                    {kind.status === 'verified' ? 'Verify again' : 'Verify'}
                   </Button>
                 ) : null}
-                {kind.standing === 'verified' ? <RevokeVerification id={id} kind={kind.kind} onDone={take} /> : null}
+                {kind.status === 'verified' ? <RevokeVerification id={id} kind={kind.kind} onDone={take} /> : null}
               </span>
             ) : null}
           </li>
@@ -78,7 +78,7 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
           <VerificationForm
             id={id}
             kind={openKind.kind}
-            claim={openKind.claim ?? ''}
+            claimedValue={openKind.value ?? ''}
             renderEvidence={renderEvidence}
             onDone={take}
             onCancel={close}
@@ -89,15 +89,15 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
   )
 }
 
-function KindFacts({ kind: { kind, claim, standing, validUntil } }: { kind: Kind }) {
-  const [text, tone] = CERTIFICATE_STATUS_COPY[standing]
+function KindFacts({ kind: { kind, value, status, validUntil } }: { kind: Kind }) {
+  const [text, tone] = CERTIFICATE_STATUS_COPY[status]
   return (
     <span className={styles.kind}>
       <b>{VERIFICATIONS[kind].label}</b>
-      <span>{claim || 'Nothing in the profile'}</span>
+      <span>{value || 'Nothing in the profile'}</span>
       <span>
         <Pill tone={tone}>{text}</Pill>
-        {validUntil && (standing === 'verified' || standing === 'runOut') ? ` until ${caseDateText(validUntil)}` : null}
+        {validUntil && (status === 'verified' || status === 'runOut') ? ` until ${caseDateText(validUntil)}` : null}
       </span>
     </span>
   )

@@ -32,7 +32,7 @@ function Accept({ caseId, onCase }: { caseId: string } & Pick<CaseProps, 'onCase
   const accept = useMutation({
     mutationFn: () => call('POST /warranty/{id}/accept', { params: { id: caseId } }),
     onSuccess: (one) => {
-      showSuccess('Plan accepted. The contractor is told.')
+      showSuccess("Plan accepted. We've notified the contractor.")
       onCase(one)
     },
   })
@@ -48,17 +48,17 @@ const warrantySchemas = () => import('#domain/warranty/warranty-schemas.ts')
 const reasons = {
   dispute: {
     resolver: lazyResolver<{ reason: string }>(async () => (await warrantySchemas()).disputeSchema),
-    label: 'Why do you not agree?',
-    reader: 'The contractor reads this and answers with another plan.',
+    label: 'Why do you disagree?',
+    reader: 'The contractor sees this and responds with another plan.',
     button: 'Dispute the plan',
-    done: 'Disputed. The contractor is told.',
+    done: "Disputed. We've notified the contractor.",
   },
   escalate: {
     resolver: lazyResolver<{ reason: string }>(async () => (await warrantySchemas()).escalationSchema),
     label: 'What should be decided?',
-    reader: 'The contractor and the administrator read this.',
-    button: 'Ask for a decision',
-    done: 'An administrator looks at it now.',
+    reader: 'The contractor and the admin see this.',
+    button: 'Request a decision',
+    done: 'An admin will decide this case.',
   },
 } as const
 
@@ -81,7 +81,7 @@ function WithReason({ caseId, event, onCase }: WithReasonProps) {
         isStarted={{ reason: '' }}
         field="reason"
         {...words}
-        safe="Your words are saved on this device."
+        safe="Your text is saved on this device."
         send={(body) => call(`POST /warranty/{id}/${event}`, { params: { id: caseId }, body })}
         onDone={(one) => {
           showSuccess(done)
@@ -108,19 +108,19 @@ export function CaseClosure({ of: { id }, onCase }: CaseProps) {
   })
   return (
     <Card title={caseClosure}>
-      <p>Are you satisfied with how it was solved? Closing ends the case for both of you.</p>
+      <p>Are you satisfied with the result? Closing ends the case for both parties.</p>
       <div className={styles.ways}>
         <PlainButton onClick={() => setIsAsking(true)}>{caseClosure}</PlainButton>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         title="Close this case?"
-        confirmLabel="Close the case"
+        confirmLabel="Close case"
         isBusy={close.isPending}
         onConfirm={() => close.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>You confirm that you are satisfied. A closed case cannot be opened again; you can lodge a new one.</p>
+        <p>You confirm that you're satisfied. You can't reopen a closed case, but you can lodge a new one.</p>
         {close.error ? <ErrorCard message={close.error.message} safe="Nothing has changed." /> : null}
       </ConfirmDialog>
     </Card>

@@ -14,7 +14,7 @@ export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
           <span className={styles.small}>
             {caseDateText(one.at)}, {formatTime(one.at)}, {eventAuthor(one)}
           </span>
-          {one.words === null ? null : <p className={styles.words}>{one.words}</p>}
+          {one.note === null ? null : <p className={styles.words}>{one.note}</p>}
         </li>
       ))}
     </ol>

@@ -23,8 +23,8 @@ export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
       resolver={resolver}
       isStarted={{ words: '' }}
       field="words"
-      label="Your words"
-      reader="Both sides read them, and they are kept for ever."
+      label="Your reasons"
+      reader="Both parties can read them, and they're stored permanently."
       above={({ control }) => (
         <Controller
           control={control}
@@ -32,7 +32,7 @@ export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
           render={({ field: { value = null, ...field }, fieldState: { error } }) => (
             <Radio.Group label="What do you decide?" error={error?.message} value={value} {...field}>
               <div className={styles.choices}>
-                <Radio value="work" label="There is work to be done: the contractor answers with a plan for it" />
+                <Radio value="work" label="More work is needed: the contractor responds with a plan" />
                 <Radio value="close" label="The case is closed" />
               </div>
             </Radio.Group>
@@ -40,7 +40,7 @@ export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
         />
       )}
       button="Decide"
-      safe="Your words are saved on this device."
+      safe="Your text is saved on this device."
       send={(body) => call('POST /admin/warranty/{id}/decide', { params: { id: caseId }, body })}
       onDone={onCase}
     />

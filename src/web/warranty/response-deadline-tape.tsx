@@ -9,8 +9,8 @@ import styles from './warranty.module.css'
 export function ResponseDeadlineTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
   const gone = Math.max(0, responseDays - daysLeft)
   const sentence = isOverdue
-    ? `The answer was due by ${caseDateText(dueOn)} and is overdue.`
-    : `The answer is due by ${caseDateText(dueOn)}: ${leftText(daysLeft)}.`
+    ? `The response was due by ${caseDateText(dueOn)} and is overdue.`
+    : `The response is due by ${caseDateText(dueOn)}: ${leftText(daysLeft)}.`
   const segment = (name: string, days: number, isPulled: boolean) => ({
     name,
     percent: (days / responseDays) * 100,
@@ -23,10 +23,10 @@ export function ResponseDeadlineTape({ of: { dueOn, daysLeft, isOverdue } }: { o
         {sentence}
       </p>
       <Tape
-        segments={[segment('Gone', gone, true), segment('Left', responseDays - gone, false)]}
+        segments={[segment('Elapsed', gone, true), segment('Left', responseDays - gone, false)]}
         size="thin"
         withLabels={false}
-        sentence={`${gone} of ${responseDays} business days have gone`}
+        sentence={`${gone} of ${responseDays} business days have passed`}
       />
     </div>
   )

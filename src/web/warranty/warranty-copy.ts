@@ -28,6 +28,6 @@ export function statusOf({ status, awaiting, isOverdue }: CaseStatus): { label: 
 
 /** Who has fired an event; the product has no name. */
 export function eventAuthor({ by, name }: WarrantyCaseView['events'][number]): string {
-  if (by === 'system') return 'by itself, because no answer came'
-  return by === 'admin' ? 'by an administrator' : `by ${name ?? 'the other side'}`
+  if (by === 'system') return 'automatically, because no response came'
+  return by === 'admin' ? 'by an administrator' : `by ${name ?? 'the other party'}`
 }

@@ -25,7 +25,7 @@ export function WarrantyList({ lines }: { lines: readonly WarrantyListItemView[]
               </span>
               <span className={styles.small}>
                 Lodged {caseDateText(line.lodgedAt)}
-                {line.awaiting === 'contractor' ? `. Answer due by ${caseDateText(line.dueOn)}` : ''}
+                {line.awaiting === 'contractor' ? `. Response due by ${caseDateText(line.dueOn)}` : ''}
               </span>
             </Link>
           </li>

@@ -13,7 +13,7 @@ export interface HeaderOptions {
   /** Hosts of the bucket and its assets, where they are not ours. */
   readonly assetOrigins: readonly string[]
   /** Where mails stay here, a page shows each in a frame. */
-  readonly showsEmails?: boolean
+  readonly framesEmails?: boolean
 }
 
 const denyAllPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -69,7 +69,7 @@ export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
   const assets = options.assetOrigins.map((origin) => ` ${origin}`).join('')
   const stripe = options.allowStripe ? ' https://js.stripe.com' : ''
   const frames = [
-    ...(options.showsEmails ? ["'self'"] : []),
+    ...(options.framesEmails ? ["'self'"] : []),
     ...(options.allowStripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
   ]
   const stripeApi = options.allowStripe ? ' https://api.stripe.com' : ''

@@ -18,10 +18,10 @@ export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
   if (missing.length === 0) return null
   return (
     <Card title="Finish your profile">
-      <p>Customers choose by it. Still missing: {missing.join(', ')}.</p>
+      <p>Customers use it to choose a contractor. Still missing: {missing.join(', ')}.</p>
       <div>
         <ButtonLink to={to} search={redirect === undefined ? {} : { redirect }} variant="default">
-          Add what is missing
+          Complete profile
         </ButtonLink>
       </div>
     </Card>

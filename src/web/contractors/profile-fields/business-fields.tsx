@@ -19,7 +19,7 @@ export function BusinessFields({ profile }: BusinessFieldsProps) {
     <>
       <TextInput
         label="Name"
-        description="Yours, or the name you trade under."
+        description="Your name or your trading name."
         withAsterisk
         autoComplete="name"
         maxLength={256}
@@ -39,7 +39,7 @@ export function BusinessFields({ profile }: BusinessFieldsProps) {
       <AbnField verified={profile.abnVerified ? profile.abn : null} />
       <TextInput
         label="Establishment time"
-        description="When the business began, such as 2011."
+        description="The year the business started, such as 2011."
         withAsterisk
         maxLength={256}
         error={errors.establishmentTime?.message}

@@ -25,7 +25,7 @@ export function ServiceAreaFields({ categories }: ServiceAreaFieldsProps) {
       <PlaceFields />
       <TextInput
         label="Address"
-        description="Street and number of your business. Customers do not see it."
+        description="Street and number of your business. Customers don't see it."
         withAsterisk
         autoComplete="street-address"
         maxLength={256}

@@ -15,7 +15,7 @@ export function PictureField({ renderFiles, onBusyChange }: FileFieldProps) {
   const { field } = useController({ control, name: 'picture' })
   return renderFiles({
     label: 'Picture or logo',
-    help: 'Stands beside your name. Without one, your initials do.',
+    help: "Shown next to your name. If you don't add one, we use your initials.",
     accept: ['image'],
     max: 1,
     value: field.value === '' ? [] : [field.value],
@@ -33,7 +33,7 @@ export function InsuranceFields({ renderFiles, onBusyChange }: FileFieldProps) {
     <>
       <Textarea
         label="Insurance cover"
-        description="What is insured, and up to how much, such as: Public liability, $20 million."
+        description="What is insured and for how much, such as: Public liability, $20 million."
         autosize
         minRows={2}
         maxLength={5000}
@@ -42,7 +42,7 @@ export function InsuranceFields({ renderFiles, onBusyChange }: FileFieldProps) {
       />
       {renderFiles({
         label: 'Certificates',
-        help: `Photos or PDF files, at most ${insuranceFilesMax}. Everybody can read them.`,
+        help: `Photos or PDF files, up to ${insuranceFilesMax}. Everyone can see them.`,
         accept: ['image', 'pdf'],
         max: insuranceFilesMax,
         value: field.value,

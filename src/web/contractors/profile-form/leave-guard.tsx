@@ -16,7 +16,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>Nobody sees your changes yet. They stay on this device as a draft.</p>
+      <p>Your changes aren't published yet. They're saved as a draft on this device.</p>
     </ConfirmDialog>
   )
 }

@@ -44,7 +44,7 @@ export function PayoutDetails({ profile, onSaved }: { profile: OwnContractorView
           </span>
         </p>
       ) : (
-        <p className={styles.payout}>No account yet. Nobody but you and us ever sees it.</p>
+        <p className={styles.payout}>No bank account yet. Only you and Plumbline can see these details.</p>
       )}
       <div>
         <Button variant="default" onClick={() => setIsChanging(true)}>
@@ -125,7 +125,7 @@ function PayoutFields({ form }: { form: UseFormReturn<PayoutValues> }) {
       />
       <TextInput
         label="BSB"
-        description="Six digits, such as 062-000."
+        description="6 digits, such as 062-000."
         inputMode="numeric"
         autoComplete="off"
         maxLength={16}
@@ -134,7 +134,7 @@ function PayoutFields({ form }: { form: UseFormReturn<PayoutValues> }) {
       />
       <TextInput
         label="Account number"
-        description="At most nine digits."
+        description="Up to 9 digits."
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}

@@ -72,7 +72,7 @@ export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
       </div>
       {renderFiles({
         label: 'Add photos',
-        help: `At most ${photosMax} photos. They are uploaded as soon as you choose them.`,
+        help: `Up to ${photosMax} photos. They upload as soon as you choose them.`,
         accept: ['image'],
         max: photosMax - fields.length,
         value: [],

@@ -70,7 +70,7 @@ export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf 
         <Card title="Area and categories">
           <ServiceAreaFields categories={categories} />
         </Card>
-        <Card title="What you are known for">
+        <Card title="What you're known for">
           <TraitFields />
         </Card>
         <Card title="Picture">
@@ -130,7 +130,7 @@ function CompanyFields({ profile }: { profile: EditedProfile }) {
     <>
       <TextInput
         label="Company"
-        description="Shown in place of your name."
+        description="Shown instead of your name."
         autoComplete="organization"
         maxLength={256}
         error={errors.company?.message}
@@ -140,7 +140,7 @@ function CompanyFields({ profile }: { profile: EditedProfile }) {
       <AcnField verified={profile.acnVerified ? profile.acn : null} />
       <TextInput
         label="Contact person"
-        description="For us alone."
+        description="Only Plumbline can see this."
         maxLength={256}
         error={errors.contactName?.message}
         {...register('contactName')}

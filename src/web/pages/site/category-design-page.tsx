@@ -47,8 +47,8 @@ const untilReleased: PageContent = {
       kind: 'html',
       id: 'how',
       html:
-        '<h2>How it goes</h2><p>Say what you need in your own words and add photos. Contractors of this trade answer ' +
-        'with a price, a deadline and one to four stages. You sign one quote, and pay each stage before it begins; the ' +
+        '<h2>How it works</h2><p>Say what you need in your own words and add photos. Contractors in this trade reply ' +
+        'with a price, a deadline and 1 to 4 stages. You sign one quote and pay each stage before it begins. The ' +
         'money is held until you approve the work of that stage.</p>',
     },
   ],

@@ -21,7 +21,7 @@ function CertificateCheckPage() {
   const { data: check } = useSuspenseQuery(certificateCheckQuery(code))
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle facts="Whether it is genuine, and still counts">Work completion certificate</PageTitle>
+      <PageTitle facts="Check that it's genuine and current">Work completion certificate</PageTitle>
       <CertificateCheck check={check} code={code} />
     </div>
   )

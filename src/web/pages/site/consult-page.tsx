@@ -32,8 +32,8 @@ export const Route = createFileRoute('/_site/consult')({
 })
 
 const PREPARE = [
-  'What is wrong or what you want, in your own words.',
-  'Photos of the place, from near and from far.',
+  "What's wrong or what you want, in your own words.",
+  'Photos of the area, close up and from a distance.',
   'Measurements, even rough ones.',
   'Plans, quotes or reports you already have.',
 ] as const
@@ -47,7 +47,7 @@ function ConsultPage() {
         <Card title="What it is">
           <div className={styles.text}>
             <p>{consultationIntro}</p>
-            <p>It is free, and you owe nobody a job afterwards.</p>
+            <p>It's free, with no obligation.</p>
           </div>
         </Card>
         <Card title="What to prepare">

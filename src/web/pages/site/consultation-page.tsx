@@ -22,7 +22,7 @@ function ConsultationPage() {
   const queryClient = useQueryClient()
   const { data: consultation } = useSuspenseQuery(consultationQuery(id))
   const withdraw = async () => {
-    const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: {} })
+    const withdrawn = await call('POST /consultations/{id}/cancel', { params: { id }, body: {} })
     queryClient.setQueryData(consultationQuery(id).queryKey, withdrawn)
     void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }

@@ -75,7 +75,7 @@ function ContractorDesignPage() {
       ) : null}
       {page.releasedAt === null ? (
         <ContractorScreen nameOrId={id}>
-          <Card title="Ask for a quote">
+          <Card title="Request a quote">
             <QuoteInput label="What do you need done?" />
           </Card>
         </ContractorScreen>
@@ -94,7 +94,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
       <PageSections content={content} rating={contractor.averageRating} cardHeading="h1" />
       <div className={styles.ways}>
         <ButtonLink to="/$id/profile" params={{ id: contractor.username }}>
-          See the whole profile
+          View full profile
         </ButtonLink>
       </div>
     </>

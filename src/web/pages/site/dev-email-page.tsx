@@ -77,10 +77,10 @@ function DevEmailPage() {
   const { tab = 'sent' } = Route.useSearch()
   return (
     <div className={styles.page}>
-      <PageTitle facts="No mail server is configured, so mails stay here">Email outbox</PageTitle>
+      <PageTitle facts="No email server is configured, so emails are captured here">Email outbox</PageTitle>
       <nav className={styles.tabs} aria-label="Emails">
         <Link to="/dev/mail" activeOptions={exactly}>
-          Sent mails
+          Sent emails
         </Link>
         <Link to="/dev/mail" search={{ tab: 'templates' }} activeOptions={exactly}>
           Templates
@@ -94,7 +94,7 @@ function DevEmailPage() {
 function SentEmails() {
   const { data: emails } = useSuspenseQuery(sentQuery)
   if (emails.length === 0) {
-    return <EmptyState title="No mails yet.">Sign in with any email, and its code stands here.</EmptyState>
+    return <EmptyState title="No emails yet.">Sign in with any email and find its code here.</EmptyState>
   }
   const listed = emails.map(({ id, to, subject, text, sentAt }) => ({
     id,
@@ -142,10 +142,10 @@ function EmailViewer({ emails }: { emails: readonly ListedEmail[] }) {
           key={shown.frame}
           className={styles.frame}
           src={shown.frame}
-          title={`The mail ${shown.subject}`}
+          title={`Email: ${shown.subject}`}
           sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         />
-        <Card title="As text">
+        <Card title="Plain text">
           <pre className={styles.text}>{shown.text}</pre>
         </Card>
       </div>

@@ -23,7 +23,7 @@ function DocumentCheckPage() {
   const navigate = useNavigate()
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle facts="Whether a paper is ours, and unchanged">Check a contract</PageTitle>
+      <PageTitle facts="Check that a document is genuine and unchanged">Check a contract</PageTitle>
       <DocumentCheckResult proof={proof} sha256={sha256} />
       <DocumentDropZone onFingerprint={(next) => navigate({ to: '/verify/$id', params: { id: next } })} />
     </div>

@@ -40,13 +40,13 @@ function EditProfilePage() {
   }
   return (
     <>
-      <PageTitle facts="Everybody sees it, save your address, your contact person and your payout details.">
+      <PageTitle facts="Everyone can see it, except your address, contact person and payout details.">
         Your profile
       </PageTitle>
       <div className={styles.page}>
         <div>
           <ButtonLink to="/$id/profile" params={{ id: profile.username || profile.id }}>
-            See it as others do
+            View public profile
           </ButtonLink>
         </div>
         <ProfileForm

@@ -35,7 +35,7 @@ function FindCategoriesPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.top}>
-        <PageTitle facts="Choose the kind of work; open jobs or contractors stand behind it.">Categories</PageTitle>
+        <PageTitle facts="Choose a type of work to see its open jobs or contractors.">Categories</PageTitle>
         <Link to="/find-categories" hash="all">
           Find All
         </Link>
@@ -62,7 +62,7 @@ function FindCategoriesPage() {
         )}
       </section>
       <p className={styles.more}>
-        <Link to="/contractors">Find contractors of every category</Link>
+        <Link to="/contractors">Find contractors in every category</Link>
       </p>
     </div>
   )

@@ -24,17 +24,17 @@ function FormsPage() {
   const role = user && isGiven(user.role) ? user.role : undefined
   return (
     <>
-      <PageTitle facts="Requests, answers and papers of your work">Forms</PageTitle>
+      <PageTitle facts="Requests, replies and documents for your work">Forms</PageTitle>
       {user ? <Drafts /> : null}
       {role ? (
-        <FormLinks title="What you can fill in" who={role} />
+        <FormLinks title="Available forms" who={role} />
       ) : (
         <>
           <FormLinks title="For customers" who="customer" />
           <FormLinks title="For contractors" who="contractor" />
         </>
       )}
-      <Card title="For everybody">
+      <Card title="For everyone">
         <ul className={styles.links}>
           <li>
             <Link to="/consult">Free consultation</Link>
@@ -42,11 +42,11 @@ function FormsPage() {
           </li>
           <li>
             <Link to="/library">Open library</Link>
-            <p>Reports, case stories and what others have told of their projects.</p>
+            <p>Reports, case stories and experiences from other projects.</p>
           </li>
           <li>
-            <Link to="/verify">Check a paper</Link>
-            <p>Whether a contract or a document is the one that was signed.</p>
+            <Link to="/verify">Check a document</Link>
+            <p>Check that a contract or document is the one that was signed.</p>
           </li>
         </ul>
       </Card>
@@ -78,7 +78,7 @@ function Drafts() {
   })
   if (known.length === 0) return null
   return (
-    <Card title="Begun and not sent">
+    <Card title="Started but not sent">
       <ul className={styles.links}>
         {known.map(({ label, address, updatedAt }) => (
           <li key={address}>

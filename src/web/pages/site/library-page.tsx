@@ -38,7 +38,7 @@ function LibraryPage() {
   )
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle facts="What went wrong on building sites, and how it was put right.">Open library</PageTitle>
+      <PageTitle facts="What went wrong on building sites, and how it was fixed.">Open library</PageTitle>
       <LibraryControls
         search={choice.shown}
         categories={categories}
@@ -68,7 +68,9 @@ function LibraryResults({
   const stories = list.data.pages.flatMap(({ items }) => items)
   const cursor = list.data.pages.at(-1)?.nextCursor
   if (stories.length === 0 && !isChosen(search))
-    return <EmptyState title="Nothing stands here yet.">What contractors and customers share, stands here.</EmptyState>
+    return (
+      <EmptyState title="No stories yet">Reports and stories from contractors and customers appear here.</EmptyState>
+    )
   if (stories.length === 0)
     return (
       <NoResults

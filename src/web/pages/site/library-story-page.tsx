@@ -29,7 +29,7 @@ function LibraryStoryPage() {
       <StoryArticle story={story} />
       <section className={styles.text} aria-labelledby="own-case">
         <h2 id="own-case">Something like this at your place?</h2>
-        <p>A consultant builder tells you what it is and whom to ask. It is free.</p>
+        <p>A consultant builder tells you what it is and who to ask. It's free.</p>
         <div className={styles.ways}>
           <ButtonLink to="/consult" variant="gold">
             Free consultation

@@ -21,7 +21,7 @@ function ProtectedPage() {
   return (
     <div className={styles.page}>
       <h1>This page is protected</h1>
-      <p>Enter the password that you were given to go on.</p>
+      <p>Enter the password you were given to continue.</p>
       <Card>
         <SitePasswordForm onUnlocked={() => window.location.assign(redirect)} />
       </Card>

@@ -15,7 +15,7 @@ function ResetPasswordPage() {
   return (
     <div className={styles.page}>
       <h1>Reset password</h1>
-      <p>We email you a link to choose a new one.</p>
+      <p>We'll email you a link to choose a new one.</p>
       <Card>
         <ResetPasswordForm email={user?.email ?? ''} />
       </Card>

@@ -52,7 +52,7 @@ function SignUpPage() {
       <p>
         {search.invitation === undefined
           ? lead
-          : 'You have been invited. Use the email address that the invitation went to.'}
+          : "You've been invited. Sign up with the email address in your invitation."}
       </p>
       <Card>
         <SignUp

@@ -24,51 +24,50 @@ function TermsPage() {
       <section className={styles.text}>
         <h2>What Plumbline is</h2>
         <p>
-          A marketplace. Customers post building, renovation and trade work; contractors quote on it. The contract about
-          the work is between the two of them, and Plumbline is no party to it.
+          Plumbline is a marketplace. Customers post building, renovation and trade work, and contractors quote on it.
+          The contract for the work is between the two of them. Plumbline isn't a party to it.
         </p>
       </section>
       <section className={styles.text}>
         <h2>Quotes and contracts</h2>
         <p>
-          A quote names a price, a deadline and one to four stages. When both sides have signed it, it is a contract,
-          and its text can no longer be changed by anybody.
+          A quote names a price, a deadline and 1 to 4 stages. Once both parties sign it, it becomes a contract. Its
+          text can't be changed after that.
         </p>
       </section>
       <section className={styles.text}>
         <h2>Payments</h2>
         <p>
-          The customer pays a stage before it is started. The money is held until the customer approves the work, and
-          goes to the contractor then. With the first stage the customer pays a service fee of ten percent of the whole
-          quote.
+          The customer pays for a stage before it starts. We hold the money until the customer approves the work, then
+          release it to the contractor. With the first stage, the customer pays a service fee of 10% of the whole quote.
         </p>
       </section>
       <section className={styles.text}>
         <h2>When work is not right</h2>
         <p>
-          The customer can reject a stage with a reason, and the contractor submits it again. Your rights under the
-          Australian Consumer Law stay as they are, whatever stands here.
+          The customer can reject a stage with a reason, and the contractor submits it again. Nothing in these terms
+          limits your rights under the Australian Consumer Law.
         </p>
       </section>
       <section className={styles.text}>
         <h2>Your account</h2>
         <p>
-          Keep your mailbox and your password to yourself: whoever has them can sign for you. Give true details, and as
-          a contractor only licences that are yours. We may lock an account that is misused.
+          Keep your email account and your password private. Anyone with access to them can sign for you. Give true
+          details. As a contractor, list only licences you hold. We may lock an account that is misused.
         </p>
       </section>
       <section className={styles.text}>
         <h2>What you post</h2>
         <p>
-          It stays yours. You let us show it to the people whom the <Link to="/privacy">privacy policy</Link> names.
-          Post nothing that is unlawful or belongs to somebody else.
+          It stays yours. You let us show it to the people that the <Link to="/privacy">privacy policy</Link> names.
+          Don't post anything unlawful or anything that belongs to someone else.
         </p>
       </section>
       <p className={styles.text}>
         <span>
-          Something is not clear?{' '}
+          Have a question?{' '}
           <Link to="/dashboard/messages" search={{ viewMode: 'messages', contact: supportContact }}>
-            Write to the support
+            Contact support
           </Link>
         </span>
       </p>

@@ -19,7 +19,7 @@ function UnsubscribePage() {
   const { token = '' } = Route.useSearch()
   return (
     <div className={styles.page}>
-      <h1>Stop mails</h1>
+      <h1>Stop emails</h1>
       <Unsubscribe token={token} />
     </div>
   )

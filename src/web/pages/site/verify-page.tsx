@@ -22,7 +22,7 @@ function VerifyPage() {
   const navigate = useNavigate()
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle facts="Whether a paper is ours, and unchanged">Check a contract</PageTitle>
+      <PageTitle facts="Check that a document is genuine and unchanged">Check a contract</PageTitle>
       <DocumentDropZone onFingerprint={(sha256) => navigate({ to: '/verify/$id', params: { id: sha256 } })} />
     </div>
   )

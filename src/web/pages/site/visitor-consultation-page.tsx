@@ -53,14 +53,14 @@ function VisitorConsultation({ id, consultationKey: key }: { id: string; consult
   const { data: consultation, error } = useQuery(query)
   useEffect(() => {
     if (consultation === undefined) return
-    saveConsultation({ id, key, storedAt: consultation.askedAt })
+    saveConsultation({ id, key, storedAt: consultation.submittedAt })
     // For whoever is signed in with the same address, it is one of their own from now on.
     void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }, [consultation, id, key, queryClient])
   if (error) return <OpenError sentence={error.message} />
   if (consultation === undefined) return <PageSkeleton />
   const withdraw = async () => {
-    const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: { key } })
+    const withdrawn = await call('POST /consultations/{id}/cancel', { params: { id }, body: { key } })
     queryClient.setQueryData(query.queryKey, withdrawn)
   }
   return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
@@ -71,7 +71,7 @@ function OpenError({ sentence }: { sentence: string }) {
     <>
       <h1 className="sr-only">Your consultation</h1>
       <EmptyState title={sentence} action={<ButtonLink to="/consult">Ask a question</ButtonLink>}>
-        Open the whole link of our mail, or the one that you have kept when you asked: its end opens the question.
+        Open the full link from our email, or the link you saved. The end of the link opens your request.
       </EmptyState>
     </>
   )

@@ -12,7 +12,7 @@ const drafted: Draft = {
   updatedBy: 'ana',
   state: 'drafted',
   isChanged: true,
-  waiting: null,
+  pending: null,
   deployed: null,
   showsDefault: true,
   actions: ['save', 'release'],
@@ -44,7 +44,7 @@ test('whoever may release does so with what is saved, and not with what is only 
 })
 
 test('what waits is deployed by whoever may, also while something else is typed [ADMIN-01] [ONB-06]', () => {
-  const waiting: Draft = { ...drafted, state: 'waiting', isChanged: false, waiting: step(3), actions: ['deploy'] }
+  const waiting: Draft = { ...drafted, state: 'waiting', isChanged: false, pending: step(3), actions: ['deploy'] }
 
   expect(railOf(waiting)).toMatchObject({ current: 'Released', buttons: ['Deploy'] })
   expect(railOf(waiting, true)).toMatchObject({ current: 'Draft', buttons: ['Deploy'] })

@@ -21,20 +21,20 @@ const currentSteps: Readonly<Record<ContentState, number>> = { unwritten: 2, dra
 
 /** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
 export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsProps) {
-  const { version, updatedAt, updatedBy, waiting, deployed, showsDefault, actions } = draft
+  const { version, updatedAt, updatedBy, pending: waiting, deployed, showsDefault, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]
   return (
-    <ol className={styles.rail} aria-label="Steps to visitors">
+    <ol className={styles.rail} aria-label="Publishing steps">
       <PublishStep title="Draft" isCurrent={current === 0} isDone={current > 0}>
-        {updatedAt ? `Saved ${formatTimestamp(updatedAt)} by ${updatedBy}.` : 'Nothing was written yet.'}
+        {updatedAt ? `Saved ${formatTimestamp(updatedAt)} by ${updatedBy}.` : 'Nothing written yet.'}
         {actions.includes('release') && !isTyped ? (
           <StepButton {...deps} verb="Release" title="Release this draft?" step={{ event: 'release', number: version }}>
-            It is fixed as a version and waits. Visitors see it once it is deployed.
+            This creates a version that waits for deployment. Visitors see it once it's deployed.
           </StepButton>
         ) : null}
       </PublishStep>
       <PublishStep title="Released" isCurrent={current === 1} isDone={current > 1}>
-        {waiting ? `${versionText(waiting)}. Visitors do not see it yet.` : "There's nothing to deploy."}
+        {waiting ? `${versionText(waiting)}. Visitors don't see it yet.` : "There's nothing to deploy."}
         {waiting && actions.includes('deploy') ? (
           <StepButton
             {...deps}

@@ -15,9 +15,9 @@ export interface ContentStep {
 
 /** What somebody is told who has taken the step. */
 export const stepDone: Readonly<Record<ContentStep['event'], string>> = {
-  release: 'Released. Visitors see it once it is deployed.',
-  deploy: 'Deployed. Every visitor sees it from now on.',
-  rollBack: 'Rolled back. Every visitor sees it from now on.',
+  release: "Released. Visitors see it once it's deployed.",
+  deploy: 'Deployed. All visitors see it from now on.',
+  rollBack: 'Rolled back. All visitors see it from now on.',
 }
 
 function take(params: ContentName, { event, number }: ContentStep): Promise<DraftView> {

@@ -37,11 +37,11 @@ export function VersionDetail({ name, number, fieldText, renderPreview }: Versio
 }
 
 function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'> & { version: VersionView }) {
-  const lines = contentDifference(version.before?.content, version.content)
+  const lines = contentDifference(version.previous?.content, version.content)
   return (
     <>
       <p>{comparisonText(version)}</p>
-      {lines.length === 0 ? <p className={styles.none}>{version.before ? 'The same words.' : 'No words.'}</p> : null}
+      {lines.length === 0 ? <p className={styles.none}>{version.previous ? 'Same text.' : 'No text.'}</p> : null}
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
@@ -52,9 +52,9 @@ function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'
   )
 }
 
-function comparisonText({ before }: VersionView): string {
+function comparisonText({ previous: before }: VersionView): string {
   return before
-    ? `Beside ${versionName(before.number)}, which visitors saw before:`
+    ? `Compared with ${versionName(before.number)}, which visitors saw before:`
     : 'Visitors see it until the first version is deployed:'
 }
 

@@ -53,7 +53,7 @@ export function VersionHistory(props: VersionHistoryProps) {
         onConfirm={() => void rollBack()}
         onCancel={() => setRequestedVersion(undefined)}
       >
-        Every visitor sees it at once, as a new version. What is being written, and what waits to be deployed, stays.
+        All visitors see it immediately, as a new version. Your draft and any version waiting for deployment stay.
       </ConfirmDialog>
     </>
   )
@@ -97,14 +97,18 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
   )
 }
 
-function VersionPill({ version: { number, isDeployed, isWaiting, deployed } }: { version: VersionListItemView }) {
+function VersionPill({
+  version: { number, isDeployed, isPending: isWaiting, deployed },
+}: {
+  version: VersionListItemView
+}) {
   if (isDeployed) return <Pill tone="ok">{CONTENT_STATUS_LABELS.shown}</Pill>
   if (isWaiting) return <Pill tone="info">{CONTENT_STATUS_LABELS.waiting}</Pill>
-  return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Seen before' : 'Never deployed'}</Pill>
+  return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Previously deployed' : 'Never deployed'}</Pill>
 }
 
-function versionAuthors({ released, deployed, broughtBack }: VersionListItemView): string {
-  if (released === null) return 'What the site came with.'
+function versionAuthors({ released, deployed, restoredFrom: broughtBack }: VersionListItemView): string {
+  if (released === null) return 'The default version.'
   if (broughtBack !== null)
     return `Rolled back to ${versionName(broughtBack)}, ${formatTimestamp(released.at)} by ${released.by}.`
   const first = `Released ${formatTimestamp(released.at)} by ${released.by}.`

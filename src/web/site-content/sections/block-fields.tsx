@@ -13,7 +13,7 @@ export function BlockFields({ block, onChange, ...rest }: BlockFieldsProps) {
       return (
         <TextInput
           label="Label"
-          description="What the visitor is asked."
+          description="The question that visitors see."
           value={block.label}
           error={rest.editing.problems[`${rest.at}.label`]}
           onChange={({ currentTarget }) => onChange({ ...block, label: currentTarget.value })}

@@ -13,15 +13,15 @@ type Slide = Carousel['slides'][number]
 const numbers = [
   { name: 'height', label: 'Height', help: 'In pixels, 80 to 1000.' },
   { name: 'maxWidth', label: 'Largest width', help: 'In pixels, 240 to 3840.' },
-  { name: 'autoplayMs', label: 'Next picture after', help: 'In milliseconds. 0 stands still.' },
-  { name: 'speedMs', label: 'Speed of the change', help: 'In milliseconds, up to 5000.' },
-  { name: 'slidesToShow', label: 'Pictures at once', help: '1 to 4.' },
+  { name: 'autoplayMs', label: 'Next picture after', help: 'In milliseconds. 0 turns it off.' },
+  { name: 'speedMs', label: 'Transition speed', help: 'In milliseconds, up to 5000.' },
+  { name: 'slidesToShow', label: 'Pictures shown at once', help: '1 to 4.' },
 ] as const
 
 const switches = [
   { name: 'arrows', label: 'Arrows' },
   { name: 'dots', label: 'Dots' },
-  { name: 'infinite', label: 'Begin again after the last picture' },
+  { name: 'infinite', label: 'Start again after the last picture' },
 ] as const
 
 /** The pictures of a carousel with what they show, and its settings [ONB-06]. */
@@ -102,7 +102,7 @@ function SlideFields({ slide, index, count, problems, at, onChange, onMove }: Sl
           onChange={({ currentTarget }) => onChange({ ...slide, alt: currentTarget.value })}
         />
         <TextInput
-          label={`Where picture ${number} leads (optional)`}
+          label={`Link of picture ${number} (optional)`}
           placeholder="/find-categories"
           value={slide.href ?? ''}
           error={problems[`${at}.href`]}

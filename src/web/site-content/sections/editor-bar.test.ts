@@ -10,7 +10,7 @@ const draft: Draft = {
   state: 'drafted',
   deployed: null,
   showsDefault: true,
-  waiting: null,
+  pending: null,
   isChanged: true,
   actions: [],
 }
@@ -22,16 +22,16 @@ test.each([
   [{ kind: 'saving' }, 'Saving the draft'],
   [
     { kind: 'failed', message: 'Requests failed because of network issue. Please try again' },
-    'Not saved. Requests failed because of network issue. Please try again. Your changes are kept on this device.',
+    'Not saved. Requests failed because of network issue. Please try again. Your changes are saved on this device.',
   ],
-  [{ kind: 'conflict', theirs: draft }, 'Not saved: somebody else changed this page'],
+  [{ kind: 'conflict', theirs: draft }, 'Not saved: someone else changed this page'],
   [
     { kind: 'incomplete', problems: { 'blocks.0.slides': 'Please add a picture.' } },
     'Not saved: Please add a picture.',
   ],
   [
     { kind: 'incomplete', problems: { 'card.name': 'Name is required', 'blocks.0.slides': 'Please add a picture.' } },
-    'Not saved: Name is required. And 1 more to put right.',
+    'Not saved: Name is required. And 1 more to fix.',
   ],
 ] as const)('the state of a draft stands in words: %j', (state, text) => {
   expect(stateText(state)).toBe(text)
@@ -40,14 +40,14 @@ test.each([
 test('the owner reads which version visitors see [ONB-06]', () => {
   const releasedAt = '2026-11-21T05:12:00.000Z'
 
-  const text = (isChanged: boolean, at: string | null, waiting: Draft['waiting'] = null) =>
+  const text = (isChanged: boolean, at: string | null, waiting: Draft['pending'] = null) =>
     visitorsText({
       deployed: at === null ? null : { number: 2, at, by: 'mia' },
       showsDefault: at === null,
       isChanged,
-      waiting,
+      pending: waiting,
     })
-  expect(text(true, null)).toBe('Visitors see nothing of this yet.')
+  expect(text(true, null)).toBe("Visitors don't see any of this yet.")
   expect(text(true, releasedAt)).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
   expect(text(false, releasedAt)).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')
   expect(text(true, releasedAt, { number: 3, at: releasedAt, by: 'mia' })).toBe(
@@ -59,7 +59,7 @@ test('where the default version was brought back, that is what visitors see, and
   const deployed = { number: 3, at: '2026-11-21T05:12:00.000Z', by: 'mia' }
 
   for (const isChanged of [false, true])
-    expect(visitorsText({ deployed, showsDefault: true, isChanged, waiting: null })).toBe(
+    expect(visitorsText({ deployed, showsDefault: true, isChanged, pending: null })).toBe(
       'Visitors see the default version, since 21 Nov, 4:12 pm.',
     )
 })

@@ -115,7 +115,7 @@ function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }:
         onConfirm={onRelease}
         onCancel={onCancel}
       >
-        <p>Every visitor sees this version from now on.</p>
+        <p>All visitors see this version from now on.</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asks === 'discard'}
@@ -127,7 +127,9 @@ function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }:
         onCancel={onCancel}
       >
         <p>
-          {isReleased ? 'The draft goes back to what visitors see.' : 'Nothing was released yet: the draft is emptied.'}
+          {isReleased
+            ? 'The draft returns to what visitors see.'
+            : 'Nothing was released yet, so the draft becomes empty.'}
         </p>
       </ConfirmDialog>
     </>
@@ -145,12 +147,12 @@ export function stateText(state: SaveState): string {
     case 'saving':
       return 'Saving the draft'
     case 'failed':
-      return `Not saved. ${state.message.replace(/\.$/, '')}. Your changes are kept on this device.`
+      return `Not saved. ${state.message.replace(/\.$/, '')}. Your changes are saved on this device.`
     case 'conflict':
-      return 'Not saved: somebody else changed this page'
+      return 'Not saved: someone else changed this page'
     case 'incomplete': {
       const [first = '', ...more] = Object.values(state.problems)
-      const rest = more.length > 0 ? ` And ${more.length} more to put right.` : ''
+      const rest = more.length > 0 ? ` And ${more.length} more to fix.` : ''
       return `Not saved: ${first.replace(/\.$/, '')}.${rest}`
     }
   }
@@ -158,11 +160,11 @@ export function stateText(state: SaveState): string {
 
 export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged' | 'waiting'>): string {
   const seen = visibleText(draft)
-  return draft.waiting ? `${seen} Version ${draft.waiting.number} was released and waits to be deployed.` : seen
+  return draft.pending ? `${seen} Version ${draft.pending.number} was released and waits to be deployed.` : seen
 }
 
 function visibleText({ deployed, showsDefault, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
-  if (!deployed) return 'Visitors see nothing of this yet.'
+  if (!deployed) return "Visitors don't see any of this yet."
   const since = `${dayMonthText(deployed.at)}, ${formatTime(deployed.at)}`
   if (showsDefault) return `Visitors see the default version, since ${since}.`
   const version = `the version of ${since}`

@@ -11,7 +11,7 @@ export function HtmlFields({ block, editing, at, onChange }: BlockFieldsProps<Ht
   return (
     <Textarea
       label="Text"
-      description="Html: headings from h2 to h4, paragraphs, lists, links, pictures, tables."
+      description="HTML: headings from h2 to h4, paragraphs, lists, links, pictures, tables."
       autosize
       minRows={6}
       maxRows={24}
@@ -38,9 +38,11 @@ export function HtmlPreview({ block, editing }: { block: HtmlBlock; editing: Edi
     <>
       {sanitised ? <HtmlSection html={sanitised} /> : null}
       {sanitised || block.html ? null : <p className={styles.none}>No text yet.</p>}
-      {block.html === sent ? null : <p className={styles.none}>The preview follows when the draft is saved.</p>}
+      {block.html === sent ? null : <p className={styles.none}>The preview updates when the draft is saved.</p>}
       <p className={styles.removed} role="status">
-        {removed.length > 0 ? `Removed for the safety of visitors: ${removed.join(', ')}. The rest is kept.` : null}
+        {removed.length > 0
+          ? `Removed for the safety of visitors: ${removed.join(', ')}. The rest is unchanged.`
+          : null}
       </p>
     </>
   )

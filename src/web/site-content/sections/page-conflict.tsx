@@ -16,18 +16,18 @@ export function PageConflict({ theirs, rating, onKeepMine, onAcceptTheirs }: Pag
   return (
     <div className={styles.conflict}>
       <ErrorCard
-        message="Somebody else changed this page while you were editing it."
-        safe="Both versions are kept: yours below and on this device, theirs on the server."
+        message="Someone else changed this page while you were editing it."
+        safe="Both versions are safe: yours below and on this device, theirs on the server."
       />
       <details>
-        <summary>See their version</summary>
+        <summary>View their version</summary>
         <div className={styles.theirs} inert>
           <PageSections content={theirs} rating={rating} />
         </div>
       </details>
       <div className={styles.ways}>
         <Button variant="default" onClick={onAcceptTheirs}>
-          Take their version
+          Use their version
         </Button>
         <Button variant="ink" onClick={onKeepMine}>
           Keep my version

@@ -65,7 +65,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
       <CardPosition editing={editing} />
       <TextInput
         label="Heading"
-        description="Above the blocks. Leave it empty for none."
+        description="Shown above the blocks. Leave it empty for none."
         value={content.heading ?? ''}
         error={editing.problems.heading}
         onChange={({ currentTarget }) => saver.change({ ...content, heading: currentTarget.value })}
@@ -86,12 +86,12 @@ type PageStepsProps = Pick<Parameters<typeof PublishSteps>[0], 'isBusy' | 'onSte
 /** The steps that an administrator takes; nothing is released before it is saved. */
 function PageSteps({ snapshot: { draft, state }, ...deps }: PageStepsProps) {
   return (
-    <Card title="Steps to visitors">
+    <Card title="Publishing steps">
       <PublishSteps
         {...deps}
         draft={draft}
         isTyped={state.kind !== 'saved'}
-        effect="Every visitor of this page sees it at once."
+        effect="All visitors of this page see it immediately."
       />
     </Card>
   )

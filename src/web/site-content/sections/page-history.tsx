@@ -29,7 +29,5 @@ export function PageHistory({ rating, ...props }: PageHistoryProps) {
 function VersionOfPage({ content, rating }: { content: PageContent; rating: number | undefined }) {
   const { card, heading, blocks, services } = content
   if (card || heading || blocks.length + services.length > 0) return <PageSections content={content} rating={rating} />
-  return (
-    <p className={styles.none}>No parts of its own: visitors see what the site shows where nothing was deployed.</p>
-  )
+  return <p className={styles.none}>No sections of its own. Visitors see the site default.</p>
 }

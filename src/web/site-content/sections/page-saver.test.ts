@@ -4,7 +4,7 @@ import { ApiError, networkError } from '../../core/api-error.ts'
 import { type Draft, PageSaver, type SaverDeps } from './page-saver.ts'
 
 const noSteps: Omit<Draft, 'content' | 'version' | 'isChanged'> = {
-  waiting: null,
+  pending: null,
   deployed: null,
   showsDefault: true,
   actions: [],

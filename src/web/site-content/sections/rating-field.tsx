@@ -16,9 +16,7 @@ export function RatingField({ rating, truth, error, onChange }: RatingFieldProps
   const id = useId()
   if (truth !== undefined) {
     return (
-      <p className={styles.none}>
-        The rating, {truth.toFixed(1)}, is what customers gave. It changes with their reviews.
-      </p>
+      <p className={styles.none}>The rating, {truth.toFixed(1)}, comes from customer reviews and changes with them.</p>
     )
   }
   return (

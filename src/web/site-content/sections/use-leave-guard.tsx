@@ -22,9 +22,7 @@ export function useLeaveGuard(saver: PageSaver) {
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      <p>
-        Your last changes could not be saved. They stay on this device and are offered when you edit this page again.
-      </p>
+      <p>We couldn't save your last changes. They stay on this device and are offered when you edit this page again.</p>
     </ConfirmDialog>
   )
 }

@@ -28,6 +28,6 @@ export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyp
 }
 
 function changedSinceText({ isChanged, updatedAt, updatedBy, deployed }: DraftView): string {
-  const seen = deployed ? `Deployed ${formatTimestamp(deployed.at)}` : 'As it came, until the first is deployed'
+  const seen = deployed ? `Deployed ${formatTimestamp(deployed.at)}` : 'Default version, until the first is deployed'
   return isChanged && updatedAt ? `${seen}. Changed ${formatTimestamp(updatedAt)} by ${updatedBy}.` : `${seen}.`
 }

@@ -142,15 +142,15 @@ interface ConflictProps {
 function Conflict({ theirs, onMine, onTheirs }: ConflictProps) {
   return (
     <ErrorCard
-      message={`${theirs.updatedBy} has changed this meanwhile.`}
-      safe="What you typed still stands below. Nothing is replaced before you choose."
+      message={`${theirs.updatedBy} changed this while you were editing.`}
+      safe="Your text is still below. Nothing is replaced until you choose."
       action={
         <div className={styles.choices}>
           <Button variant="default" onClick={onTheirs}>
-            Show theirs
+            View their version
           </Button>
           <Button variant="ink" onClick={onMine}>
-            Save mine over it
+            Overwrite with my version
           </Button>
         </div>
       }
@@ -207,7 +207,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >
-      What you typed is kept on this device and offered when you come back.
+      Your text is saved on this device and offered when you come back.
     </ConfirmDialog>
   )
 }

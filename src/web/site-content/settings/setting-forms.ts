@@ -57,7 +57,7 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   figures: {
     ...SETTING_NAMES.figures,
     item: 'figure',
-    fields: [input('value', 'Figure'), input('label', 'Of what')],
+    fields: [input('value', 'Figure'), input('label', 'Label')],
     blank: () => ({ value: '', label: '' }),
     rowsMax: 6,
   },
@@ -88,12 +88,12 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   },
   signUp: {
     ...SETTING_NAMES.signUp,
-    effect: 'It holds for whoever signs up from then on.',
+    effect: 'Applies to new sign-ups.',
     item: 'switch',
     fields: [
       {
         name: 'isMarketingConsentRequired',
-        label: 'Whoever signs up has to agree to news and offers by email',
+        label: 'Users must agree to news and offers by email to sign up',
         kind: 'switch',
       },
     ],
@@ -102,15 +102,15 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   },
   payouts: {
     ...SETTING_NAMES.payouts,
-    effect: 'It holds for every contractor at once.',
+    effect: 'Applies to all contractors immediately.',
     item: 'switch',
-    fields: [{ name: 'isOn', label: 'Contractors may withdraw what they have earned', kind: 'switch' }],
+    fields: [{ name: 'isOn', label: 'Contractors can withdraw their earnings', kind: 'switch' }],
     blank: () => ({ isOn: false }),
     rowsMax: 1,
   },
   company: {
     ...SETTING_NAMES.company,
-    effect: 'It stands on every invoice that is paid from then on.',
+    effect: 'Shown on every invoice paid from now on.',
     item: 'company',
     fields: [input('abn', 'ABN (optional)')],
     blank: () => ({ abn: undefined }),
@@ -127,7 +127,7 @@ export function isEditedSetting(name: string): name is SettingKey {
 
 /** What somebody is told before the setting is deployed. */
 export function settingEffectCopy(key: SettingKey): string {
-  const { place, effect = 'Every visitor sees it at once.' } = settingForms[key]
+  const { place, effect = 'All visitors see it immediately.' } = settingForms[key]
   return `${effect} ${place}`
 }
 

@@ -24,7 +24,7 @@ export function SettingRowList({ form, settingKey, mayWrite, renderPicture }: Se
   const count = rows.fields.length
   return (
     <>
-      {count === 0 ? <p className={styles.none}>Nothing yet: this part is hidden from visitors.</p> : null}
+      {count === 0 ? <p className={styles.none}>Nothing yet, so this section is hidden from visitors.</p> : null}
       <ol className={styles.rows}>
         {rows.fields.map(({ id }, index) => (
           <li key={id} onKeyDown={(event) => rows.moveByKey(event, index)}>

@@ -26,7 +26,7 @@ export function RowTools({ id, name, isFirst, isLast, onMove, onRemove }: RowToo
       <ToolButton id={down} label={`Move ${name} down`} isOff={isLast} onClick={() => onMove(1, down)}>
         <IconArrowDown size={20} aria-hidden />
       </ToolButton>
-      <ToolButton id={`${id}-out`} label={`Take out ${name}`} onClick={onRemove}>
+      <ToolButton id={`${id}-out`} label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </ToolButton>
     </div>

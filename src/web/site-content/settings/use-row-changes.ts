@@ -21,7 +21,7 @@ export function useRowChanges(form: UseFormReturn<SettingFields>, item: string) 
   }
   const takeOut = (index: number) => {
     setRemoved({ row: form.getValues(`rows.${index}`), index })
-    setAnnouncement(`${capital(item)} ${index + 1} is taken out.`)
+    setAnnouncement(`${capital(item)} ${index + 1} removed.`)
     remove(index)
     focusLater(undoButtonId)
   }

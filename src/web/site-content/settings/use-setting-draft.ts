@@ -37,7 +37,7 @@ export function useSettingDraft(key: SettingKey, { onStored, onError }: SettingD
     meta: { silent: true },
     onSuccess: (draft) => {
       keep(draft)
-      showSuccess('Draft saved. Visitors do not see it yet.')
+      showSuccess("Draft saved. Visitors don't see it yet.")
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.code === changedMeanwhile)
