@@ -39,7 +39,7 @@ test('a statement with a column that does not exist is seen', async () => {
 })
 
 /** Tables that stay small however many people come. */
-const smallTables = ['categories', 'legal_rules', 'site_access', 'processor_sync']
+const smallTables = ['categories', 'legal_rules', 'page_protection', 'processor_sync']
 
 /** Statements that may read a table from its first row to its last. */
 const mayReadAll: Readonly<Record<string, RegExp>> = {
