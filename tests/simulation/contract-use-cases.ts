@@ -192,7 +192,7 @@ export function closeWhenRefunded(books: Books, jobId: string): void {
   if (!availableEvents(quoteMachine, situation).includes('refunded')) return
   const isOpen = ({ money, status }: Refund) => money.jobId === jobId && status !== 'succeeded' && status !== 'covered'
   const isWithBank = ({ money, status, at }: Chargeback) =>
-    money.jobId === jobId && status === 'open' && at !== 'losses'
+    money.jobId === jobId && status === 'open' && at !== 'platform'
   if (books.refunds.where(isOpen).length > 0 || books.chargebacks.where(isWithBank).length > 0) return
   transitionQuote(books, jobId, 'refunded', 'system')
   transitionJob(books, jobId, 'end')

@@ -160,8 +160,8 @@ function brokenPlatform(books: Books): string[] {
   const taken = books.chargebacks.where(({ status }) => status !== 'won')
   const keyOf = ({ money }: Chargeback) => stageKey(money.jobId, money.stageIndex)
   const isCovered = (key: string) => books.refunds.find(`refund:${key}`)?.status === 'covered'
-  const borne = taken.filter((row) => row.at === 'losses' && !isCovered(keyOf(row)))
-  const lost = new Set(taken.filter(({ at }) => at !== 'losses').map(keyOf))
+  const borne = taken.filter((row) => row.at === 'platform' && !isCovered(keyOf(row)))
+  const lost = new Set(taken.filter(({ at }) => at !== 'platform').map(keyOf))
   const kept = books.payments.where((payment) => {
     const key = stageKey(payment.jobId, payment.stageIndex)
     return payment.hasSucceeded && books.refunds.find(`refund:${key}`) === undefined && !lost.has(key)

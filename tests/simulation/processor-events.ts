@@ -155,7 +155,7 @@ function openChargeback(books: Books, { disputeId, chargeId, amountCents }: Disp
   const state = books.jobs.get(payment.jobId).stages[payment.stageIndex]
   const isRefunded = books.refunds.find(`refund:${stageKey(payment.jobId, payment.stageIndex)}`) !== undefined
   const place = HELD_STATUSES.some((held) => held === state) ? 'held' : 'contractor'
-  const at: posting.DisputedFundsSource = isRefunded ? 'losses' : place
+  const at: posting.DisputedFundsSource = isRefunded ? 'platform' : place
   const row: Chargeback = { id: disputeId, money: payment, amount: amountCents, at, status: chargebackMachine.initial }
   if (!books.chargebacks.insert(disputeId, row)) return
   books.book(posting.chargeback(payment, at, disputeId))
@@ -194,7 +194,7 @@ function hearPayout(books: Books, { providerId, accountId, status }: PayoutUpdat
   if (known) return settlePayout(books, known.id, status === 'paid' ? 'pay' : 'fail', providerId)
   const [payee] = books.payees.where(({ account }) => account === accountId)
   const isUnanswered = ({ contractorId, status: state }: { contractorId: string; status: PayoutShape['status'] }) =>
-    contractorId === payee?.contractorId && state === 'ordered'
+    contractorId === payee?.contractorId && state === 'queued'
   if (books.payouts.where(isUnanswered).length > 0) throw paymentErrors.notYet()
   return books.openAlert('payout-unknown', providerId)
 }

@@ -31,12 +31,12 @@ export function requeueOpenWork(books: Books): void {
   books.storage.transaction(() => {
     for (const { reference } of books.transfers.where(isOpenTransfer)) books.order('transfer', reference)
     for (const { reference } of books.refunds.where(
-      (refund) => refund.status === 'ordered' || isToCallBack(books, refund),
+      (refund) => refund.status === 'queued' || isToCallBack(books, refund),
     ))
       books.order('refund', reference)
     for (const { eventId } of books.unmatchedPayments.where(({ isSettled, failure }) => !isSettled && failure === null))
       books.order('refund', `unmatched:${eventId}`)
-    for (const { id } of books.payouts.where(({ status }) => status === 'ordered')) books.order('payout', id)
+    for (const { id } of books.payouts.where(({ status }) => status === 'queued')) books.order('payout', id)
     for (const { contractorId } of books.payees.where((row) => row.status === 'pending' && row.account !== null))
       books.order('account', contractorId)
   })
@@ -215,7 +215,7 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
       isOn: true,
       hasBankDetails: true,
       accountIsReady: isReady(books.payees.get(contractorId)),
-      isInTransit: mine.some(({ status }) => status === 'ordered' || status === 'sent'),
+      isInTransit: mine.some(({ status }) => status === 'queued' || status === 'sent'),
       amount,
     })
     if (blockedBy !== undefined) throw payoutErrors[blockedBy]()

@@ -49,15 +49,15 @@ export type FirstQuotesChart = z.output<typeof firstQuotesChart>
 
 export const chartRoutes = defineRoutes({
   'GET /admin/charts/money': {
-    summary: 'What was held, released and earned by week, out of the ledger.',
+    summary: 'Returns held, released and earned amounts per week.',
     response: moneyChart,
   },
   'GET /admin/charts/jobs': {
-    summary: 'The jobs that were posted lately, by state and by category; counted anew every ten minutes at most.',
+    summary: 'Returns recently posted jobs by state and by category. Cached for 10 minutes.',
     response: jobsChart,
   },
   'GET /admin/charts/first-quotes': {
-    summary: 'How long jobs waited for their first quote, by the week in which they were posted.',
+    summary: 'Returns the time to the first quote by week of posting.',
     response: firstQuotesChart,
   },
 })

@@ -5,7 +5,7 @@ import { contractView } from '../quotes/contract-view.ts'
 
 const stageOfJob = { jobId: z.string(), jobTitle: z.string(), stageIndex: z.number().int() }
 
-const person = z.object({ name: z.string(), username: z.string() })
+const personView = z.object({ name: z.string(), username: z.string() })
 
 const contractContent = z.object({
   kind: z.literal('contract'),
@@ -32,7 +32,7 @@ export const invoiceDocumentView = z.object({
   isPaid: z.boolean(),
   seller: z.object({ name: z.string(), abn: z.string().nullable() }),
   /** Set only when the law requires the buyer's address. */
-  recipient: person.extend({ address: z.string().nullable() }),
+  recipient: personView.extend({ address: z.string().nullable() }),
   items: z.array(
     z.object({ name: z.string(), quantity: z.number().int(), price: z.number(), gst: z.number().nullable() }),
   ),
@@ -49,7 +49,7 @@ const receiptContent = z.object({
   number: z.string(),
   ...stageOfJob,
   date: z.string(),
-  payer: person,
+  payer: personView,
   items: z.array(z.object({ name: z.string(), price: z.number() })),
   total: z.number(),
   /** The charge id at the card processor. */

@@ -36,41 +36,41 @@ const stageAddress = z.object({
 
 export const documentRoutes = defineRoutes({
   'GET /job/{id}/documents': {
-    summary: 'Everything that can be printed of a signed job.',
+    summary: 'Returns the documents of a signed job.',
     params: documentAddress,
     response: z.array(documentView),
   },
   'GET /contractor/self/documents': {
-    summary: "The contractor's own statement.",
+    summary: "Returns the contractor's statement.",
     response: z.array(documentView),
   },
   'GET /document/{id}': {
-    summary: 'One document, and whether it has been printed.',
+    summary: 'Returns a document and whether its PDF is ready.',
     params: documentAddress,
     response: documentView,
   },
   'POST /document/{id}/pdf': {
-    summary: 'Orders the printing of a document; one that is printed stays as it is.',
+    summary: 'Queues the PDF of a document. An existing PDF is kept.',
     params: documentAddress,
     response: documentView,
   },
   'POST /job/{id}/contract/{contractorId}/pdf': {
-    summary: 'Issues a contract as it stands now, and orders its printing.',
+    summary: 'Issues the current contract and queues its PDF.',
     params: z.object({ id: z.string(), contractorId: z.string() }),
     response: documentView,
   },
   'GET /job/{id}/invoice/{stageIndex}/document': {
-    summary: 'The invoice of one stage with everything that the tax office asks for.',
+    summary: 'Returns the tax invoice or invoice of a stage.',
     params: stageAddress,
     response: invoiceDocumentView,
   },
   'POST /job/{id}/invoice/{stageIndex}/pdf': {
-    summary: 'Issues the invoice of one stage, and orders its printing.',
+    summary: 'Issues the invoice of a stage and queues its PDF.',
     params: stageAddress,
     response: documentView,
   },
   'GET /documents/check/{sha256}': {
-    summary: 'Whether a contract with this fingerprint was signed here, or a file with it was printed here.',
+    summary: 'Checks whether a fingerprint belongs to a signed contract or an issued file.',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: documentCheckView,
   },

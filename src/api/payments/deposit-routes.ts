@@ -19,7 +19,7 @@ export const depositView = z.object({
 
 export const depositRoutes = defineRoutes({
   'GET /deposit': {
-    summary: 'The deposit of a price and the stages that it is paid in, within the cap of the state.',
+    summary: 'Returns the deposit and payment stages of a price, within the cap of the state.',
     query: z.object({
       state: z.enum(STATES),
       total: z.coerce.number().pipe(total),

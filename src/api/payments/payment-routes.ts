@@ -24,12 +24,12 @@ export type PaymentSheetView = z.output<typeof paymentSheetView>
 
 export const paymentRoutes = defineRoutes({
   'POST /job/stage/pay': {
-    summary: 'Starts the payment of a stage, or gives the one already started.',
+    summary: 'Starts the payment of a stage or returns the open one.',
     body: z.object({ id: z.string(), stageIndex: stageIndexSchema }),
     response: paymentSheetView,
   },
   'POST /payment/sandbox/confirm': {
-    summary: 'Sandbox mode only: confirms a payment with a test card, as the card form would.',
+    summary: 'Sandbox mode only: confirms a payment with a test card.',
     body: z.object({
       clientSecret: z.string().max(200),
       card: z.string().max(32),
@@ -39,7 +39,7 @@ export const paymentRoutes = defineRoutes({
     response: z.object({ status: z.string(), message: z.string().nullable() }),
   },
   'GET /job/{id}/invoice/{stageIndex}': {
-    summary: 'The invoice of one stage.',
+    summary: 'Returns the invoice of a stage.',
     params: z.object({
       id: z.string(),
       stageIndex: z

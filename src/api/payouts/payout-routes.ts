@@ -6,22 +6,22 @@ import { payoutAccountView, payoutView } from './payout-view.ts'
 
 export const payoutRoutes = defineRoutes({
   'GET /contractor/self/payout-account': {
-    summary: 'Where the contractor is paid to, and whether a withdrawal can be started.',
+    summary: 'Returns the payout account and whether the contractor can withdraw.',
     response: payoutAccountView,
   },
   'POST /contractor/self/payout-account': {
     summary:
-      "Opens the contractor's account at the card processor, or goes on with it; answers the page to fill in, or to change the bank account on.",
+      'Starts or continues onboarding at the card processor and returns the page to open.',
     response: z.object({ url: z.string() }),
   },
   'GET /contractor/self/payouts': {
-    summary: "The contractor's withdrawals, the latest first.",
+    summary: "Returns the contractor's withdrawals, latest first.",
     query: pageQuery,
     response: z.array(payoutView),
     paged: true,
   },
   'POST /contractor/self/payouts': {
-    summary: 'Withdraws everything that is in the account; the same request again is the same withdrawal.',
+    summary: 'Withdraws the whole balance. A repeat with the same request id is the same withdrawal.',
     body: revocationSchema,
     response: payoutView,
   },

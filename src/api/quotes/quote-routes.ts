@@ -11,13 +11,13 @@ const quoteAddress = z.object({ contractorId: z.string() })
 
 export const quoteRoutes = defineRoutes({
   'PUT /job/{id}/quote': {
-    summary: "Saves the contractor's quote as a draft or sends it to the customer.",
+    summary: "Saves the contractor's quote as a draft or sends it.",
     params: jobId,
     body: quoteSubmissionSchema,
     response: jobView,
   },
   'GET /job/{id}/contract/{contractorId}': {
-    summary: 'The contract of one quote, with its signatures.',
+    summary: 'Returns the contract of a quote with its signatures.',
     params: jobId.extend(quoteAddress.shape),
     response: contractView,
   },
@@ -28,7 +28,7 @@ export const quoteRoutes = defineRoutes({
     response: jobView,
   },
   'POST /job/{id}/contract/revoke-signature': {
-    summary: 'Takes a signature back while the other side has not signed.',
+    summary: 'Revokes a signature while the other party has not signed.',
     params: jobId,
     body: quoteAddress,
     response: jobView,

@@ -41,21 +41,21 @@ export type MoneyOverview = z.output<typeof moneyOverview>
 
 export const reconciliationRoutes = defineRoutes({
   'GET /admin/money': {
-    summary: 'What stands on the platform’s books, and when they were last compared with the processor’s.',
+    summary: 'Returns the ledger balances and the result of the last reconciliation.',
     response: moneyOverview,
   },
   'GET /admin/money/alerts/{id}': {
-    summary: 'One thing that a person has to look at about money, or what was done about it.',
+    summary: 'Returns a money alert.',
     params: z.object({ id: z.string() }),
     response: alertView,
   },
   'POST /admin/money/alerts/{id}/retry': {
-    summary: 'Sends once more what could not be given back, and answers the alert, which is settled by that.',
+    summary: 'Retries the failed refund of an alert and resolves the alert.',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     response: alertView,
   },
   'POST /admin/money/alerts/{id}/resolve': {
-    summary: 'Settles an alert, with words about what was done.',
+    summary: 'Resolves an alert with a note.',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     body: resolutionSchema,
     response: alertView,

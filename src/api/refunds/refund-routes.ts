@@ -5,13 +5,13 @@ import { jobView } from '../jobs/job-view.ts'
 
 export const refundRoutes = defineRoutes({
   'POST /job/{id}/cancel': {
-    summary: 'Ends a signed contract: the customer inside the cooling-off period, or an administrator.',
+    summary: 'Cancels a signed contract: by the customer during cooling-off, or by an admin.',
     params: z.object({ id: z.string() }),
     body: cancelContractSchema,
     response: jobView,
   },
   'POST /admin/refunds/{reference}/retry': {
-    summary: 'Sends a refund again that has failed, and answers its job.',
+    summary: 'Retries a failed refund and returns its job.',
     params: z.object({ reference: z.string() }),
     response: jobView,
   },

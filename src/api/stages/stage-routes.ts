@@ -7,12 +7,12 @@ const stageAddress = z.object({ id: z.string(), stageIndex: stageIndexSchema })
 
 export const stageRoutes = defineRoutes({
   'PATCH /job/stage': {
-    summary: 'The contractor submits the progress of a stage.',
+    summary: 'Submits the progress of a stage.',
     body: stageAddress.extend(progressSchema.shape),
     response: jobView,
   },
   'PATCH /job/stage/status': {
-    summary: 'The customer approves a stage; the customer or an administrator rejects it with a reason.',
+    summary: 'Approves a stage, or rejects it with a reason.',
     body: z.discriminatedUnion('status', [
       stageAddress.extend({ status: z.literal('approved') }),
       stageAddress.extend({ status: z.literal('rejected'), ...rejectionSchema.shape }),

@@ -8,23 +8,23 @@ const jobId = z.object({ id: z.string() })
 
 export const statementRoutes = defineRoutes({
   'GET /job/{id}/money': {
-    summary: 'Where every dollar of a contract is now, and why.',
+    summary: 'Returns the funds of a contract by status.',
     params: jobId,
     response: jobMoneyView,
   },
   'GET /job/{id}/money/movements': {
-    summary: 'What moved the money of a contract, the earliest first.',
+    summary: 'Returns the money movements of a contract, oldest first.',
     params: jobId,
     query: pageQuery,
     response: z.array(jobMovementView),
     paged: true,
   },
   'GET /contractor/self/earnings': {
-    summary: 'What the contractor has earned, and where it is.',
+    summary: 'Returns the contractor’s earnings by status.',
     response: earningsView,
   },
   'GET /contractor/self/earnings/movements': {
-    summary: "What moved the contractor's money, the latest first.",
+    summary: "Returns the contractor's money movements, latest first.",
     query: pageQuery,
     response: z.array(earningMovementView),
     paged: true,

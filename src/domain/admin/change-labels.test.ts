@@ -20,11 +20,11 @@ test('a change lists its changed fields with their screen labels [ADMIN-03]', ()
 })
 
 test.each([
-  ['account.status', 'CONFIRMED', 'UNKNOWN', 'In order (CONFIRMED)', 'Locked for a check (UNKNOWN)'],
+  ['account.status', 'CONFIRMED', 'UNKNOWN', 'Active (CONFIRMED)', 'Locked for review (UNKNOWN)'],
   ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
   ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes requested'],
   ['contract.end', 'progress', 'refunding', 'Work in progress', 'Refund in progress'],
-  ['consultation.take', 'asked', 'taken', 'Waiting for an answer', 'Being answered'],
+  ['consultation.take', 'asked', 'taken', 'Waiting for a reply', 'Being answered'],
   ['story.change', 'draft', 'published', 'Draft', 'Published'],
   ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],
 ])(
@@ -60,7 +60,7 @@ test('dates, times, booleans and lists have the usual format [ADMIN-03]', () => 
 
 test('a stored name has a label [ADMIN-03]', () => {
   expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([
-    ['Ended by', undefined, 'the administrator'],
+    ['Ended by', undefined, 'the admin'],
   ])
   expect(linesOf('alert.send-again', { kind: 'refund-failed' }, null)).toEqual([['Kind', 'Refund failed', undefined]])
   expect(linesOf('contractor.change', { categories: [] }, { categories: ['category_tiling'] })).toEqual([
@@ -89,7 +89,7 @@ test('a legal rule appears as on its page [ADMIN-03]', () => {
   const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
 
   expect(linesOf('law.record', null, after, 'NSW_cooling-off_2026-12-01')).toEqual([
-    ['The rule', undefined, expect.stringMatching(/^Business days: 5 business days; Clear days: yes; /)],
+    ['Rule', undefined, expect.stringMatching(/^Business days: 5 business days; Clear days: yes; /)],
     ['Confidence', undefined, 'official source'],
   ])
 })
@@ -98,7 +98,7 @@ test('the audit list shows one side of a change in one line [ADMIN-03]', () => {
   const about = { action: 'account.status', subject: 'one' }
 
   expect(changeSideText(about, { status: 'ARCHIVED', event: 'archive' })).toBe(
-    'Status: Closed (ARCHIVED); What was done: Archive',
+    'Status: Closed (ARCHIVED); Action: Archive',
   )
   expect(changeSideText(about, null)).toBe('')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartWeeks, lastWeeks } from './weeks.ts'
 
-const weekOf = (moment: string) => lastWeeks(new Date(moment), 1)[0]
+const weekOf = (timestamp: string) => lastWeeks(new Date(timestamp), 1)[0]
 
 describe('a week starts on Monday at midnight in Sydney [ADMIN-01]', () => {
   test.each([
@@ -12,8 +12,8 @@ describe('a week starts on Monday at midnight in Sydney [ADMIN-01]', () => {
     ['2026-10-04T13:00:00Z', '2026-10-05', 'the Monday after it'],
     ['2026-04-05T13:59:59Z', '2026-03-30', 'the end of the Sunday on which clocks go back, at ten hours already'],
     ['2026-04-05T14:00:00Z', '2026-04-06', 'the Monday after that'],
-  ])('%s belongs to %s: %s', (moment, monday) => {
-    expect(weekOf(moment)).toBe(monday)
+  ])('%s belongs to %s: %s', (timestamp, monday) => {
+    expect(weekOf(timestamp)).toBe(monday)
   })
 })
 

@@ -101,20 +101,20 @@ class World {
     }))
     for (const { stageIndex, fundsSource } of refundableStages(ended, includeReleased)) {
       const stage = this.stages[stageIndex] as Stage
-      stage.refund = { at: fundsSource, status: 'ordered', attempt: 1 }
+      stage.refund = { at: fundsSource, status: 'queued', attempt: 1 }
       stage.waiting = 0
       this.book(posting.refund(stage.money, fundsSource))
     }
   }
 
-  tell({ money, refund: told }: Stage, event: RefundShape['event']): void {
-    if (told === undefined) return
+  tell({ money, refund }: Stage, event: RefundShape['event']): void {
+    if (refund === undefined) return
     const party = event === 'retry' ? 'admin' : 'system'
-    const { to, effects } = decide(refundMachine, { status: told.status, party, facts: {} }, event)
-    told.status = to
-    if (effects.includes('bookPaid')) this.book(posting.refundPaid(money, told.attempt))
-    if (effects.includes('bookReturned')) this.book(posting.refundReturned(money, told.attempt))
-    if (event === 'retry') told.attempt += 1
+    const { to, effects } = decide(refundMachine, { status: refund.status, party, facts: {} }, event)
+    refund.status = to
+    if (effects.includes('bookPaid')) this.book(posting.refundPaid(money, refund.attempt))
+    if (effects.includes('bookReturned')) this.book(posting.refundReturned(money, refund.attempt))
+    if (event === 'retry') refund.attempt += 1
   }
 
   callBack(stage: Stage): void {
@@ -128,7 +128,7 @@ class World {
     const isOver = stage.disputes.some(({ status }) => status !== 'won')
     if (stage.state === 'none' || isOver) return
     const place = HELD_STATUSES.some((held) => held === stage.state) ? 'held' : 'contractor'
-    const at = stage.refund ? 'losses' : place
+    const at = stage.refund ? 'platform' : place
     const id = `dp${stage.money.stageIndex}.${stage.disputes.length}`
     stage.disputes.push({ id, at, status: 'open' })
     this.book(posting.chargeback(stage.money, at, id))
@@ -195,10 +195,10 @@ interface Life {
 
 function play(cost: number, percents: readonly number[], codes: readonly number[]): Life {
   const world = new World(cost, percents)
-  return { world, refused: codes.filter((code) => isRefused(() => take(world, code))).length }
+  return { world, refused: codes.filter((code) => isRefused(() => runAction(world, code))).length }
 }
 
-function take(world: World, code: number): void {
+function runAction(world: World, code: number): void {
   const stage = world.stages[Math.floor(code / 4) % world.stages.length] as Stage
   const choice = Math.floor(code / 16)
   const tries = code % 4 === 2 ? unusual : usual
@@ -236,16 +236,18 @@ function amountsOf({ money, state, disputes, refund, handedOn }: Stage): Amounts
   ]
   if (state === 'none') return handed
   const paid = price + fee
-  const taken = disputes.find(({ status }) => status !== 'won')
+  const dispute = disputes.find(({ status }) => status !== 'won')
   const back: Amounts = refund
     ? [[refund.status === 'succeeded' ? 'customer:mia' : `refund:jb1:${stageIndex}`, paid]]
     : []
-  const byBank: Amounts = taken ? [[taken.status === 'lost' ? 'customer:mia' : `disputed:jb1:${stageIndex}`, paid]] : []
-  const borne: Amounts = taken?.at === 'losses' ? [['platform:losses', -paid]] : []
-  const gone: Amounts = [...handed, ['customer:mia', -paid], ...back, ...byBank, ...borne]
-  if (refund || taken) return gone
+  const byBank: Amounts = dispute
+    ? [[dispute.status === 'lost' ? 'customer:mia' : `disputed:jb1:${stageIndex}`, paid]]
+    : []
+  const borne: Amounts = dispute?.at === 'platform' ? [['platform:losses', -paid]] : []
+  const outgoing: Amounts = [...handed, ['customer:mia', -paid], ...back, ...byBank, ...borne]
+  if (refund || dispute) return outgoing
   const place = state === 'approved' ? 'contractor:lee' : `held:jb1:${stageIndex}`
-  return [...gone, [place, price], ['platform:fees', fee - feeGst], ['platform:gst', feeGst]]
+  return [...outgoing, [place, price], ['platform:fees', fee - feeGst], ['platform:gst', feeGst]]
 }
 
 function broken(world: World): string[] {

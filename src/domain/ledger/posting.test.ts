@@ -62,7 +62,7 @@ test('an approval moves the held price to the contractor and leaves the fee [PAY
 })
 
 test('a failed refund covers what the bank took from the platform, fee included [PAY-09]', () => {
-  const dispute = [chargeback(stage, 'losses', 'dp_1'), chargebackLost(stage, 'dp_1')]
+  const dispute = [chargeback(stage, 'platform', 'dp_1'), chargebackLost(stage, 'dp_1')]
   const all = [hold(stage), refund(stage, 'held'), ...dispute, refundCovered(stage)]
 
   const left = [...balancesOf(all.flatMap(({ postings }) => postings))].filter(([, amount]) => amount !== 0)
@@ -97,7 +97,7 @@ describe('balances', () => {
 })
 
 /** The balances after these transactions, without empty accounts. */
-const standing = (...transactions: LedgerTransaction[]) =>
+const balancesAfter = (...transactions: LedgerTransaction[]) =>
   Object.fromEntries(
     [...balancesOf(transactions.flatMap(({ postings }) => postings))].filter(([, cents]) => cents !== 0),
   )
@@ -107,46 +107,49 @@ const released = { 'customer:mia': -400_000, 'contractor:lee': 300_000, 'platfor
 
 describe('transactions after a payment', () => {
   test('a refund of held money reserves price and fee, and its payment empties the account [PAY-09]', () => {
-    expect(standing(hold(stage), refund(stage, 'held'))).toEqual({ 'customer:mia': -400_000, 'refund:jb1:0': 400_000 })
-    expect(standing(hold(stage), refund(stage, 'held'), refundPaid(stage))).toEqual({})
+    expect(balancesAfter(hold(stage), refund(stage, 'held'))).toEqual({
+      'customer:mia': -400_000,
+      'refund:jb1:0': 400_000,
+    })
+    expect(balancesAfter(hold(stage), refund(stage, 'held'), refundPaid(stage))).toEqual({})
   })
 
   test('a refund of transferred money makes the contractor owe it until the reversal [PAY-09]', () => {
     const paidOut = [hold(stage), release(stage), transfer(stage)]
-    expect(standing(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'account:lee': 300_000 })
-    expect(standing(...paidOut, refund(stage, 'contractor'))).toEqual({
+    expect(balancesAfter(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'account:lee': 300_000 })
+    expect(balancesAfter(...paidOut, refund(stage, 'contractor'))).toEqual({
       'customer:mia': -400_000,
       'account:lee': 300_000,
       'contractor:lee': -300_000,
       'refund:jb1:0': 400_000,
     })
-    expect(standing(...paidOut, refund(stage, 'contractor'), reversal(stage), refundPaid(stage))).toEqual({})
+    expect(balancesAfter(...paidOut, refund(stage, 'contractor'), reversal(stage), refundPaid(stage))).toEqual({})
   })
 
   test('a dispute reserves the payment; a win restores it; a loss gives it to the customer [PAY-03]', () => {
     const disputed = [hold(stage), chargeback(stage, 'held', 'dp_1')]
-    expect(standing(...disputed)).toEqual({ 'customer:mia': -400_000, 'disputed:jb1:0': 400_000 })
-    expect(standing(...disputed, chargebackWon(stage, 'held', 'dp_1'))).toEqual(held)
-    expect(standing(...disputed, chargebackLost(stage, 'dp_1'))).toEqual({})
+    expect(balancesAfter(...disputed)).toEqual({ 'customer:mia': -400_000, 'disputed:jb1:0': 400_000 })
+    expect(balancesAfter(...disputed, chargebackWon(stage, 'held', 'dp_1'))).toEqual(held)
+    expect(balancesAfter(...disputed, chargebackLost(stage, 'dp_1'))).toEqual({})
   })
 
   test("a lost dispute about released money becomes the contractor's debt [PAY-03]", () => {
     const lost = [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')]
-    expect(standing(...lost)).toEqual({})
-    expect(standing(...lost, transfer(stage))).toEqual({ 'contractor:lee': -300_000, 'account:lee': 300_000 })
+    expect(balancesAfter(...lost)).toEqual({})
+    expect(balancesAfter(...lost, transfer(stage))).toEqual({ 'contractor:lee': -300_000, 'account:lee': 300_000 })
   })
 
   test('a payout moves money from the processor account to the bank, and back when the bank returns it [PAY-10]', () => {
     const money = { payoutId: 'po1', contractorId: 'lee', amount: cents(300_000) }
     const paidOut = [hold(stage), release(stage), transfer(stage), payout(money)]
-    expect(standing(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'bank:lee': 300_000 })
-    expect(standing(...paidOut, payoutFailed(money))).toMatchObject({ 'account:lee': 300_000 })
+    expect(balancesAfter(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'bank:lee': 300_000 })
+    expect(balancesAfter(...paidOut, payoutFailed(money))).toMatchObject({ 'account:lee': 300_000 })
   })
 
   test('unmatched money stays in the clearing account until it is refunded [PAY-03]', () => {
     const arrived = unmatched('evt_1', cents(5_000))
-    expect(standing(arrived)).toEqual({ 'customer:unknown': -5_000, 'processor:clearing': 5_000 })
-    expect(standing(arrived, unmatchedReturned('evt_1', cents(5_000)))).toEqual({})
+    expect(balancesAfter(arrived)).toEqual({ 'customer:unknown': -5_000, 'processor:clearing': 5_000 })
+    expect(balancesAfter(arrived, unmatchedReturned('evt_1', cents(5_000)))).toEqual({})
   })
 
   test('every transaction has its own reference, even for the same stage [PAY-03]', () => {

@@ -104,7 +104,7 @@ export type FundsSource = 'held' | 'contractor'
 /**
  * A bank can dispute a payment that is already being refunded. The platform bears that loss until an admin resolves it.
  */
-export type DisputedFundsSource = FundsSource | 'losses'
+export type DisputedFundsSource = FundsSource | 'platform'
 
 const fundsAccount = (stage: StageMoney, at: FundsSource): Account =>
   at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
@@ -242,7 +242,7 @@ function disputedShares(
   at: DisputedFundsSource,
   posting: (account: Account, amount: Cents) => Posting,
 ): Posting[] {
-  if (at === 'losses') return [posting('platform:losses', sumOf([stage.price, stage.fee]))]
+  if (at === 'platform') return [posting('platform:losses', sumOf([stage.price, stage.fee]))]
   return shares(stage, fundsAccount(stage, at), posting)
 }
 

@@ -173,8 +173,8 @@ const disputing: Scenario[] = [
   ['and given back when it is won', ...thirds, [pay(0), approve(0), dispute(0, 'contractor'), win(0, 'contractor')], { customer: -133_332, contractor: 99_999, fees: 30_303, gst: 3_030 }],
   ['lost after it was handed on, it is owed', ...thirds, [pay(0), approve(0), handOn(0), dispute(0, 'contractor'), lose(0)], { contractor: -99_999, account: 99_999 }],
   ['a later stage is lost, and the fee stays', ...thirds, [pay(0), approve(0), pay(1), dispute(1, 'held'), lose(1)], { customer: -133_332, contractor: 99_999, fees: 30_303, gst: 3_030 }],
-  ['what was refunded already is the platform’s loss', ...whole, [pay(0), giveBack(0, 'held'), arriveBack(0), dispute(0, 'losses'), lose(0)], { customer: 1_100_000, losses: -1_100_000 }],
-  ['which it has back when it wins', ...whole, [pay(0), giveBack(0, 'held'), arriveBack(0), dispute(0, 'losses'), win(0, 'losses')], {}],
+  ['what was refunded already is the platform’s loss', ...whole, [pay(0), giveBack(0, 'held'), arriveBack(0), dispute(0, 'platform'), lose(0)], { customer: 1_100_000, losses: -1_100_000 }],
+  ['which it has back when it wins', ...whole, [pay(0), giveBack(0, 'held'), arriveBack(0), dispute(0, 'platform'), win(0, 'platform')], {}],
 ]
 
 // biome-ignore format: a table is read by its columns.
@@ -203,7 +203,7 @@ describe.each(Object.entries(scenarios))('%s [PAY-03, PAY-04, PAY-09, PAY-10]', 
       if (!booked.has(entry.reference)) booked.set(entry.reference, entry)
     }
 
-    expect(standing([...booked.values()])).toEqual(after)
+    expect(balancesAfter([...booked.values()])).toEqual(after)
   })
 })
 
@@ -215,7 +215,7 @@ function stagesOf(cost: Cents, percents: readonly number[]): StageMoney[] {
 }
 
 /** The non-zero balances by short name: `held:jb1:0` is "held 0", `platform:fees` is "fees". */
-function standing(transactions: readonly LedgerTransaction[]): Balances {
+function balancesAfter(transactions: readonly LedgerTransaction[]): Balances {
   const balances = [...balancesOf(transactions.flatMap(({ postings }) => postings))]
   const named = balances.map(([account, amount]) => [
     account.replace(/^platform:|^processor:|:mia|:lee|^customer:(?=unknown)/g, '').replace(':jb1:', ' '),

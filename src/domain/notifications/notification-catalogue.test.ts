@@ -78,9 +78,9 @@ test('every event that sends a notification has one in the catalogue, and there 
 describe('a notification about money says what happens to it [PAY-03]', () => {
   test.each([
     ['stage.confirmPayment', 'It is held until the customer approves.'],
-    ['stage.submitProgress', '$5,520.00 is held until you approve.'],
+    ['stage.submitProgress', '$5,520.00 is held until you approve it.'],
     ['stage.approve', '$5,520.00 is yours.'],
-    ['stage.reject', '$5,520.00 stays held.'],
+    ['stage.reject', '$5,520.00 is still held.'],
   ] as const)('%s says %j', (name, sentence) => {
     expect(notificationCatalogue[name].text(facts)).toContain(sentence)
   })
@@ -89,7 +89,7 @@ describe('a notification about money says what happens to it [PAY-03]', () => {
 test('the notification about an impersonation gives the day and the reason [ADMIN-03]', () => {
   const reason = 'You asked why a quote is missing.'
   expect(notificationCatalogue['account.view'].text({ ...facts, reason })).toBe(
-    'Plumbline support looked at your account on 22 November 2026. Reason: You asked why a quote is missing. Nothing was changed, and nobody saw your password, your bank details or your address for signing in.',
+    'Plumbline support viewed your account on 22 November 2026. Reason: You asked why a quote is missing. Nothing was changed. Your password, bank details and sign-in email were hidden.',
   )
 })
 
@@ -99,13 +99,13 @@ test('a rejection gives its reason [STAGE-06]', () => {
 
 test('a customer reads why an admin archived their job [ADMIN-01]', () => {
   expect(notificationCatalogue['job.archive'].text(facts)).toBe(
-    'An administrator has archived Bathroom renovation. Reason: The grout is cracked. Contractors can no longer quote for it. You can still read it, and our support can take it back.',
+    "We've archived Bathroom renovation. Reason: The grout is cracked. Contractors can no longer quote on it. You can still view it, and support can restore it.",
   )
 })
 
 test('contractors read that a job is archived, but not why [ADMIN-01]', () => {
   expect(notificationCatalogue['quote.pause'].text(facts)).toBe(
-    'An administrator has archived Bathroom renovation. Your quote stays as it is; meanwhile nobody can change, send or sign it. We tell you when the job is open again.',
+    "We've archived Bathroom renovation. Your quote is kept, but it can't be edited, sent or signed for now. We'll let you know if the job reopens.",
   )
   expect(notificationCatalogue['quote.resume'].text(facts)).toBe(
     'Bathroom renovation is back from the archive. Your quote is as it was, and counts again.',
@@ -114,10 +114,10 @@ test('contractors read that a job is archived, but not why [ADMIN-01]', () => {
 
 test('a contractor reads why their quote was archived or needs changes [ADMIN-01]', () => {
   expect(notificationCatalogue['quote.archive'].text(facts)).toBe(
-    'An administrator has archived your quote for Bathroom renovation. Reason: The grout is cracked. The customer no longer sees it. You can still read it, and our support can take it back.',
+    "We've archived your quote for Bathroom renovation. Reason: The grout is cracked. The customer can no longer see it. You can still view it, and support can restore it.",
   )
   expect(notificationCatalogue['quote.requestChanges'].text(facts)).toBe(
-    'Our support asks you to correct your quote for Bathroom renovation. Reason: The grout is cracked. The customer still sees the quote as you have sent it; change it and send it again.',
+    'Plumbline support asks you to change your quote for Bathroom renovation. Reason: The grout is cracked. The customer still sees the quote you sent. Update it and send it again.',
   )
 })
 
@@ -130,7 +130,7 @@ test('contractors whose quotes close read that another was chosen [QUOTE-09]', (
 test('a failed withdrawal gives its reason [PAY-10]', () => {
   const reason = 'Your bank says this account is closed.'
   expect(notificationCatalogue['payout.fail'].text({ ...facts, amount: '$400.00', reason })).toBe(
-    'Your withdrawal of $400.00 has not reached your bank account. Your bank says this account is closed.',
+    "Your withdrawal of $400.00 didn't reach your bank account. Your bank says this account is closed.",
   )
 })
 

@@ -204,10 +204,10 @@ test.each<[State, ResearchOption, number, number, number, [percent: number, amou
 ])(
   'in %s a %s quote of %i cents with %i inspections: a deposit of %i, then %j [PAY-07, PAY-08]',
   (state, option, total, count, amount, stages) => {
-    const taken = depositOf(cents(total), option, { state, rule: caps[state] })
-    const after = stagesAfter(taken, cents(total), option, count)
+    const deposit = depositOf(cents(total), option, { state, rule: caps[state] })
+    const after = stagesAfter(deposit, cents(total), option, count)
 
-    expect(taken.amount).toBe(amount)
+    expect(deposit.amount).toBe(amount)
     expect(after.map(({ percent, amount: price }) => [percent, price])).toEqual(stages)
   },
 )

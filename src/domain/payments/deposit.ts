@@ -46,13 +46,13 @@ interface DepositLaw {
 
 /** Deposits round half a cent up. Caps round down, because nothing may exceed them. */
 export function depositOf(total: Cents, option: ResearchOption, { state, rule }: DepositLaw): Deposit {
-  const asked = depositRate(option, total)
-  const amount = percentOf(total, asked)
+  const specifiedRate = depositRate(option, total)
+  const amount = percentOf(total, specifiedRate)
   const cap = rule && depositCap(rule.value, total)
-  if (rule === undefined || cap === undefined) return { rate: asked, amount, reason: undefined }
+  if (rule === undefined || cap === undefined) return { rate: specifiedRate, amount, reason: undefined }
   const capped = cents(Math.min(amount, cap.amount))
-  if (cap.percent >= asked) return { rate: asked, amount: capped, reason: undefined }
-  return { rate: cap.percent, amount: capped, reason: capReason(asked, cap.percent, total, { state, rule }) }
+  if (cap.percent >= specifiedRate) return { rate: specifiedRate, amount: capped, reason: undefined }
+  return { rate: cap.percent, amount: capped, reason: capReason(specifiedRate, cap.percent, total, { state, rule }) }
 }
 
 interface KnownDepositLaw {
@@ -60,12 +60,12 @@ interface KnownDepositLaw {
   readonly rule: LegalRule<'deposit-cap'>
 }
 
-function capReason(asked: number, allowed: number, total: Cents, { state, rule }: KnownDepositLaw): string {
+function capReason(specifiedRate: number, allowed: number, total: Cents, { state, rule }: KnownDepositLaw): string {
   const law = `The law of ${stateName(state)} allows`
   const price = `for a price of ${centsText(total)} (${sourceText(rule)})`
   return allowed === 0
     ? `No deposit is charged. ${law} none ${price}.`
-    : `The deposit is ${percentText(allowed)} instead of ${percentText(asked)}. ${law} no more ${price}.`
+    : `The deposit is ${percentText(allowed)} instead of ${percentText(specifiedRate)}. ${law} no more ${price}.`
 }
 
 /** Percent and amount of each stage after the deposit. Deposit and stages add up to the total, to the cent. */

@@ -5,9 +5,9 @@ import { PAYOUT_STATUSES, payoutMachine } from './payout-machine.ts'
 
 test('a withdrawal is queued, sent, and paid or failed; a bank can return a paid one [PAY-10]', () => {
   expect(formatMachine(payoutMachine)).toEqual([
-    'ordered --send by system--> sent',
-    'ordered | sent --pay by system--> paid; notifyContractor',
-    'ordered | sent | paid --fail by system--> failed; bookReturned, openAlert, notifyContractor',
+    'queued --send by system--> sent',
+    'queued | sent --pay by system--> paid; notifyContractor',
+    'queued | sent | paid --fail by system--> failed; bookReturned, openAlert, notifyContractor',
   ])
 })
 
@@ -17,9 +17,9 @@ test('the payout table is well formed', () => {
 
 describe('allows only these transitions', () => {
   const allowed: Record<string, string> = {
-    'ordered send': 'sent',
-    'ordered pay': 'paid',
-    'ordered fail': 'failed',
+    'queued send': 'sent',
+    'queued pay': 'paid',
+    'queued fail': 'failed',
     'sent pay': 'paid',
     'sent fail': 'failed',
     'paid fail': 'failed',

@@ -4,7 +4,7 @@
  */
 import type { Machine } from '../core/machine.ts'
 
-export const PAYOUT_STATUSES = ['ordered', 'sent', 'paid', 'failed'] as const
+export const PAYOUT_STATUSES = ['queued', 'sent', 'paid', 'failed'] as const
 
 export interface PayoutShape {
   status: (typeof PAYOUT_STATUSES)[number]
@@ -18,14 +18,14 @@ export interface PayoutShape {
 export const payoutMachine: Machine<PayoutShape> = {
   name: 'payout',
   statuses: PAYOUT_STATUSES,
-  initial: 'ordered',
+  initial: 'queued',
   facts: {},
   table: [
-    { on: 'send', from: ['ordered'],                 who: ['system'], to: 'sent' },
-    { on: 'pay',  from: ['ordered', 'sent'],         who: ['system'], to: 'paid', effects: ['notifyContractor'] },
-    { on: 'fail', from: ['ordered', 'sent', 'paid'], who: ['system'], to: 'failed', effects: ['bookReturned', 'openAlert', 'notifyContractor'] },
+    { on: 'send', from: ['queued'],                 who: ['system'], to: 'sent' },
+    { on: 'pay',  from: ['queued', 'sent'],         who: ['system'], to: 'paid', effects: ['notifyContractor'] },
+    { on: 'fail', from: ['queued', 'sent', 'paid'], who: ['system'], to: 'failed', effects: ['bookReturned', 'openAlert', 'notifyContractor'] },
   ],
 }
 
 /** The next withdrawal waits while one of these is open. */
-export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['status'][] = ['ordered', 'sent']
+export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['status'][] = ['queued', 'sent']

@@ -73,11 +73,11 @@ function withoutGaps(typed: string): string {
 
 function parties({ customerName, contractorName, abn, licenceNo, state, city, addressDetail }: ContractFacts) {
   const place = [addressDetail, placeName(city), state].filter(Boolean).join(', ')
-  const papers = [abn && `ABN ${abn}`, licenceNo && `licence ${licenceNo}`].filter(Boolean).join(', ')
+  const registrations = [abn && `ABN ${abn}`, licenceNo && `licence ${licenceNo}`].filter(Boolean).join(', ')
   return [
     'Parties',
     `Customer: ${customerName}`,
-    `Contractor: ${contractorName}${papers ? ` (${papers})` : ''}`,
+    `Contractor: ${contractorName}${registrations ? ` (${registrations})` : ''}`,
     `Place of the work: ${place}`,
   ]
 }

@@ -1,6 +1,6 @@
 /** Enough characters to see whether two signatures came from one network. */
-const shownLength = 4
+const labelLength = 4
 
 export function networkLabel(hash: string): string {
-  return `network ${hash.slice(0, shownLength)}…`
+  return `network ${hash.slice(0, labelLength)}…`
 }

@@ -5,13 +5,13 @@ import { noFacts, REFUND_EVENTS, REFUND_PARTIES, REFUND_STATUSES, refundMachine 
 
 test('a refund is queued, sent, and succeeds or fails; an admin retries a failed one [PAY-09]', () => {
   expect(formatMachine(refundMachine)).toEqual([
-    'ordered --send by system--> sent',
-    'ordered | sent --succeed by system--> succeeded; bookPaid, closeContract',
-    'ordered | sent --fail by system--> failed; openAlert, notifyCustomer',
+    'queued --send by system--> sent',
+    'queued | sent --succeed by system--> succeeded; bookPaid, closeContract',
+    'queued | sent --fail by system--> failed; openAlert, notifyCustomer',
     'succeeded --fail by system--> failed; bookReturned, openAlert, notifyCustomer',
     'failed --cover by system--> covered; bookCovered, closeAlert, closeContract',
-    'failed --retry by admin--> ordered; closeAlert, enqueueSending',
-    'ordered | sent | succeeded | covered --retry by admin--> error: Only a failed refund can be retried.',
+    'failed --retry by admin--> queued; closeAlert, enqueueSending',
+    'queued | sent | succeeded | covered --retry by admin--> error: Only a failed refund can be retried.',
   ])
 })
 
@@ -21,14 +21,14 @@ test('the refund table is well formed', () => {
 
 describe('allows only these transitions', () => {
   const allowed: Record<string, string> = {
-    'ordered send system': 'sent',
-    'ordered succeed system': 'succeeded',
-    'ordered fail system': 'failed',
+    'queued send system': 'sent',
+    'queued succeed system': 'succeeded',
+    'queued fail system': 'failed',
     'sent succeed system': 'succeeded',
     'sent fail system': 'failed',
     'succeeded fail system': 'failed',
     'failed cover system': 'covered',
-    'failed retry admin': 'ordered',
+    'failed retry admin': 'queued',
   }
   const tries = REFUND_STATUSES.flatMap((status) =>
     REFUND_EVENTS.flatMap((event) => REFUND_PARTIES.map((party) => ({ status, event, party }))),

@@ -5,7 +5,7 @@
 import type { Machine } from '../core/machine.ts'
 import { refundErrors } from './refund-errors.ts'
 
-export const REFUND_STATUSES = ['ordered', 'sent', 'succeeded', 'failed', 'covered'] as const
+export const REFUND_STATUSES = ['queued', 'sent', 'succeeded', 'failed', 'covered'] as const
 export const REFUND_EVENTS = ['send', 'succeed', 'fail', 'cover', 'retry'] as const
 export const REFUND_PARTIES = ['system', 'admin'] as const
 
@@ -25,21 +25,21 @@ export interface RefundShape {
     | 'notifyCustomer'
 }
 
-const NOT_FAILED = ['ordered', 'sent', 'succeeded', 'covered'] as const
+const NOT_FAILED = ['queued', 'sent', 'succeeded', 'covered'] as const
 
 // biome-ignore format: a table is read by its columns.
 export const refundMachine: Machine<RefundShape> = {
   name: 'refund',
   statuses: REFUND_STATUSES,
-  initial: 'ordered',
+  initial: 'queued',
   facts: {},
   table: [
-    { on: 'send',    from: ['ordered'],                      who: ['system'], to: 'sent' },
-    { on: 'succeed', from: ['ordered', 'sent'],              who: ['system'], to: 'succeeded', effects: ['bookPaid', 'closeContract'] },
-    { on: 'fail',    from: ['ordered', 'sent'],              who: ['system'], to: 'failed',    effects: ['openAlert', 'notifyCustomer'] },
+    { on: 'send',    from: ['queued'],                      who: ['system'], to: 'sent' },
+    { on: 'succeed', from: ['queued', 'sent'],              who: ['system'], to: 'succeeded', effects: ['bookPaid', 'closeContract'] },
+    { on: 'fail',    from: ['queued', 'sent'],              who: ['system'], to: 'failed',    effects: ['openAlert', 'notifyCustomer'] },
     { on: 'fail',    from: ['succeeded'],                    who: ['system'], to: 'failed',    effects: ['bookReturned', 'openAlert', 'notifyCustomer'] },
     { on: 'cover',   from: ['failed'],                       who: ['system'], to: 'covered',   effects: ['bookCovered', 'closeAlert', 'closeContract'] },
-    { on: 'retry',   from: ['failed'],                       who: ['admin'],  to: 'ordered',   effects: ['closeAlert', 'enqueueSending'] },
+    { on: 'retry',   from: ['failed'],                       who: ['admin'],  to: 'queued',   effects: ['closeAlert', 'enqueueSending'] },
     { on: 'retry',   from: NOT_FAILED,                       who: ['admin'],  error: refundErrors.notFailed },
   ],
 }

@@ -124,7 +124,7 @@ test('the funds always add up to the total and match the ledger, to the cent [PA
       const stages = money(quoteCents, percents)
       const booked = stages.map((stage, at) => lived[at]?.(stage) ?? [])
       const balances = balancesOf(booked.flat().flatMap(({ postings }) => postings))
-      const standing = (prefix: RegExp) =>
+      const balanceOf = (prefix: RegExp) =>
         [...balances].filter(([account]) => prefix.test(account)).reduce((sum, [, amount]) => sum + amount, 0)
       const facts = stages.map((stage, at) => factsOf(stage, booked[at] ?? []))
 
@@ -134,11 +134,11 @@ test('the funds always add up to the total and match the ledger, to the cent [PA
       expect(total).toBe(quoteCents + serviceFee(cents(quoteCents), 0))
       expect(sumOf(funds.map(({ amount }) => amount))).toBe(total)
       expect(jobStatement(facts, 'contractor').total).toBe(quoteCents)
-      expect(amounts.get('held') ?? 0).toBe(standing(/^held:/))
-      expect(amounts.get('released') ?? 0).toBe(standing(/^(contractor|account):/))
-      expect(amounts.get('fee') ?? 0).toBe(standing(/^platform:/))
-      expect(amounts.get('refunding') ?? 0).toBe(standing(/^refund:/))
-      expect(amounts.get('disputed') ?? 0).toBe(standing(/^disputed:/))
+      expect(amounts.get('held') ?? 0).toBe(balanceOf(/^held:/))
+      expect(amounts.get('released') ?? 0).toBe(balanceOf(/^(contractor|account):/))
+      expect(amounts.get('fee') ?? 0).toBe(balanceOf(/^platform:/))
+      expect(amounts.get('refunding') ?? 0).toBe(balanceOf(/^refund:/))
+      expect(amounts.get('disputed') ?? 0).toBe(balanceOf(/^disputed:/))
     }),
     { numRuns: 500 },
   )

@@ -49,7 +49,7 @@ const approved = [...paid, release(money)]
 const arrived = [...approved, transfer(money)]
 const [openHeld, openReleased] = [chargeback(money, 'held', 'dp_1'), chargeback(money, 'contractor', 'dp_1')]
 const isApproved = { status: 'approved', transferStatus: 'arrived' } as const
-const ended = { hasEnded: true, refund: 'ordered' } as const
+const ended = { hasEnded: true, refund: 'queued' } as const
 
 const rows: [explanation: string, facts: StageFacts, funds: object][] = [
   ['Not paid yet. Work starts once it is paid.', stage([], { status: 'none' }), { unpaid: 40_000 }],
@@ -145,7 +145,7 @@ const rows: [explanation: string, facts: StageFacts, funds: object][] = [
         ...paid,
         refund(money, 'held'),
         refundPaid(money),
-        chargeback(money, 'losses', 'dp_2'),
+        chargeback(money, 'platform', 'dp_2'),
         chargebackLost(money, 'dp_2'),
       ],
       { ...ended, refund: 'succeeded' },

@@ -33,7 +33,7 @@ export interface StageFacts {
   /** The part set off against the contractor's debt. */
   readonly setOff: Cents
   /** Status of its refund; null without one. */
-  readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | 'covered' | null
+  readonly refund: 'queued' | 'sent' | 'succeeded' | 'failed' | 'covered' | null
   /** Ledger transactions of the stage, oldest first. */
   readonly transactions: readonly PostedTransaction[]
 }
@@ -102,11 +102,11 @@ function heldUntil(status: StageFacts['status'], reader: Reader): string {
 function transferCopy({ price, transferStatus, setOff }: StageFacts, reader: Reader): string {
   const { account, contractorHas, contractorOwes } = pronounsFor(reader)
   if (setOff === price || transferStatus === null) return `It covers what ${contractorOwes}.`
-  const kept = setOff > 0 ? `, less ${centsText(setOff)} for what ${contractorOwes}` : ''
+  const deduction = setOff > 0 ? `, less ${centsText(setOff)} for what ${contractorOwes}` : ''
   const sentences: Readonly<Record<TransferStatus, string>> = {
-    'under way': `It's on its way to ${account}${kept}.`,
+    'under way': `It's on its way to ${account}${deduction}.`,
     'no account': `We keep it until ${contractorHas} set up a payment account.`,
-    arrived: `It's in ${account}${kept}.`,
+    arrived: `It's in ${account}${deduction}.`,
   }
   return sentences[transferStatus]
 }

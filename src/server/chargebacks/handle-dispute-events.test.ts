@@ -230,12 +230,12 @@ describe('dispute events in any order', () => {
       status: 503,
       body: { message: 'This dispute is unknown. Send the event again.' },
     })
-    const answers = await Promise.all([sendWebhook(product, opened), sendWebhook(product, opened)])
-    answers.push(await sendWebhook(product, played('charge.dispute.funds_withdrawn', opened.data.object)))
-    answers.push(await sendWebhook(product, decision), await sendWebhook(product, decision))
-    answers.push(await sendWebhook(product, played('charge.dispute.closed', { ...facts, status: 'won' })))
+    const responses = await Promise.all([sendWebhook(product, opened), sendWebhook(product, opened)])
+    responses.push(await sendWebhook(product, played('charge.dispute.funds_withdrawn', opened.data.object)))
+    responses.push(await sendWebhook(product, decision), await sendWebhook(product, decision))
+    responses.push(await sendWebhook(product, played('charge.dispute.closed', { ...facts, status: 'won' })))
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     expect(await balanceOf(`disputed:${job.id}:0`)).toBe(0)
   })
@@ -249,18 +249,18 @@ describe('dispute events in any order', () => {
       status: 'needs_response',
     }
 
-    const answer = await sendWebhook(product, played('charge.dispute.created', facts))
+    const response = await sendWebhook(product, played('charge.dispute.created', facts))
 
-    expect(answer.status).toBe(503)
+    expect(response.status).toBe(503)
   })
 
   test('a forged dispute gets 400', async () => {
     const { job } = await fixtures.paidJob()
     const event = played('charge.dispute.created', { id: 'dp_forged', charge: 'ch_x', amount: 1, status: 'lost' })
 
-    const answer = await sendWebhook(product, event, { secret: 'whsec_wrong' })
+    const response = await sendWebhook(product, event, { secret: 'whsec_wrong' })
 
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
   })
 })

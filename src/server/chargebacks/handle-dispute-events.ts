@@ -118,7 +118,7 @@ async function closeUnmatchedDispute(db: Db, { disputeId, status }: DisputeClose
 }
 
 function fundsSourceOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource {
-  if (is_refunded) return 'losses'
+  if (is_refunded) return 'platform'
   return HELD_STATUSES.some((held) => held === status) ? 'held' : 'contractor'
 }
 

@@ -8,19 +8,19 @@ import { fundsMovements } from './daily-totals-store.ts'
 import { readFirstQuotesChart, readJobsChart } from './read-job-charts.ts'
 
 export function chartRoutes(api: Api): void {
-  serve(api, 'GET /admin/charts/money', async (_asked, { db, now }) => {
+  serve(api, 'GET /admin/charts/money', async (_input, { db, now }) => {
     const weeks = lastWeeks(now)
     const row = await fundsMovements.one(db, [weeks[0] ?? ''])
-    const moved = row.weeks.map(({ week, held_cents, released_cents, fees_cents }) => ({
+    const movements = row.weeks.map(({ week, held_cents, released_cents, fees_cents }) => ({
       week,
       held: cents(held_cents),
       released: cents(released_cents),
       fees: cents(fees_cents),
     }))
-    const shown = weeklyFunds(weeks, moved, cents(Number(row.held_cents)))
+    const funds = weeklyFunds(weeks, movements, cents(Number(row.held_cents)))
     return {
       heldJobs: row.held_jobs,
-      weeks: shown.map(({ week, held, released, fees }) => ({
+      weeks: funds.map(({ week, held, released, fees }) => ({
         week,
         held: toDollars(held),
         released: toDollars(released),
@@ -29,7 +29,7 @@ export function chartRoutes(api: Api): void {
     }
   })
 
-  serve(api, 'GET /admin/charts/jobs', (_asked, { db, now }) => readJobsChart(db, now))
+  serve(api, 'GET /admin/charts/jobs', (_input, { db, now }) => readJobsChart(db, now))
 
-  serve(api, 'GET /admin/charts/first-quotes', (_asked, { db, now }) => readFirstQuotesChart(db, now))
+  serve(api, 'GET /admin/charts/first-quotes', (_input, { db, now }) => readFirstQuotesChart(db, now))
 }

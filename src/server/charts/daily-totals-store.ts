@@ -2,14 +2,14 @@
 import { sql } from '../core/db/sql.ts'
 
 /** What posting `p` adds to the matching accounts, less what it takes. */
-const moved = (matches: (side: string) => string) =>
+const netChange = (matches: (account: string) => string) =>
   `(case when ${matches('p.destination')} then p.amount_cents else 0 end
     - case when ${matches('p.source')} then p.amount_cents else 0 end)`
-const held = moved((side) => `${side} like 'held:%'`)
+const held = netChange((account) => `${account} like 'held:%'`)
 /** Transfers and reversals move money that was already released. */
 const released = `case when t.kind in ('transfer', 'reversal') then 0
-  else ${moved((side) => `${side} like 'contractor:%'`)} end`
-const fees = moved((side) => `${side} in ('platform:fees', 'platform:gst')`)
+  else ${netChange((account) => `${account} like 'contractor:%'`)} end`
+const fees = netChange((account) => `${account} in ('platform:fees', 'platform:gst')`)
 const inSydney = `t.created_at at time zone 'Australia/Sydney'`
 /** A lateral join per transaction lets the index find its few postings. */
 const bookings = `ledger_transactions t cross join lateral (

@@ -1,13 +1,13 @@
 /** SQL of the job charts and their cache. */
 import { sql } from '../core/db/sql.ts'
 
-interface PlaceRow {
+interface JobCountRow {
   readonly name: string
   readonly jobs: number
 }
 
 /** Jobs posted since a date by state and category, largest count first. */
-export const jobsByPlace = sql<{ states: PlaceRow[]; categories: PlaceRow[] }, [since: string]>(
+export const jobsByStateAndCategory = sql<{ states: JobCountRow[]; categories: JobCountRow[] }, [since: string]>(
   'jobs-by-place',
   `with posted as (
      select state, category_id, count(*) as jobs from jobs

@@ -12,7 +12,7 @@ const at = (now: string) => testHooks.request('POST', '/test/clock', { now })
 
 afterAll(() => product.stop())
 
-async function asked<Chart>(name: 'jobs' | 'first-quotes'): Promise<Chart> {
+async function readChart<Chart>(name: 'jobs' | 'first-quotes'): Promise<Chart> {
   return await (await signInAdmin(product, ['admin_job_read'])).request<Chart>('GET', `/admin/charts/${name}`)
 }
 
@@ -22,7 +22,7 @@ test('jobs are counted by state and category, and recounted after 10 minutes [AD
   await fixtures.postedJob({ state: 'VIC', city: 'Melbourne' })
   await fixtures.postedJob({ state: 'VIC', city: 'Melbourne' })
 
-  const counted = await asked<JobsChart>('jobs')
+  const counted = await readChart<JobsChart>('jobs')
 
   expect(counted.countedAt).toMatch(/^2026-11-18T00:00:/)
   expect(counted.states).toEqual([
@@ -35,9 +35,9 @@ test('jobs are counted by state and category, and recounted after 10 minutes [AD
   ])
   await fixtures.postedJob()
   await at('2026-11-18T00:09:00Z')
-  expect(await asked('jobs')).toEqual(counted)
+  expect(await readChart('jobs')).toEqual(counted)
   await at('2026-11-18T00:11:00Z')
-  expect((await asked<JobsChart>('jobs')).states).toEqual([
+  expect((await readChart<JobsChart>('jobs')).states).toEqual([
     { name: 'NSW', jobs: 2 },
     { name: 'VIC', jobs: 2 },
   ])
@@ -58,8 +58,8 @@ test('a first quote counts once, in the week its job was posted [ADMIN-01]', asy
   ]
   const contractor = await signUp(product, 'contractor')
   const email = await emailOf(contractor)
-  const quote = async (moment: string, job: number) => {
-    await at(moment)
+  const quote = async (timestamp: string, job: number) => {
+    await at(timestamp)
     const again = await signUp(product, 'contractor', email)
     await again.request('PUT', `/job/${jobs[job]?.job.id}/quote`, quoteFields)
   }
@@ -68,7 +68,7 @@ test('a first quote counts once, in the week its job was posted [ADMIN-01]', asy
   await quote('2026-10-30T12:00:00Z', 2)
   await quote('2026-11-03T02:00:00Z', 0)
 
-  const { weeks } = await asked<FirstQuotesChart>('first-quotes')
+  const { weeks } = await readChart<FirstQuotesChart>('first-quotes')
 
   expect(weeks).toHaveLength(26)
   expect(weeks.filter(({ jobs }) => jobs > 0)).toEqual([

@@ -5,7 +5,7 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import type { Db } from '../core/db/sql.ts'
-import { cacheChart, cachedChart, firstQuotes, jobsByPlace } from './job-charts-store.ts'
+import { cacheChart, cachedChart, firstQuotes, jobsByStateAndCategory } from './job-charts-store.ts'
 
 const maxAgeMs = 10 * 60_000
 const olderRetentionMs = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ const recentWeeks = 4
 
 export function readJobsChart(db: Db, now: Date): Promise<JobsChart> {
   const [since = ''] = lastWeeks(now)
-  return cached(db, { name: 'jobs', now, forMs: maxAgeMs }, () => jobsByPlace.one(db, [since]))
+  return cached(db, { name: 'jobs', now, forMs: maxAgeMs }, () => jobsByStateAndCategory.one(db, [since]))
 }
 
 export async function readFirstQuotesChart(db: Db, now: Date): Promise<FirstQuotesChart> {

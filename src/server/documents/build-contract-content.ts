@@ -15,8 +15,8 @@ export async function buildContractContent(db: Db, view: ContractView): Promise<
   return {
     kind: 'contract',
     contract: { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures },
-    trail: trail.map(({ machine, event, stage_index: stageIndex, actor_role: role, actor_name, at }) => ({
-      at: at.toISOString(),
+    trail: trail.map(({ machine, event, stage_index: stageIndex, actor_role: role, actor_name, occurred_at }) => ({
+      at: occurred_at.toISOString(),
       who: actor_name ?? '',
       role: PLATFORM_NAMES[role] ?? role,
       what: historyLabel({ machine, event, stageIndex }),

@@ -82,8 +82,8 @@ export async function buildReceiptContent(
   }
 }
 
-export function paperOf({ kind: _kind, ...paper }: InvoiceContent): InvoiceDocumentView {
-  return paper
+export function invoiceDocumentOf({ kind: _kind, ...view }: InvoiceContent): InvoiceDocumentView {
+  return view
 }
 
 function itemsOf({ quote_cents, stage_name, stage_cents }: InvoiceDataRow, stageIndex: number) {

@@ -14,13 +14,13 @@ afterAll(() => product.stop())
 const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 const checkContract = (sha256: string) => visitor.request<DocumentCheckView>('GET', `/documents/check/${sha256}`)
 
-const printingMs = 30_000
+const renderTimeoutMs = 30_000
 
-const filePrinted = (client: TestClient, link: string) =>
+const renderedFile = (client: TestClient, link: string) =>
   eventually(async () => {
-    const answer = await fetch(`${product.address}/api${link}`, { headers: { authorization: client.idToken ?? '' } })
-    return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
-  }, printingMs)
+    const response = await fetch(`${product.address}/api${link}`, { headers: { authorization: client.idToken ?? '' } })
+    return response.status === 200 && Buffer.from(await response.arrayBuffer())
+  }, renderTimeoutMs)
 
 async function signedContract() {
   const { customer, contractor, job } = await fixtures.signedJob()
@@ -31,13 +31,13 @@ async function signedContract() {
 test('anyone with the fingerprint sees only that both parties signed and when [QUOTE-07]', async () => {
   const { contract } = await signedContract()
 
-  const proof = await checkContract(contract.sha256)
+  const check = await checkContract(contract.sha256)
 
   const last = contract.signatures
     .map(({ signedAt }) => signedAt)
     .toSorted()
     .at(-1)
-  expect(proof).toEqual({ result: 'signed', signedAt: last })
+  expect(check).toEqual({ result: 'signed', signedAt: last })
 })
 
 test('a text changed in the database fails its check [QUOTE-07]', async () => {
@@ -70,7 +70,7 @@ test('even if its stored fingerprint was changed as well', async () => {
 
 test('the file of a signed contract is genuine, and one changed byte makes it unknown [QUOTE-07, QUOTE-08]', async () => {
   const { customer, link } = await signedContract()
-  const file = await filePrinted(customer, link)
+  const file = await renderedFile(customer, link)
 
   expect(await checkContract(sha256Of(file))).toMatchObject({ result: 'signed' })
   file[file.length - 20] = (file[file.length - 20] ?? 0) ^ 1
@@ -89,7 +89,7 @@ test('another document is recognised without details', async () => {
   const { customer, job } = await fixtures.paidJob()
   const { link } = await customer.request<{ link: string }>('POST', `/job/${job.id}/invoice/0/pdf`)
 
-  const file = await filePrinted(customer, link)
+  const file = await renderedFile(customer, link)
 
   expect(await checkContract(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null })
 })

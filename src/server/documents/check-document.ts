@@ -17,9 +17,9 @@ export async function checkDocument(db: Db, sha256: string): Promise<DocumentChe
   if (content.kind !== 'contract') return { result: 'other-document', signedAt: null }
   const { contract } = content
   if (sha256Of(contract.text) !== contract.sha256) return { result: 'changed', signedAt: null }
-  const proof = await checkContract(db, contract.sha256)
+  const check = await checkContract(db, contract.sha256)
   // It was rendered before anyone signed.
-  return proof.result === 'unknown' ? { result: 'not-signed', signedAt: null } : proof
+  return check.result === 'unknown' ? { result: 'not-signed', signedAt: null } : check
 }
 
 async function checkContract(db: Db, fingerprint: string): Promise<DocumentCheckView> {

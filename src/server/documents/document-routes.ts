@@ -10,7 +10,7 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { admit, assertAllowedWhileImpersonating, serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { buildInvoiceContent, paperOf } from './build-invoice-content.ts'
+import { buildInvoiceContent, invoiceDocumentOf } from './build-invoice-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { DocumentRow } from './document-store.ts'
 import { findDocument } from './find-document.ts'
@@ -39,7 +39,7 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 
   serve(api, 'GET /job/{id}/documents', ({ params }, { db, actor, now }) => readJobDocuments(db, params.id, actor, now))
 
-  serve(api, 'GET /contractor/self/documents', (_asked, { db, actor, now }) => readContractorDocuments(db, actor, now))
+  serve(api, 'GET /contractor/self/documents', (_input, { db, actor, now }) => readContractorDocuments(db, actor, now))
 
   serve(api, 'GET /document/{id}', async ({ params }, { db, actor, now }) =>
     viewDocument(await findDocument(db, params.id, actor, now)),
@@ -57,7 +57,7 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
     await readParties(db, params.id, actor)
     const invoice = await buildInvoiceContent(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
     if (invoice === undefined) throw jobErrors.notFound()
-    return paperOf(invoice)
+    return invoiceDocumentOf(invoice)
   })
 
   serve(api, 'POST /job/{id}/invoice/{stageIndex}/pdf', async ({ params }, { db, actor, now }) => {

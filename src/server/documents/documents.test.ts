@@ -30,14 +30,14 @@ const file = (client: TestClient, link: string, headers = {}) =>
   })
 
 /** The first rendering waits for the PDF library to load. */
-const printingMs = 30_000
+const renderTimeoutMs = 30_000
 
 /** Polls until the PDF is rendered, like the page. */
 const printed = (client: TestClient, link: string) =>
   eventually(async () => {
-    const answer = await file(client, link)
-    return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
-  }, printingMs)
+    const response = await file(client, link)
+    return response.status === 200 && Buffer.from(await response.arrayBuffer())
+  }, renderTimeoutMs)
 
 const textOf = async (client: TestClient, link: string) => await textOfPdf(await printed(client, link))
 
@@ -70,15 +70,15 @@ describe('the documents of a job', () => {
       { message: "We're preparing this document. It'll be ready in a moment." },
     ])
     await printed(customer, invoice.link)
-    const answer = await file(customer, invoice.link)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${job.id}.pdf"`)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const etag = answer.headers.get('etag') ?? ''
+    const response = await file(customer, invoice.link)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${job.id}.pdf"`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const etag = response.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
     expect((await file(customer, invoice.link, { 'if-none-match': etag })).status).toBe(304)
     const again = await customer.request<DocumentView>('POST', `/document/${invoice.id}/pdf`)
-    expect(again.bytes).toBe((await answer.arrayBuffer()).byteLength)
+    expect(again.bytes).toBe((await response.arrayBuffer()).byteLength)
     expect(await customer.request('GET', `/document/${invoice.id}`)).toEqual(again)
   })
 
@@ -136,9 +136,9 @@ describe('an invoice', () => {
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
 
-    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
+    const document = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
 
-    expect(paper).toMatchObject({
+    expect(document).toMatchObject({
       heading: 'Tax invoice',
       number: `${job.id}-1`,
       isPaid: true,
@@ -188,12 +188,12 @@ describe('an invoice', () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
-    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
+    const document = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
     const issued = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)
 
     await registered(contractor, 'cash')
 
-    expect(await customer.request('GET', `/job/${job.id}/invoice/0/document`)).toEqual(paper)
+    expect(await customer.request('GET', `/job/${job.id}/invoice/0/document`)).toEqual(document)
     expect((await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)).id).toBe(issued.id)
   })
 })

@@ -10,19 +10,19 @@ import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 interface RenderDeps {
   readonly pool: Pool
   readonly files: Files
-  readonly printer: PdfRenderer
+  readonly renderer: PdfRenderer
   readonly clock: Clock
   readonly publicUrl: string
 }
 
 export async function renderDocument(
-  { pool, files, printer, clock, publicUrl }: RenderDeps,
+  { pool, files, renderer, clock, publicUrl }: RenderDeps,
   id: string,
 ): Promise<void> {
   const document = await documentById.maybe(pool, [id])
   if (document === undefined || document.file_sha256 !== null) return
   const content = documentContent.parse(document.content)
-  const file = await printer.print({ content, checkUrl: `${publicUrl}/verify` })
+  const file = await renderer.print({ content, checkUrl: `${publicUrl}/verify` })
   const sha256 = createHash('sha256').update(file).digest('hex')
   const key = objectKeyOf(sha256)
   await files.put(key, file)

@@ -88,7 +88,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
 
   test('contains no email address [ASVS 8.2.3]', async () => {
     const { owner, sender, assistant, jobId, emails } = await jobWithTwoQuotes()
-    const answers = [
+    const responses = [
       ...(await Promise.all([owner, sender, assistant, admin].map((client) => see(client, jobId)))),
       await assistant.request('GET', '/job/open'),
       await owner.request('GET', `/job/${jobId}/contract/${sender.id}`),
@@ -96,7 +96,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
       await anonymous(product).request('GET', '/contractors-base-info'),
     ]
 
-    const text = JSON.stringify(answers)
+    const text = JSON.stringify(responses)
     for (const email of Object.values(emails)) expect(text).not.toContain(email)
     expect(text).not.toMatch(/bankDetails|accountNumber|"email"|passwordHash|payout/i)
   })

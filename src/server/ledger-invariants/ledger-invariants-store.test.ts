@@ -72,7 +72,7 @@ describe('an invalid ledger is detected', () => {
       'money for a stage that nobody signed',
       'update ledger_transactions set stage_index = 3 where stage_index = 2',
     ],
-    ['I3', 'held money of a stage that is refunded', refundOf('waiting', 'ordered')],
+    ['I3', 'held money of a stage that is refunded', refundOf('waiting', 'queued')],
     ['I3', 'held money of a stage whose payment a bank has taken', disputeOf('lost')],
     [
       'I3',
@@ -140,8 +140,8 @@ describe('an invalid ledger is detected', () => {
       `insert into unmatched_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
        select id, 'jb0', 0, 'pi_1', 'ch_1', 100, received_at from webhook_events limit 1`,
     ],
-    ['I14', 'a refund of a contract that stands', refundOf('waiting', 'ordered')],
-    ['I14', 'a refund of a stage that was never paid', refundOf('none', 'ordered')],
+    ['I14', 'a refund of a contract that stands', refundOf('waiting', 'queued')],
+    ['I14', 'a refund of a stage that was never paid', refundOf('none', 'queued')],
     ['I14', 'a refund that nobody ordered', bookedFor('refund', 'refund:1', 'held:$stage', 'refund:$stage')],
     [
       'I14',
@@ -179,7 +179,7 @@ describe('an invalid ledger is detected', () => {
     ['I18', 'a loss that no dispute explains', "insert into ledger_balances values ('platform:losses', 0, -1)"],
     ['I18', 'an account with more than was handed on', 'update transfers set amount_cents = amount_cents - 1'],
     ['I18', 'a payout that has not reached the bank', payoutOf('paid')],
-    ['I18', 'a fee that the platform keeps of a payment that is refunded', refundOf('waiting', 'ordered')],
+    ['I18', 'a fee that the platform keeps of a payment that is refunded', refundOf('waiting', 'queued')],
   ])('%s: %s', async (invariant, _what, tampering) => {
     const violations = await violationsAfter(tampering)
 

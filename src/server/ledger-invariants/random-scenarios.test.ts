@@ -1,7 +1,4 @@
-/**
- * Random lives of jobs over real HTTP: legal and illegal calls by everybody, some of them at once. Whatever they do, the
- * ledger stays true and nothing is our fault.
- */
+/** Random jobs over real HTTP: all roles send allowed and forbidden requests, some at once. The ledger must stay valid. */
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -21,12 +18,12 @@ type Name = keyof typeof clients
 
 afterAll(() => product.stop())
 
-/** As many as a core of a small machine lives in a quarter of a minute. */
-const lives = 150
-const patienceMs = 240_000
+/** One core of a small machine runs these in 15 seconds. */
+const scenarioCount = 150
+const timeLimitMs = 240_000
 const stepsMax = 20
 
-const anybody = fc.constantFrom<Name[]>('owner', 'owner', 'first', 'first', 'second', 'outsider', 'admin')
+const anyClient = fc.constantFrom<Name[]>('owner', 'owner', 'first', 'first', 'second', 'outsider', 'admin')
 const contractor = fc.constantFrom<Name[]>('first', 'first', 'first', 'second')
 const stage = fc.constantFrom(0, 0, 0, 1, 1, 2)
 const split = fc.constantFrom([100], [50, 50], [30, 30, 40], [95, 5])
@@ -35,24 +32,24 @@ const cost = fc.constantFrom(1_000, 33.33, 18_400, 99_999.99)
 const step = fc.oneof(
   fc.record({
     do: fc.constant('quote' as const),
-    who: anybody,
+    who: anyClient,
     cost,
     split,
     status: fc.constantFrom('draft', 'sent', 'sent'),
   }),
   fc.record({
     do: fc.constantFrom('sign' as const, 'sign' as const, 'withdraw' as const),
-    who: anybody,
+    who: anyClient,
     of: contractor,
   }),
-  fc.record({ do: fc.constantFrom('pay' as const, 'settle' as const, 'settle' as const), who: anybody, stage }),
-  fc.record({ do: fc.constantFrom('submit' as const, 'approve' as const, 'reject' as const), who: anybody, stage }),
-  fc.record({ do: fc.constantFrom('review' as const, 'edit' as const, 'read' as const), who: anybody }),
+  fc.record({ do: fc.constantFrom('pay' as const, 'settle' as const, 'settle' as const), who: anyClient, stage }),
+  fc.record({ do: fc.constantFrom('submit' as const, 'approve' as const, 'reject' as const), who: anyClient, stage }),
+  fc.record({ do: fc.constantFrom('review' as const, 'edit' as const, 'read' as const), who: anyClient }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What a life begins with, so that many of them come far: quoted, signed by both, and paid. */
-const openings: Step[][] = [
+/** First steps of a scenario, so that many scenarios reach later statuses. */
+const setups: Step[][] = [
   [],
   [{ do: 'quote', who: 'first', cost: 18_400, split: [50, 50], status: 'sent' }],
   [
@@ -75,32 +72,32 @@ const openings: Step[][] = [
   ],
 ]
 
-async function take(jobId: string, taken: Step): Promise<number> {
-  const client: TestClient = clients[taken.who]
+async function runStep(jobId: string, step: Step): Promise<number> {
+  const client: TestClient = clients[step.who]
   const call = async (method: string, path: string, body?: object) => (await client.send(method, path, body)).status
-  switch (taken.do) {
+  switch (step.do) {
     case 'quote': {
-      const stages = taken.split.map((percent) => ({ name: 'Work', percent }))
-      const quote = { cost: taken.cost, deadline: '2036-12-18T00:00:00Z', status: taken.status, stages }
+      const stages = step.split.map((percent) => ({ name: 'Work', percent }))
+      const quote = { cost: step.cost, deadline: '2036-12-18T00:00:00Z', status: step.status, stages }
       return await call('PUT', `/job/${jobId}/quote`, quote)
     }
     case 'sign':
     case 'withdraw': {
       const signature = { kind: 'typed', value: 'A. Signer' }
-      return await call('POST', `/job/${jobId}/contract/${taken.do}`, { contractorId: clients[taken.of].id, signature })
+      return await call('POST', `/job/${jobId}/contract/${step.do}`, { contractorId: clients[step.of].id, signature })
     }
     case 'pay':
-      return await call('POST', '/job/stage/pay', { id: jobId, stageIndex: taken.stage })
+      return await call('POST', '/job/stage/pay', { id: jobId, stageIndex: step.stage })
     case 'settle':
-      return await settle(jobId, taken.stage)
+      return await settle(jobId, step.stage)
     case 'submit':
-      return await call('PATCH', '/job/stage', { id: jobId, stageIndex: taken.stage, ...progressFields })
+      return await call('PATCH', '/job/stage', { id: jobId, stageIndex: step.stage, ...progressFields })
     case 'approve':
     case 'reject': {
-      const status = taken.do === 'approve' ? 'approved' : 'rejected'
+      const status = step.do === 'approve' ? 'approved' : 'rejected'
       return await call('PATCH', '/job/stage/status', {
         id: jobId,
-        stageIndex: taken.stage,
+        stageIndex: step.stage,
         status,
         rejectReason: 'Not yet.',
       })
@@ -114,47 +111,52 @@ async function take(jobId: string, taken: Step): Promise<number> {
   }
 }
 
-/** The owner opens the payment, and the processor says twice at once that it succeeded. */
+/** The owner starts the payment, and the processor reports its success twice at once. */
 async function settle(jobId: string, stageIndex: number): Promise<number> {
-  const opened = await clients.owner.send<{ clientSecret: string }>('POST', '/job/stage/pay', { id: jobId, stageIndex })
-  if (opened.status !== 200) return opened.status
+  const sheet = await clients.owner.send<{ clientSecret: string }>('POST', '/job/stage/pay', { id: jobId, stageIndex })
+  if (sheet.status !== 200) return sheet.status
   const { rows } = await product.pool.query<{ amount: string }>(
     'select price_cents + fee_cents as amount from payments where job_id = $1 and stage_index = $2',
     [jobId, stageIndex],
   )
-  const intentId = opened.body.clientSecret.split('_secret')[0] ?? ''
+  const intentId = sheet.body.clientSecret.split('_secret')[0] ?? ''
   const event = paymentEvent('succeeded', { jobId, stageIndex, intentId, amountCents: Number(rows[0]?.amount) })
-  const answers = await Promise.all([sendWebhook(product, event), sendWebhook(product, event)])
-  return Math.max(...answers.map(({ status }) => status))
+  const replies = await Promise.all([sendWebhook(product, event), sendWebhook(product, event)])
+  return Math.max(...replies.map(({ status }) => status))
 }
 
-const seen = new Set<string>()
+const reachedStatuses = new Set<string>()
 
-async function live(begun: readonly Step[], steps: readonly Step[], atOnce: number): Promise<void> {
+async function runScenario(setup: readonly Step[], steps: readonly Step[], atOnce: number): Promise<void> {
   const { id } = await clients.owner.request<JobView>('POST', '/job', jobFields)
-  for (const taken of begun) expect(await take(id, taken)).toBe(200)
+  for (const step of setup) expect(await runStep(id, step)).toBe(200)
   for (let next = 0; next < steps.length; next += atOnce) {
-    const statuses = await Promise.all(steps.slice(next, next + atOnce).map((taken) => take(id, taken)))
+    const statuses = await Promise.all(steps.slice(next, next + atOnce).map((step) => runStep(id, step)))
     for (const status of statuses) expect(status).toBeLessThan(500)
   }
   const { status } = await clients.owner.request<JobView>('GET', `/job/${id}`)
-  seen.add(status)
+  reachedStatuses.add(status)
   const { violations } = await anonymous(product).request<{ violations: string[] }>('GET', '/test/ledger')
   expect(violations).toEqual([])
 }
 
-test('whatever people try, in any order and at once, the ledger stays true [PAY-03]', {
-  timeout: patienceMs + 60_000,
+test('the ledger stays valid after random requests in any order and at once [PAY-03]', {
+  timeout: timeLimitMs + 60_000,
 }, async () => {
-  const opening = fc.constantFrom(...openings)
+  const anySetup = fc.constantFrom(...setups)
   const steps = fc.array(step, { maxLength: stepsMax })
-  const life = fc.asyncProperty(opening, steps, fc.integer({ min: 1, max: 3 }), async (begun, then, atOnce) => {
-    await live(begun, then, atOnce)
+  const property = fc.asyncProperty(anySetup, steps, fc.integer({ min: 1, max: 3 }), async (setup, rest, atOnce) => {
+    await runScenario(setup, rest, atOnce)
   })
 
-  // Each opening is lived once without anything after it, whatever the rest is dealt.
-  const examples = openings.map((begun): [Step[], Step[], number] => [begun, [], 1])
-  await fc.assert(life, { numRuns: lives, examples, interruptAfterTimeLimit: patienceMs, markInterruptAsFailure: true })
+  // Each setup also runs once without further steps.
+  const examples = setups.map((setup): [Step[], Step[], number] => [setup, [], 1])
+  await fc.assert(property, {
+    numRuns: scenarioCount,
+    examples,
+    interruptAfterTimeLimit: timeLimitMs,
+    markInterruptAsFailure: true,
+  })
 
-  expect([...seen].sort()).toEqual(expect.arrayContaining(['completed', 'open', 'progress']))
+  expect([...reachedStatuses].sort()).toEqual(expect.arrayContaining(['completed', 'open', 'progress']))
 })

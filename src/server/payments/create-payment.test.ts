@@ -12,14 +12,14 @@ afterAll(() => product.stop())
 
 test('two payments that create the processor customer at once both use the stored one', async () => {
   const { id } = await signUp(product, 'customer')
-  const asked: string[] = []
+  const request: string[] = []
   const payments: Partial<Payments> = {
     createCustomer: async () => {
       await product.pool.query("update accounts set payment_customer_id = 'cus_kept' where id = $1", [id])
       return { customerRef: 'cus_late' }
     },
     createCustomerSession: async (customerRef) => {
-      asked.push(customerRef)
+      request.push(customerRef)
       return { secret: 'cuss_secret' }
     },
   }
@@ -29,5 +29,5 @@ test('two payments that create the processor customer at once both use the store
 
   await createPayment(deps, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
 
-  expect(asked).toEqual(['cus_kept'])
+  expect(request).toEqual(['cus_kept'])
 })

@@ -26,10 +26,10 @@ interface StagePayment {
   readonly payment: PaymentRow
 }
 
-export async function createPayment(deps: PaymentDeps, asked: StagePayment): Promise<PaymentSheetView> {
-  const customerRef = await customerRefOf(deps, asked.account)
+export async function createPayment(deps: PaymentDeps, request: StagePayment): Promise<PaymentSheetView> {
+  const customerRef = await customerRefOf(deps, request.account)
   const [clientSecret, session] = await Promise.all([
-    asked.payment.client_secret ?? startIntent(deps, asked, customerRef),
+    request.payment.client_secret ?? startIntent(deps, request, customerRef),
     deps.payments.createCustomerSession(customerRef),
   ])
   return {
@@ -49,8 +49,8 @@ async function customerRefOf({ pool, payments }: PaymentDeps, account: AccountRo
   return saved.payment_customer_id
 }
 
-async function startIntent({ pool, payments }: PaymentDeps, asked: StagePayment, customerRef: string) {
-  const { jobId, stageIndex, description, payment } = asked
+async function startIntent({ pool, payments }: PaymentDeps, request: StagePayment, customerRef: string) {
+  const { jobId, stageIndex, description, payment } = request
   const { intentId, clientSecret } = await payments.createIntent({
     jobId,
     stageIndex,

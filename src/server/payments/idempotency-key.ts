@@ -4,6 +4,6 @@
  */
 import { createHash } from 'node:crypto'
 
-export function idempotencyKeyFor(subject: string, asked: object): string {
-  return `${subject}:${createHash('sha256').update(JSON.stringify(asked)).digest('hex')}`
+export function idempotencyKeyFor(subject: string, request: object): string {
+  return `${subject}:${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`
 }

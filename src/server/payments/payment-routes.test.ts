@@ -165,9 +165,9 @@ describe('the sandbox card form', () => {
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
-    const answer = await customer.request('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst })
+    const response = await customer.request('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst })
 
-    expect(answer).toMatchObject({ status: 'requires_action' })
+    expect(response).toMatchObject({ status: 'requires_action' })
     expect((await customer.request<JobView>('GET', `/job/${job.id}`)).signedQuote?.stages[0]).toMatchObject({
       status: 'none',
     })
@@ -197,9 +197,9 @@ describe('the sandbox card form', () => {
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
-    const answer = await customer.send('POST', '/payment/sandbox/confirm', { clientSecret, card })
+    const response = await customer.send('POST', '/payment/sandbox/confirm', { clientSecret, card })
 
-    expect(answer.status).toBeLessThan(500)
+    expect(response.status).toBeLessThan(500)
     expect(await chargesOf(job.id)).not.toMatchObject([{ status: 'succeeded' }])
   })
 })
@@ -249,13 +249,13 @@ describe('invoices', () => {
     const quoted = await fixtures.quotedJob()
     const others = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
 
-    const answers = [
+    const responses = [
       ...(await Promise.all(others.map((other) => other.send('GET', `/job/${job.id}/invoice/0`)))),
       await customer.send('GET', `/job/${job.id}/invoice/3`),
       await quoted.customer.send('GET', `/job/${quoted.job.id}/invoice/0`),
     ]
 
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([404, 'Job not found']))
+    expect(responses.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([404, 'Job not found']))
     expect(await customer.send('GET', `/job/${job.id}/invoice/x`)).toMatchObject({ status: 404 })
   })
 })

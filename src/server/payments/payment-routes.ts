@@ -9,7 +9,7 @@ import { paymentBySecret } from './payment-store.ts'
 import { readInvoice } from './read-invoice.ts'
 
 /** Confirms a payment with a test card, like the processor's own card form. */
-export type ConfirmSandboxPayment = (asked: {
+export type ConfirmSandboxPayment = (request: {
   clientSecret: string
   card: string
   challenge?: 'complete' | 'fail' | undefined

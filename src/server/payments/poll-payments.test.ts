@@ -88,9 +88,9 @@ test('a late webhook changes nothing, even after the approval', async () => {
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
 
-  const answer = await sendWebhook(product, paymentEvent('succeeded', played))
+  const response = await sendWebhook(product, paymentEvent('succeeded', played))
 
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'approved' })
   const kept = await product.pool.query('select type, body from webhook_events where id = $1', [`asked:${intentId}`])
   expect(kept.rows).toEqual([{ type: 'payment.succeeded', body: expect.not.stringContaining('secret') }])

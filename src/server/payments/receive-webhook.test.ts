@@ -53,9 +53,9 @@ describe('only events signed by the processor count', () => {
     const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
-    const answers = [await sendWebhook(product, event), await sendWebhook(product, event)]
+    const responses = [await sendWebhook(product, event), await sendWebhook(product, event)]
 
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { status: 200, body: { received: true } },
       { status: 200, body: { received: true } },
     ])
@@ -68,9 +68,9 @@ describe('only events signed by the processor count', () => {
     const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(product, event)))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(product, event)))
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
     expect(await holdsOf(job.id)).toEqual([460_000])
   })
@@ -106,9 +106,9 @@ describe('only events signed by the processor count', () => {
   })
 
   test('an event over the size limit gets 413', async () => {
-    const answer = await sendWebhook(product, { padding: 'x'.repeat(300_000) })
+    const response = await sendWebhook(product, { padding: 'x'.repeat(300_000) })
 
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 })
 
@@ -131,10 +131,10 @@ describe('an unmatched payment is stored for an admin', () => {
     const event = paymentEvent('succeeded', { ...played, ...wrong })
     const amount = event.data.object.amount
 
-    const answers = [await sendWebhook(product, event), await sendWebhook(product, event)]
+    const responses = [await sendWebhook(product, event), await sendWebhook(product, event)]
     const again = await sendWebhook(product, { ...event, id: `${event.id}_again` })
 
-    expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([...responses, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
     expect(product.consumeFaults()).toEqual([expect.stringContaining('matches no stage')])
@@ -142,14 +142,14 @@ describe('an unmatched payment is stored for an admin', () => {
   })
 
   test('an event of another type is stored and changes nothing', async () => {
-    const answer = await sendWebhook(product, {
+    const response = await sendWebhook(product, {
       id: 'evt_other',
       object: 'event',
       type: 'charge.updated',
       data: { object: {} },
     })
 
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 })
 
@@ -210,9 +210,9 @@ describe('a processor with faults', () => {
 
   test.each(['lost', 'error', 'slow'])(
     'responses that are %s are requested again and make one charge [PAY-01]',
-    async (answers) => {
+    async (responses) => {
       const { customer, job } = await fixtures.signedJob()
-      await testHooks.request('POST', '/test/processor/faults', { answers, for: 1 })
+      await testHooks.request('POST', '/test/processor/faults', { responses, for: 1 })
 
       await payStage(product, customer, job.id, 0)
 

@@ -37,8 +37,8 @@ export async function recordPayment(
 }
 
 function isPaidBy(payment: PaymentRow, { intentId, amountCents }: PaymentSucceeded): boolean {
-  const asked = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
-  return (payment.intent_id === null || payment.intent_id === intentId) && asked === amountCents
+  const expectedCents = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
+  return (payment.intent_id === null || payment.intent_id === intentId) && expectedCents === amountCents
 }
 
 async function saveUnmatchedPayment(

@@ -52,7 +52,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
         amount: 18_400,
         accountName: 'Harbour & Stone',
         accountNumberSuffix: '678',
-        status: 'ordered',
+        status: 'queued',
         failure: null,
         settledAt: null,
       },
@@ -106,7 +106,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
       failure:
         'Your bank says this account is closed. The money is back in your account. Check your bank details, then withdraw again.',
     })
-    const told = await waitForNotification(contractor, 'Your withdrawal of $18,400.00 came back')
+    const told = await waitForNotification(contractor, 'Your withdrawal of $18,400.00 failed')
     expect(told).toMatchObject({ text: expect.stringContaining('this account is closed'), link: '/earnings' })
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 18_400, inTransit: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     const alerts = await moneyAlerts(admin)
 
     expect(alerts.find(({ contractorId }) => contractorId === contractor.id)).toMatchObject({
-      text: `A withdrawal of $18,400.00 by ${name} was refused: account closed.`,
+      text: `A withdrawal of $18,400.00 by ${name} failed: account closed.`,
     })
   })
 
@@ -237,13 +237,13 @@ describe('a withdrawal is not possible', () => {
 
   test('without bank details, an account or money, each with its own message', async () => {
     const contractor = await signUp(product, 'contractor')
-    const refusal = async () => (await withdraw(contractor)).body.code
+    const errorCode = async () => (await withdraw(contractor)).body.code
 
-    expect(await refusal()).toBe('payouts.noBankDetails')
+    expect(await errorCode()).toBe('payouts.noBankDetails')
     await contractor.request('PATCH', '/contractor/self', { bankDetails })
-    expect(await refusal()).toBe('payouts.accountNotReady')
+    expect(await errorCode()).toBe('payouts.accountNotReady')
     await setUpAccount(contractor)
-    expect(await refusal()).toBe('payouts.nothing')
+    expect(await errorCode()).toBe('payouts.nothing')
   })
 
   test('without a request id', async () => {

@@ -14,14 +14,14 @@ const links = { windowMs: 60 * 60_000, max: 60 } as const
 export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
   const { bankDetailsSource } = deps.payments
   const withdrawDeps = { outbox: deps.outbox, bankDetailsSource }
-  serve(api, 'GET /contractor/self/payout-account', async (_asked, { db, actor }) =>
+  serve(api, 'GET /contractor/self/payout-account', async (_input, { db, actor }) =>
     viewPayee(await findPayee(db, bankDetailsSource, actor.id)),
   )
 
   serve(
     api,
     'POST /contractor/self/payout-account',
-    async (_asked, { actor, now }) => {
+    async (_input, { actor, now }) => {
       await limitAttempts(api.pool, { key: `payout-account:${actor.id}`, ...links }, now)
       return await startPayoutOnboarding(deps, actor.id)
     },

@@ -17,7 +17,7 @@ import { pendingPayees } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startPayoutOnboarding } from './start-payout-onboarding.ts'
 
-const answers: Record<string, object> = {
+const responses: Record<string, object> = {
   GET: {
     object: 'account',
     payouts_enabled: true,
@@ -34,10 +34,10 @@ const answers: Record<string, object> = {
   },
   POST: { object: 'login_link', url: 'https://connect.stripe.test/express/1' },
 }
-const asked: string[] = []
+const calls: string[] = []
 const stripe = createServer(({ method = '', url = '' }, response) => {
-  asked.push(`${method} ${url}`)
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[method]))
+  calls.push(`${method} ${url}`)
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[method]))
 })
 await new Promise<void>((listening) => stripe.listen(0, '127.0.0.1', listening))
 const { port } = stripe.address() as AddressInfo
@@ -94,5 +94,5 @@ test('a contractor with a complete account gets the link to change its bank acco
   )
 
   expect(await startPayoutOnboarding(deps, contractor.id)).toEqual({ url: 'https://connect.stripe.test/express/1' })
-  expect(asked.at(-1)).toBe(`POST /v1/accounts/${rows[0]?.payout_account}/login_links`)
+  expect(calls.at(-1)).toBe(`POST /v1/accounts/${rows[0]?.payout_account}/login_links`)
 })

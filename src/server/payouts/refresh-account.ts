@@ -31,8 +31,8 @@ export async function refreshAccount(deps: RefreshDeps, contractorId: string): P
   const { payout_account: accountId } = await payeeOf.one(pool, [contractorId])
   if (accountId === null) return
   const polledAt = clock.now()
-  const answer = await payments.accountState(accountId)
-  await inTransaction(pool, (db) => saveAccountState(db, outbox, contractorId, answer, polledAt))
+  const accountState = await payments.accountState(accountId)
+  await inTransaction(pool, (db) => saveAccountState(db, outbox, contractorId, accountState, polledAt))
 }
 
 async function saveAccountState(

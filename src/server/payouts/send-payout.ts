@@ -45,9 +45,9 @@ async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)
   const amountCents = cents(Number(amount_cents))
   try {
-    const asked = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }
+    const request = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }
     const bank = bsb !== null && number !== null && { bank: { bsb, number } }
-    const { providerId } = await payments.createPayout({ ...asked, ...bank })
+    const { providerId } = await payments.createPayout({ ...request, ...bank })
     return { event: 'send', providerId }
   } catch (error) {
     const isDeclined = error instanceof DomainError && error.code === paymentsErrors.declined().code

@@ -21,8 +21,8 @@ type Quote = Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature' | 'ar
 
 export async function fireQuoteEvent(db: Db, job: JobRow, quote: Quote, fired: QuoteEvent): Promise<Step<QuoteShape>> {
   const { step, entry } = decideQuoteEvent(job, quote, fired)
-  const moved = transitionQuote.run(db, [job.id, quote.contractor_id, step.to, fired.now])
-  await Promise.all([moved, writeHistory(db, entry)])
+  const updated = transitionQuote.run(db, [job.id, quote.contractor_id, step.to, fired.now])
+  await Promise.all([updated, writeHistory(db, entry)])
   return step
 }
 

@@ -26,7 +26,7 @@ const trySign = (client: TestClient, jobId: string, contractorId: string, sha256
     signature: { kind: 'typed', value: 'A. Signer' },
   })
 
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort()
 
 /** A job with two sent quotes. */
 async function twiceQuotedJob() {
@@ -39,9 +39,9 @@ async function twiceQuotedJob() {
 test('two concurrent signatures of one party are one signature [QUOTE-07]', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
 
-  const answers = await Promise.all([1, 2, 3].map(() => trySign(customer, job.id, contractor.id)))
+  const responses = await Promise.all([1, 2, 3].map(() => trySign(customer, job.id, contractor.id)))
 
-  expect(statuses(answers)).toEqual([200, 409, 409])
+  expect(statuses(responses)).toEqual([200, 409, 409])
   expect((await readContract(customer, job.id, contractor.id)).signatures).toHaveLength(1)
 })
 
@@ -69,12 +69,12 @@ test('two parties signing at once make one contract with one text', async () => 
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, job } = await fixtures.quotedJob()
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       trySign(customer, job.id, contractor.id),
       trySign(contractor, job.id, contractor.id),
     ])
 
-    expect(statuses(answers)).toEqual([200, 200])
+    expect(statuses(responses)).toEqual([200, 200])
     expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({
       status: 'signed',
       contractorId: contractor.id,
@@ -86,11 +86,11 @@ test('a customer who signs two quotes at once signs one; the other returns the r
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, other, job } = await twiceQuotedJob()
 
-    const answers = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
+    const responses = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
 
-    expect(statuses(answers)).toEqual([200, 409])
+    expect(statuses(responses)).toEqual([200, 409])
     const message = 'You have signed another quote for this job. Remove that signature before you sign this one.'
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { message } })
+    expect(responses.find(({ status }) => status === 409)).toMatchObject({ body: { message } })
   }
 })
 
@@ -100,12 +100,12 @@ test('with two contractors signed, the customer still gets one contract [QUOTE-0
     await sign(contractor, job.id, contractor.id)
     await sign(other, job.id, other.id)
 
-    const answers = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
+    const responses = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
 
-    expect(statuses(answers)).toEqual([200, 409])
+    expect(statuses(responses)).toEqual([200, 409])
     const { quotes, contractorId } = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(quotes.map(({ status }) => status).sort()).toEqual(['closed', 'signed'])
-    expect(contractorId).toBe(answers[0]?.status === 200 ? contractor.id : other.id)
+    expect(contractorId).toBe(responses[0]?.status === 200 ? contractor.id : other.id)
   }
 })
 
@@ -159,9 +159,9 @@ test('a quote sent twice at once is stored once with its stages', async () => {
   const { customer, job } = await fixtures.postedJob()
   const contractor = await signUp(product, 'contractor')
 
-  const answers = await Promise.all([1, 2, 3].map(() => contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)))
+  const responses = await Promise.all([1, 2, 3].map(() => contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)))
 
-  expect(statuses(answers)).toEqual([200, 200, 200])
+  expect(statuses(responses)).toEqual([200, 200, 200])
   const { quotes } = await customer.request<JobView>('GET', `/job/${job.id}`)
   expect(quotes).toMatchObject([{ contractorId: contractor.id, cost: 18_400 }])
   expect(quotes[0]?.stages).toHaveLength(3)
@@ -170,12 +170,12 @@ test('a quote sent twice at once is stored once with its stages', async () => {
 test('a signature stores a hash of its network, never the address [QUOTE-07]', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const signature = { kind: 'typed', value: 'A. Signer' }
-  const asked = { contractorId: contractor.id, signature }
+  const request = { contractorId: contractor.id, signature }
   for (const [client, address] of [
     [contractor, '203.0.113.7'],
     [customer, '203.0.113.8'],
   ] as const)
-    await client.send('POST', `/job/${job.id}/contract/sign`, asked, { 'x-forwarded-for': address })
+    await client.send('POST', `/job/${job.id}/contract/sign`, request, { 'x-forwarded-for': address })
 
   const { signatures } = await readContract(customer, job.id, contractor.id)
 

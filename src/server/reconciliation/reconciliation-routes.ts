@@ -11,7 +11,7 @@ import { canRetry, retryFromAlert } from '../refunds/retry.ts'
 import { type AlertRow, alertById, ledgerOverview, resolveAlert } from './alerts-store.ts'
 
 export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {
-  serve(api, 'GET /admin/money', async (_asked, { db }): Promise<MoneyOverview> => {
+  serve(api, 'GET /admin/money', async (_input, { db }): Promise<MoneyOverview> => {
     const row = await ledgerOverview.one(db, [])
     return {
       held: dollars(row.held),

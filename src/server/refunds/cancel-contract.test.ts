@@ -40,8 +40,8 @@ describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06
     const ended = await cancelContract(customer, job.id)
 
     expect(ended).toMatchObject({ status: 200, body: { status: 'closed', signedQuote: { status: 'closed' } } })
-    await notificationTo(contractor, 'The contract was ended: Bathroom renovation')
-    await notificationTo(contractor, 'The contract is closed: Bathroom renovation')
+    await notificationTo(contractor, 'The contract was cancelled: Bathroom renovation')
+    await notificationTo(contractor, 'Contract closed: Bathroom renovation')
   })
 
   test.each([
@@ -136,9 +136,9 @@ describe('each blocker has its own message', () => {
   test('concurrent cancellations cancel a contract once', async () => {
     const { customer, job } = await fixtures.paidJob()
 
-    const answers = await Promise.all([1, 2, 3, 4].map(() => cancelContract(customer, job.id)))
+    const responses = await Promise.all([1, 2, 3, 4].map(() => cancelContract(customer, job.id)))
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     await waitForClosed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     const again = await cancelContract(customer, job.id)
@@ -161,9 +161,9 @@ describe('each blocker has its own message', () => {
   ])('%s', async (_, body, status, message) => {
     const { customer, job } = await fixtures.signedJob()
 
-    const answer = await customer.send('POST', `/job/${job.id}/cancel`, body)
+    const response = await customer.send('POST', `/job/${job.id}/cancel`, body)
 
-    expect(answer).toMatchObject({ status, body: { message, issues: [{ path: 'reason', message }] } })
+    expect(response).toMatchObject({ status, body: { message, issues: [{ path: 'reason', message }] } })
   })
 
   test('a job without a contract cannot be cancelled', async () => {
@@ -224,7 +224,7 @@ describe('an admin cancels a contract at any time before completion', () => {
 
     await cancelContract(admin, job.id)
 
-    await notificationTo(customer, 'The contract was ended: Bathroom renovation')
+    await notificationTo(customer, 'The contract was cancelled: Bathroom renovation')
     await waitForClosed(job.id)
   })
 })

@@ -59,7 +59,7 @@ export async function runCancellationEffects(
 ): Promise<void> {
   for (const effect of step.effects) {
     const runEffect = cancellationEffects[effect]
-    if (runEffect === undefined) throw new Error(`The end of a contract does not order ${effect}`)
+    if (runEffect === undefined) throw new Error(`A cancellation has no effect ${effect}`)
     await runEffect(db, outbox, input)
   }
 }

@@ -146,10 +146,10 @@ describe('a refund with faults', () => {
     const first = await refundOf.one(product.pool, [reference])
     await product.pool.query("update refunds set status = 'queued', attempt = 2 where reference = $1", [reference])
 
-    const refusal = { refundId: null, status: 'failed', failure: 'refused' } as const
-    await inTransaction(product.pool, (db) => settleRefund(db, outbox, first, refusal, new Date()))
+    const declined = { refundId: null, status: 'failed', failure: 'refused' } as const
+    await inTransaction(product.pool, (db) => settleRefund(db, outbox, first, declined, new Date()))
 
-    expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'ordered' })
+    expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'queued' })
   })
 
   test('an admin retries an unmatched refund that the bank returned', async () => {

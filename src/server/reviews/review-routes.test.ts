@@ -49,13 +49,13 @@ test('only a completed job can be reviewed', async () => {
 test('of several concurrent reviews one counts, and its rating is added once [STAGE-10]', async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => customer.send('POST', '/job/review', { id: job.id, ...review })),
   )
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const message = 'You have already reviewed this job.'
-  expect(answers.filter(({ status }) => status === 409)).toMatchObject([{ body: { message } }, { body: { message } }])
+  expect(responses.filter(({ status }) => status === 409)).toMatchObject([{ body: { message } }, { body: { message } }])
   const record = await contractor.request<ContractorView>('GET', '/contractor/self')
   expect(record).toMatchObject({ averageRating: 4.5, ratingCount: 1, completedJobCount: 1 })
   expect(record.ratedJobs).toMatchObject([{ id: job.id, review: 'Tidy and on time.', rating: 4.5 }])
@@ -65,18 +65,18 @@ test('a cleared rating is five, and other fields are ignored [STAGE-10]', async 
   const { customer, contractor, job } = await fixtures.completedJob()
   const forged = { status: 'open', contractorId: 'somebody', customerId: 'somebody', completedJobCount: 99 }
 
-  const answer = await customer.send<JobView>('POST', '/job/review', {
+  const response = await customer.send<JobView>('POST', '/job/review', {
     id: job.id,
     review: 'Good.',
     rating: null,
     ...forged,
   })
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { rating: 5, review: 'Good.', status: 'completed', contractorId: contractor.id, customerId: customer.id },
   })
-  expect(answer.body.signedQuote).toMatchObject({ status: 'reviewed' })
+  expect(response.body.signedQuote).toMatchObject({ status: 'reviewed' })
 })
 
 test('the contractor sees the review; another user gets 404', async () => {

@@ -21,7 +21,7 @@ const admin = await signInAdmin(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const gone = 'This is not possible now. Please refresh to see where the job stands.'
+const notNow = 'This is not possible now. Please refresh to see where the job stands.'
 const rejected = { status: 'rejected', rejectReason: 'The falls are wrong.' }
 
 const decide = (client: TestClient, job: JobView, decision: object, stageIndex = 0) =>
@@ -99,14 +99,14 @@ describe('submitting progress', () => {
     const { contractor, customer, job } = await fixtures.signedJob()
     const submit = () => contractor.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
 
-    expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
+    expect(await submit()).toMatchObject({ status: 409, body: { message: notNow } })
     await payStage(product, customer, job.id, 0)
     expect(await submit()).toMatchObject({ status: 200 })
-    expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
+    expect(await submit()).toMatchObject({ status: 409, body: { message: notNow } })
     await decide(customer, job, rejected)
     expect(await submit()).toMatchObject({ status: 200 })
     await approveStage(customer, job.id, 0)
-    expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
+    expect(await submit()).toMatchObject({ status: 409, body: { message: notNow } })
   })
 
   test('a contractor who was not chosen gets 404 [STAGE-12]', async () => {
@@ -123,9 +123,9 @@ describe('reviewing a stage', () => {
   test('a rejection stores reason and role, and the money stays held [STAGE-06]', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
 
-    const answer = await decide(customer, job, { ...rejected, rejectedBy: 'admin' })
+    const response = await decide(customer, job, { ...rejected, rejectedBy: 'admin' })
 
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await stagesOf(contractor, job))[0]).toMatchObject({
       status: 'rejected',
       rejectReason: 'The falls are wrong.',
@@ -180,27 +180,27 @@ describe('reviewing a stage', () => {
       await decide(customer, job, rejected),
     ]
 
-    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: gone } })
+    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: notNow } })
     await submitStage(contractor, job.id, 0)
     await approveStage(customer, job.id, 0)
-    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: gone } })
+    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: notNow } })
   })
 })
 
 describe('concurrent actions', () => {
-  const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+  const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort()
   const transfersOf = async ({ id }: JobView) =>
     (await product.pool.query('select from transfers where job_id = $1', [id])).rowCount
 
   test('two approvals release the money once; the other returns 409', async () => {
     const { customer, job } = await fixtures.pendingJob()
 
-    const answers = await Promise.all([1, 2, 3].map(() => decide(customer, job, { status: 'approved' })))
+    const responses = await Promise.all([1, 2, 3].map(() => decide(customer, job, { status: 'approved' })))
 
-    expect(statuses(answers)).toEqual([200, 409, 409])
-    expect(answers.filter(({ status }) => status === 409)).toMatchObject([
-      { body: { message: gone } },
-      { body: { message: gone } },
+    expect(statuses(responses)).toEqual([200, 409, 409])
+    expect(responses.filter(({ status }) => status === 409)).toMatchObject([
+      { body: { message: notNow } },
+      { body: { message: notNow } },
     ])
     expect(await transfersOf(job)).toBe(1)
   })
@@ -209,15 +209,15 @@ describe('concurrent actions', () => {
     for (let round = 0; round < 4; round++) {
       const { customer, job } = await fixtures.pendingJob()
 
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         decide(customer, job, { status: 'approved' }),
         decide(admin, job, rejected),
         decide(customer, job, rejected),
       ])
 
-      expect(statuses(answers)).toEqual([200, 409, 409])
+      expect(statuses(responses)).toEqual([200, 409, 409])
       const [stage] = await stagesOf(customer, job)
-      const isApproved = answers[0]?.status === 200
+      const isApproved = responses[0]?.status === 200
       expect(stage).toMatchObject({ status: isApproved ? 'approved' : 'rejected' })
       expect(await transfersOf(job)).toBe(isApproved ? 1 : 0)
     }
@@ -228,11 +228,11 @@ describe('concurrent actions', () => {
     const submit = (details: string) =>
       contractor.send<JobView>('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields, details })
 
-    const answers = await Promise.all([submit('One'), submit('Two')])
+    const responses = await Promise.all([submit('One'), submit('Two')])
 
-    expect(statuses(answers)).toEqual([200, 409])
+    expect(statuses(responses)).toEqual([200, 409])
     const [stage] = await stagesOf(contractor, job)
-    expect(stage?.details).toBe(answers[0]?.status === 200 ? 'One' : 'Two')
+    expect(stage?.details).toBe(responses[0]?.status === 200 ? 'One' : 'Two')
   })
 
   test('the last approvals of two jobs of one contractor both count', async () => {

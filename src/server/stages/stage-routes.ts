@@ -17,17 +17,17 @@ interface StageDeps {
 export function stageRoutes(api: Api, { outbox, readJobResponse }: StageDeps): void {
   serve(api, 'PATCH /job/stage', async ({ body }, { db, actor, now }) => {
     const write = await submitProgress(db, outbox, body, actor, now)
-    return await answerAfter(write, () => readJobResponse(db, body.id, actor))
+    return await readAfterWrite(write, () => readJobResponse(db, body.id, actor))
   })
 
   serve(api, 'PATCH /job/stage/status', async ({ body }, { db, actor, now }) => {
     const write = await reviewStage(db, outbox, body, actor, now)
-    return await answerAfter(write, () => readJobResponse(db, body.id, actor))
+    return await readAfterWrite(write, () => readJobResponse(db, body.id, actor))
   })
 }
 
 /** The read is pipelined behind the writes. */
-async function answerAfter<Answer>(write: WriteBatch, answer: () => Promise<Answer>): Promise<Answer> {
-  const [, answered] = await Promise.all([write(), answer()])
-  return answered
+async function readAfterWrite<Result>(write: WriteBatch, read: () => Promise<Result>): Promise<Result> {
+  const [, result] = await Promise.all([write(), read()])
+  return result
 }

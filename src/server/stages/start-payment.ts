@@ -20,7 +20,7 @@ export async function startPayment(
   customer: Actor,
   now: Date,
 ): Promise<PaymentSheetView> {
-  const asked = await inTransaction(deps.pool, async (db) => {
+  const stagePayment = await inTransaction(deps.pool, async (db) => {
     const [found, gst, account] = await Promise.all([
       findStage(db, jobId, stageIndex, customer),
       readLegalValue(db, 'AU', 'gst-rate', now),
@@ -34,5 +34,5 @@ export async function startPayment(
     const payment = await upsertPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
     return { payment, account, description: `${job.title}: ${stage.name}` }
   })
-  return await createPayment(deps, { jobId, stageIndex, ...asked })
+  return await createPayment(deps, { jobId, stageIndex, ...stagePayment })
 }

@@ -131,7 +131,7 @@ test("a contractor's earnings show held and transferred amounts [PAY-10]", async
 })
 
 /** What the customer reads after the first payment. */
-const placedAt = (customer: TestClient, jobId: string, fundsStatus: JobMoneyView['stages'][number]['fundsStatus']) =>
+const fundsInStatus = (customer: TestClient, jobId: string, fundsStatus: JobMoneyView['stages'][number]['fundsStatus']) =>
   eventually(async () => {
     const money = await moneyOf(customer, jobId)
     return money.stages[0]?.fundsStatus === fundsStatus && money
@@ -142,7 +142,7 @@ test('a cancelled contract shows the refund and its author [PAY-03, PAY-09]', as
   expect((await moneyOf(customer, job.id)).actions).toEqual(['cancel'])
 
   await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
-  const back = await placedAt(customer, job.id, 'refunded')
+  const back = await fundsInStatus(customer, job.id, 'refunded')
 
   expect(amountsOf(back)).toEqual({ unpaid: 2_333.34, refunded: 1_333.32 })
   expect(back).toMatchObject({ total: 3_666.66, paid: 1_333.32, actions: [] })
@@ -161,9 +161,9 @@ test('a dispute of released money makes the contractor owe it [PAY-03, PAY-10]',
   await transferArrived(contractor)
 
   await anonymous(product).request('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0 })
-  expect(amountsOf(await placedAt(customer, job.id, 'disputed'))).toEqual({ unpaid: 2_333.34, disputed: 1_333.32 })
+  expect(amountsOf(await fundsInStatus(customer, job.id, 'disputed'))).toEqual({ unpaid: 2_333.34, disputed: 1_333.32 })
   await anonymous(product).request('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0, decide: 'lost' })
-  expect(amountsOf(await placedAt(customer, job.id, 'charged back'))).toEqual({
+  expect(amountsOf(await fundsInStatus(customer, job.id, 'charged back'))).toEqual({
     unpaid: 2_333.34,
     'charged back': 1_333.32,
   })

@@ -11,7 +11,7 @@ export function statementRoutes(api: Api): void {
     readJobMovements(db, params.id, query, actor),
   )
 
-  serve(api, 'GET /contractor/self/earnings', (_asked, { db, actor }) => readEarnings(db, actor.id))
+  serve(api, 'GET /contractor/self/earnings', (_input, { db, actor }) => readEarnings(db, actor.id))
 
   serve(api, 'GET /contractor/self/earnings/movements', ({ query }, { db, actor }) =>
     readEarningMovements(db, actor.id, query),

@@ -124,8 +124,8 @@ export interface EarningMovementRow {
   readonly stage_name: string | null
 }
 
-const latest = (side: 'source' | 'destination', account: string) =>
-  `(select transaction_id from ledger_postings where ${side} = '${account}:' || $1
+const latest = (column: 'source' | 'destination', account: string) =>
+  `(select transaction_id from ledger_postings where ${column} = '${account}:' || $1
       and ($2::bigint is null or transaction_id < $2) order by transaction_id desc limit $3::int + 1)`
 
 /** Each index gives the latest of one kind of movement; the page merges them. */

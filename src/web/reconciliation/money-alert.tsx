@@ -38,7 +38,7 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
         {alert.canRetry && maySettle ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
         {alert.resolvedAt === null && maySettle ? (
           <Button variant="default" onClick={() => setIsOpen(true)}>
-            Settle
+            Resolve alert
           </Button>
         ) : null}
         {alert.jobId === null ? null : (
@@ -54,17 +54,17 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
       </div>
       <ReasonDialog
         isOpen={isOpen}
-        title="What was done about it?"
+        title="How was it resolved?"
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'settle-alert', id: alert.id }}
         resolver={resolver}
         isStarted={{ resolution: '' }}
         field="resolution"
         label="What was done"
-        reader="It is kept with your name. The alert leaves the list."
+        reader="We save this with your name. The alert leaves the list."
         above={() => <p className={styles.advice}>{alert.text}</p>}
-        button="Settle"
-        safe="Your words are saved on this device."
+        button="Resolve alert"
+        safe="Your note is saved on this device."
         send={(body) => resolveAlert(queryClient, alert.id, body)}
         onDone={onSettled}
       />

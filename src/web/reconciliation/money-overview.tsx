@@ -6,22 +6,22 @@ import styles from './reconciliation.module.css'
 type Sum = Exclude<keyof MoneyOverview, 'openAlerts' | 'reconciledAt' | 'differences'>
 
 const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = [
-  ['held', 'Held', 'Customers have paid it and have not approved the stage.'],
-  ['released', 'Released', 'The contractors’ own, still with the platform.'],
-  ['accountBalances', 'In contractors’ accounts', 'At the processor, not withdrawn.'],
+  ['held', 'Held', 'Paid by customers for stages not approved yet.'],
+  ['released', 'Released', 'The contractors’ money, still with the platform.'],
+  ['accountBalances', 'In contractors’ accounts', 'At the processor, not withdrawn yet.'],
   ['refunding', 'On its way back', 'Promised to customers, not with them yet.'],
-  ['disputed', 'Disputed', 'Taken back by customers’ banks until they decide.'],
-  ['clearing', 'Belongs to nothing', 'Arrived and matches no stage.'],
-  ['fees', 'Service fees', 'Earned, without the tax in them.'],
-  ['gst', 'GST in the fees', 'To be passed on.'],
-  ['losses', 'Losses', 'Borne by the platform.'],
+  ['disputed', 'Disputed', 'Reversed by customers’ banks until they decide.'],
+  ['clearing', 'Unmatched', 'Received, but matches no stage.'],
+  ['fees', 'Service fees', 'Earned, excluding GST.'],
+  ['gst', 'GST in the fees', 'To be paid to the tax office.'],
+  ['losses', 'Losses', 'Covered by the platform.'],
 ]
 
 /** What stands on the platform's books, and when they were last held against the processor's. */
 export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
   const { reconciledAt, differences } = overview
   return (
-    <Card title="On the books now">
+    <Card title="Current ledger balances">
       <dl className={styles.places}>
         {PLACES.map(([place, name, means]) => (
           <div key={place}>
@@ -35,7 +35,7 @@ export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
       </dl>
       <p className={styles.compared}>
         {reconciledAt === null
-          ? 'Not compared with the processor yet. It happens every morning.'
+          ? 'Not compared with the processor yet. This runs every morning.'
           : `Compared with the processor on ${formatInvoiceDate(reconciledAt)}, ${formatTime(reconciledAt)}: ${differences === 0 ? 'no difference' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}.`}
       </p>
     </Card>

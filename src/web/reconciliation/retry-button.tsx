@@ -16,7 +16,7 @@ export function RetryButton({ alertId, onSent }: RetryButtonProps) {
   })
   return (
     <Button variant="gold" loading={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
-      Send again
+      Retry
     </Button>
   )
 }

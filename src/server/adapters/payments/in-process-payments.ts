@@ -11,9 +11,9 @@ export function inProcessPayments(overHttp: Payments, callInProcess: CallInProce
   return {
     ...overHttp,
     bankDetailsSource: 'profile',
-    createIntent: async (asked) => {
-      const intent = await callInProcess('/v1/payment_intents', intentParams(asked), asked.idempotencyKey)
-      if (intent === undefined) return await overHttp.createIntent(asked)
+    createIntent: async (request) => {
+      const intent = await callInProcess('/v1/payment_intents', intentParams(request), request.idempotencyKey)
+      if (intent === undefined) return await overHttp.createIntent(request)
       const { id, client_secret } = intent as PaymentIntent
       return { intentId: id, clientSecret: client_secret }
     },

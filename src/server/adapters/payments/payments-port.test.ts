@@ -12,7 +12,7 @@ const since = new Date(Date.now() - 60_000)
 
 afterAll(() => provider.stop())
 
-const refusal = expect.objectContaining({ code: 'payments-adapter.refused', kind: 'conflict' })
+const declined = expect.objectContaining({ code: 'payments-adapter.declined', kind: 'conflict' })
 
 /** A unique key per run, because Stripe remembers keys for a day. */
 const newKey = (what: string) => `${what}:${randomUUID()}`
@@ -23,8 +23,8 @@ async function newIntent(amount: number, idempotencyKey = newKey('pay'), jobId: 
     email: 'ada@example.com.au',
     idempotencyKey: newKey('customer'),
   })
-  const asked = { amountCents: cents(amount), customerRef, jobId, stageIndex: 1, description: 'Stage 2' }
-  return { intent: () => payments.createIntent({ ...asked, idempotencyKey }), jobId }
+  const request = { amountCents: cents(amount), customerRef, jobId, stageIndex: 1, description: 'Stage 2' }
+  return { intent: () => payments.createIntent({ ...request, idempotencyKey }), jobId }
 }
 
 async function paidCharge(amount: number, paymentMethod = 'pm_card_visa') {
@@ -73,7 +73,7 @@ test('a repeated refund request refunds once [PAY-09]', async () => {
 
   expect(first).toEqual({ refundId: expect.stringMatching(/^re_/), status: 'succeeded' })
   expect(await refund(key)).toEqual(first)
-  await expect(refund(newKey('refund'))).rejects.toEqual(refusal)
+  await expect(refund(newKey('refund'))).rejects.toEqual(declined)
 })
 
 test('a slow refund is pending in its response and in the records [PAY-09]', async () => {
@@ -135,9 +135,9 @@ test('a pending account receives no money, and an empty one pays none [PAY-10]',
     sourceCharge: chargeId,
     idempotencyKey: newKey('release'),
   })
-  await expect(transfer).rejects.toEqual(refusal)
+  await expect(transfer).rejects.toEqual(declined)
   const payout = payments.createPayout({ payoutId: '1', accountId, amountCents, idempotencyKey: newKey('payout') })
-  await expect(payout).rejects.toEqual(refusal)
+  await expect(payout).rejects.toEqual(declined)
 })
 
 test('records contain every charge since the given time with its stage', async () => {

@@ -181,30 +181,30 @@ export type PayoutState = Pick<PayoutUpdated, 'failure'> & { readonly status: Pa
 
 export interface Payments {
   readonly bankDetailsSource: BankDetailsSource
-  createCustomer(asked: { name: string; email: string; idempotencyKey: string }): Promise<{ customerRef: string }>
-  createIntent(asked: IntentRequest): Promise<Intent>
+  createCustomer(request: { name: string; email: string; idempotencyKey: string }): Promise<{ customerRef: string }>
+  createIntent(request: IntentRequest): Promise<Intent>
   /** Secret for the customer's saved cards in the payment sheet. */
   createCustomerSession(customerRef: string): Promise<{ secret: string }>
   retrieveIntent(intentId: string): Promise<IntentState>
   /** Cancels an intent and returns its status, because the customer may have paid first. */
   cancelIntent(intentId: string): Promise<IntentState>
-  createTransfer(asked: TransferRequest): Promise<{ transferId: string }>
-  refund(asked: RefundRequest): Promise<{ refundId: string; status: RefundStatus }>
+  createTransfer(request: TransferRequest): Promise<{ transferId: string }>
+  refund(request: RefundRequest): Promise<{ refundId: string; status: RefundStatus }>
   /** Returns transferred money to the platform's account. */
-  reverseTransfer(asked: ReversalRequest): Promise<{ reversalId: string }>
-  createAccount(asked: AccountRequest): Promise<{ accountId: string }>
+  reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
+  createAccount(request: AccountRequest): Promise<{ accountId: string }>
   /** A single-use link to the provider's onboarding page. */
-  accountLink(asked: AccountLinkRequest): Promise<{ url: string }>
+  accountLink(request: AccountLinkRequest): Promise<{ url: string }>
   /** A single-use link to the account's own pages, where its owner changes the bank account. */
   accountPage(accountId: string): Promise<{ url: string }>
   accountState(accountId: string): Promise<AccountState>
   accountBalance(accountId: string): Promise<AccountBalance>
-  createPayout(asked: PayoutRequest): Promise<{ providerId: string }>
-  payoutState(asked: { accountId: string; providerId: string }): Promise<PayoutState>
+  createPayout(request: PayoutRequest): Promise<{ providerId: string }>
+  payoutState(request: { accountId: string; providerId: string }): Promise<PayoutState>
   /** Events of the platform account since a time, oldest first, including received ones. */
   recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
   /** All movements since a time, page by page. Payouts only for the given accounts. */
-  records(asked: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
+  records(request: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
   /** Parses an event from the exact bytes; throws `paymentsErrors.notGenuine` if the signature is wrong. */
   readWebhook(rawBody: Buffer | string, signatureHeader: string | undefined): PaymentEvent
 }

@@ -33,10 +33,10 @@ export function stripeCharges(stripe: Stripe): IncomingPayments {
         return { customerRef: customer.id }
       }),
 
-    createIntent: (asked) =>
+    createIntent: (request) =>
       callStripe(async () => {
-        const { idempotencyKey } = asked
-        const intent = await stripe.paymentIntents.create(intentParams(asked), { idempotencyKey })
+        const { idempotencyKey } = request
+        const intent = await stripe.paymentIntents.create(intentParams(request), { idempotencyKey })
         return { intentId: intent.id, clientSecret: secretOf(intent) }
       }),
 

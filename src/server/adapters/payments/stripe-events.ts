@@ -20,15 +20,15 @@ export function verifyWebhook(
   header: string | undefined,
   secrets: readonly string[],
 ): unknown {
-  let refusal: unknown
+  let cause: unknown
   for (const secret of secrets) {
     try {
       return stripe.webhooks.constructEvent(rawBody, header ?? '', secret, toleranceSeconds)
     } catch (error) {
-      refusal = error
+      cause = error
     }
   }
-  throw Object.assign(paymentsErrors.notGenuine(), { cause: refusal })
+  throw Object.assign(paymentsErrors.notGenuine(), { cause: cause })
 }
 
 const eventShape = z.object({

@@ -96,13 +96,13 @@ test('forged, changed, stale and unsigned events are errors, and foreign ones ar
   const sign = (options: { secret?: string; timestamp?: number }) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...options })
   const hourAgo = Math.floor(Date.now() / 1000) - 3_600
-  const refusal = expect.objectContaining({ code: 'payments-adapter.notGenuine', kind: 'malformed' })
+  const notGenuine = expect.objectContaining({ code: 'payments-adapter.notGenuine', kind: 'malformed' })
 
-  expect(() => payments.readWebhook(payload, sign({ secret: 'whsec_other' }))).toThrow(refusal)
-  expect(() => payments.readWebhook(payload.replace('evt_1', 'evt_2'), sign({}))).toThrow(refusal)
-  expect(() => payments.readWebhook(payload, sign({ timestamp: hourAgo }))).toThrow(refusal)
-  expect(() => payments.readWebhook(payload, undefined)).toThrow(refusal)
-  expect(() => payments.readWebhook('', sign({}))).toThrow(refusal)
+  expect(() => payments.readWebhook(payload, sign({ secret: 'whsec_other' }))).toThrow(notGenuine)
+  expect(() => payments.readWebhook(payload.replace('evt_1', 'evt_2'), sign({}))).toThrow(notGenuine)
+  expect(() => payments.readWebhook(payload, sign({ timestamp: hourAgo }))).toThrow(notGenuine)
+  expect(() => payments.readWebhook(payload, undefined)).toThrow(notGenuine)
+  expect(() => payments.readWebhook('', sign({}))).toThrow(notGenuine)
   expect(payments.readWebhook(payload, sign({}))).toEqual({
     type: 'other',
     id: 'evt_1',

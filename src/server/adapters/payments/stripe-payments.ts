@@ -35,7 +35,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeTransfers(stripe),
     ...stripeAccounts(stripe),
     recentEventsSince: (since) => recentEventsSince(stripe, since),
-    records: (asked) => stripeRecords(stripe, asked),
+    records: (request) => stripeRecords(stripe, request),
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),
   }

@@ -5,9 +5,9 @@ import { paymentEvent, platformEventTypes } from './stripe-events.ts'
 import { limit, pagesOf, secondsOf } from './stripe-records.ts'
 
 export async function recentEventsSince(stripe: Stripe, since: Date): Promise<readonly RecentEvent[]> {
-  const asked = { types: [...platformEventTypes], created: { gte: secondsOf(since) }, limit }
+  const params = { types: [...platformEventTypes], created: { gte: secondsOf(since) }, limit }
   const found: RecentEvent[] = []
-  for await (const event of pagesOf(stripe.events.list(asked)))
+  for await (const event of pagesOf(stripe.events.list(params)))
     found.push({ event: paymentEvent(event), body: JSON.stringify(event), createdAt: new Date(event.created * 1000) })
   // Stripe lists newest first.
   return found.reverse()

@@ -24,7 +24,7 @@ afterAll(async () => {
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>
 
 /** Events received so far. */
-function heard<Type extends PaymentEvent['type']>(type: Type): EventOf<Type>[] {
+function received<Type extends PaymentEvent['type']>(type: Type): EventOf<Type>[] {
   return receiver.deliveries
     .map(({ body, signature }) => payments.readWebhook(body, signature))
     .filter((event): event is EventOf<Type> => event.type === type)
@@ -57,7 +57,7 @@ test('a refund sends an event with its charge [PAY-09]', async () => {
 
   const { refundId } = await refund(paid)
 
-  const event = await eventually(() => heard('refund.updated').find((one) => one.refundId === refundId))
+  const event = await eventually(() => received('refund.updated').find((one) => one.refundId === refundId))
   expect(event).toMatchObject({ chargeId: paid.chargeId, status: 'succeeded' })
 })
 
@@ -67,9 +67,9 @@ test('a slow refund is pending and then succeeds [PAY-09]', async () => {
   const { refundId, status } = await refund(paid)
 
   expect(status).toBe('pending')
-  const heardOf = () => heard('refund.updated').filter((one) => one.refundId === refundId)
-  await eventually(() => heardOf().length === 2)
-  expect(new Set(heardOf().map((one) => one.status))).toEqual(new Set(['pending', 'succeeded']))
+  const updatesOf = () => received('refund.updated').filter((one) => one.refundId === refundId)
+  await eventually(() => updatesOf().length === 2)
+  expect(new Set(updatesOf().map((one) => one.status))).toEqual(new Set(['pending', 'succeeded']))
 })
 
 test('a returned refund had succeeded before and may be requested again [PAY-09]', async () => {
@@ -78,7 +78,7 @@ test('a returned refund had succeeded before and may be requested again [PAY-09]
   const { refundId, status } = await refund(paid)
 
   expect(status).toBe('succeeded')
-  await eventually(() => heard('refund.updated').some((one) => one.refundId === refundId && one.status === 'failed'))
+  await eventually(() => received('refund.updated').some((one) => one.refundId === refundId && one.status === 'failed'))
   const again = await payments.refund({ ...paid, idempotencyKey: `refund:${paid.jobId}:2` })
   expect(again.refundId).not.toBe(refundId)
 })
@@ -86,7 +86,7 @@ test('a returned refund had succeeded before and may be requested again [PAY-09]
 test('a dispute card is disputed at once, with a week for evidence', async () => {
   const { chargeId } = await pay(5_000, '4000000000000259')
 
-  const event = await eventually(() => heard('dispute.opened').find((one) => one.chargeId === chargeId))
+  const event = await eventually(() => received('dispute.opened').find((one) => one.chargeId === chargeId))
 
   expect(event).toMatchObject({
     amountCents: 5_000,
@@ -100,10 +100,10 @@ test.each(['won', 'lost'] as const)('a dispute is %s; an open one blocks refunds
   const { jobId, stageIndex, chargeId } = paid
 
   await processor.dispute({ jobId, stageIndex })
-  await expect(refund(paid)).rejects.toMatchObject({ code: 'payments-adapter.refused' })
+  await expect(refund(paid)).rejects.toMatchObject({ code: 'payments-adapter.declined' })
   const { id } = await processor.dispute({ chargeId, decide })
 
-  const event = await eventually(() => heard('dispute.closed').find((one) => one.disputeId === id))
+  const event = await eventually(() => received('dispute.closed').find((one) => one.disputeId === id))
   expect(event.status).toBe(decide)
   const { disputes } = await processor.processorSnapshot()
   expect(disputes).toContainEqual(expect.objectContaining({ id, jobId, stageIndex, status: decide }))
@@ -132,8 +132,8 @@ test('a withdrawn amount cannot be reversed and reaches the bank [PAY-10]', asyn
   const { providerId } = await payments.createPayout({ payoutId: '1', accountId, amountCents, idempotencyKey: 'out:1' })
 
   const back = payments.reverseTransfer({ transferId, amountCents, idempotencyKey: 'reversal:2' })
-  await expect(back).rejects.toMatchObject({ code: 'payments-adapter.refused' })
-  const event = await eventually(() => heard('payout.updated').find((one) => one.providerId === providerId))
+  await expect(back).rejects.toMatchObject({ code: 'payments-adapter.declined' })
+  const event = await eventually(() => received('payout.updated').find((one) => one.providerId === providerId))
   expect(event).toMatchObject({ accountId, status: 'paid' })
 })
 
@@ -180,13 +180,15 @@ test('a completed account receives money, and a closed bank account returns its 
   await processor.onboarding.complete(accountId, { name: 'Hoa Binh' })
 
   expect(await payments.accountState(accountId)).toEqual({ status: 'ready', requirements: [] })
-  await eventually(() => heard('account.updated').some((one) => one.accountId === accountId && one.status === 'ready'))
+  await eventually(() =>
+    received('account.updated').some((one) => one.accountId === accountId && one.status === 'ready'),
+  )
   await handOn(await pay(5_000), accountId)
   const amountCents = cents(5_000)
   const bank = { bsb: '110000', number: '111111113' }
-  const asked = { payoutId: '2', accountId, amountCents, bank, idempotencyKey: 'out:2' }
-  const { providerId } = await payments.createPayout(asked)
-  const event = await eventually(() => heard('payout.updated').find((one) => one.providerId === providerId))
+  const request = { payoutId: '2', accountId, amountCents, bank, idempotencyKey: 'out:2' }
+  const { providerId } = await payments.createPayout(request)
+  const event = await eventually(() => received('payout.updated').find((one) => one.providerId === providerId))
   expect(event).toMatchObject({ status: 'failed', failure: 'account_closed' })
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
 })
@@ -230,11 +232,11 @@ test('paused events arrive at once when released, despite earlier attempts', asy
   const { chargeId } = await pay(5_000)
   const { charges } = await processor.processorSnapshot()
   expect(charges.map(({ id }) => id)).toContain(chargeId)
-  expect(heard('payment.succeeded').some((one) => one.chargeId === chargeId)).toBe(false)
+  expect(received('payment.succeeded').some((one) => one.chargeId === chargeId)).toBe(false)
 
   processor.setFaults({ webhooks: 'on' })
 
-  await eventually(() => heard('payment.succeeded').some((one) => one.chargeId === chargeId))
+  await eventually(() => received('payment.succeeded').some((one) => one.chargeId === chargeId))
 })
 
 test('one event can be lost for good while others arrive', async () => {
@@ -244,7 +246,7 @@ test('one event can be lost for good while others arrive', async () => {
   const refunds = await Promise.all(paid.map(refund))
 
   const arrived = () =>
-    heard('refund.updated').filter((one) => refunds.some(({ refundId }) => refundId === one.refundId))
+    received('refund.updated').filter((one) => refunds.some(({ refundId }) => refundId === one.refundId))
   await eventually(() => arrived().length > 0)
   expect(arrived()).toHaveLength(1)
 })

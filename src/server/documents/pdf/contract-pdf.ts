@@ -33,7 +33,7 @@ export function contractPdf(pdfStyles: PdfStyles, { contract, trail }: Content, 
     `Job ${jobId}`,
     textBlock(pdfStyles, 'title', title),
     ...sections.map(({ heading, body }) => section(pdfStyles, heading, body)),
-    proof(pdfStyles, contract, checkUrl),
+    checkSection(pdfStyles, contract, checkUrl),
     ...parties(contract).map((party) => signatureOf(pdfStyles, contract, party)),
     ...trailRows(pdfStyles, trail),
   )
@@ -49,7 +49,7 @@ function section(pdfStyles: PdfStyles, heading: string | undefined, body: string
   )
 }
 
-function proof(pdfStyles: PdfStyles, { sha256 }: Contract, checkUrl: string): ReactElement {
+function checkSection(pdfStyles: PdfStyles, { sha256 }: Contract, checkUrl: string): ReactElement {
   return keepTogether(
     textBlock(pdfStyles, 'heading', 'Proof'),
     columns(

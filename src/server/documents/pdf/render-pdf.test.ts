@@ -151,8 +151,8 @@ test('a certificate with a long notice shows every line and its check [FORM-12]'
 
 test('a long notice is one text block, so that rendering stays fast', () => {
   const partsOf = (warrantyNotice: string) => {
-    const paper = certificatePdf({ typeface: typefaceFor([]) }, { ...certificate, warrantyNotice }, checkUrl)
-    const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
+    const element = certificatePdf({ typeface: typefaceFor([]) }, { ...certificate, warrantyNotice }, checkUrl)
+    const page = (element as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
     return page.props.children.length
   }
 

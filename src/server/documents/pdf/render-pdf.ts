@@ -18,11 +18,11 @@ export interface PdfRequest {
 
 export async function renderPdf({ content, checkUrl }: PdfRequest): Promise<Buffer> {
   const pdfStyles: PdfStyles = { typeface: typefaceFor(textsIn(content)) }
-  const paper = pdf(paperOf(pdfStyles, content, checkUrl) as Parameters<typeof pdf>[0])
-  return await buffer(await paper.toBuffer())
+  const element = pdf(pdfElement(pdfStyles, content, checkUrl) as Parameters<typeof pdf>[0])
+  return await buffer(await element.toBuffer())
 }
 
-function paperOf(pdfStyles: PdfStyles, content: DocumentContent, checkUrl: string): ReactElement {
+function pdfElement(pdfStyles: PdfStyles, content: DocumentContent, checkUrl: string): ReactElement {
   switch (content.kind) {
     case 'certificate':
       return certificatePdf(pdfStyles, content, `${checkUrl}/certificate/${content.code}`)

@@ -3,7 +3,7 @@
  * prefix `acct_sandbox` is complete and exists implicitly, for contractors without onboarding.
  */
 import { textAt, textsAt } from './form-body.ts'
-import { answered, createOperation, invalidRequest, newObject, requiredText, updateOperation } from './operation.ts'
+import { createOperation, invalidRequest, newObject, outcomeOf, requiredText, updateOperation } from './operation.ts'
 import type { Account, AccountLink, StripeObject } from './stripe-objects.ts'
 
 const linkSeconds = 10 * 60
@@ -27,7 +27,7 @@ export const createAccount = createOperation((request) => {
     metadata: textsAt(request.body, 'metadata'),
     balance_available: 0,
   }
-  return answered(account, { events: [accountUpdated(account)] })
+  return outcomeOf(account, { events: [accountUpdated(account)] })
 })
 
 export const createAccountLink = updateOperation(
@@ -45,7 +45,7 @@ export const createAccountLink = updateOperation(
       return_url: requiredText(request.body, 'return_url'),
       refresh_url: requiredText(request.body, 'refresh_url'),
     }
-    return answered(link)
+    return outcomeOf(link)
   },
 )
 
@@ -59,7 +59,7 @@ export const completeAccount = updateOperation(
       ...finished,
       business_profile: { name: requiredText(request.body, 'name') },
     }
-    return answered(complete, { events: [accountUpdated(complete)] })
+    return outcomeOf(complete, { events: [accountUpdated(complete)] })
   },
 )
 

@@ -1,11 +1,11 @@
 import { textAt, textsAt } from './form-body.ts'
-import { answered, createOperation, newObject, readOperation, requiredText } from './operation.ts'
+import { createOperation, newObject, outcomeOf, readOperation, requiredText } from './operation.ts'
 import type { CustomerSession } from './stripe-objects.ts'
 
 const sessionSeconds = 30 * 60
 
 export const createCustomer = createOperation((request) =>
-  answered({
+  outcomeOf({
     ...newObject(request, 'customer'),
     name: textAt(request.body, 'name') ?? null,
     email: textAt(request.body, 'email') ?? null,

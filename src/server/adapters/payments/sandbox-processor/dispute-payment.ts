@@ -15,7 +15,7 @@ export interface DisputeRequest {
 export async function disputePayment(
   context: ProcessorContext,
   notifyWorkers: () => void,
-  asked: DisputeRequest,
+  request: DisputeRequest,
 ): Promise<{ readonly id: string; readonly status: Dispute['status'] }> {
   const { store } = context
   const perform = async (operation: Operation, id: string, body: Record<string, string> = {}) => {
@@ -23,16 +23,16 @@ export async function disputePayment(
     const { hasFollowUps } = await runOperation(context, operation, call)
     if (hasFollowUps) notifyWorkers()
   }
-  const chargeId = asked.chargeId ?? (await chargeOf(context, asked))
+  const chargeId = request.chargeId ?? (await chargeOf(context, request))
   const openOne = async () =>
     (await store.list('dispute')).findLast(({ charge, status }) => charge === chargeId && !isOver.has(status))
 
   if ((await openOne()) === undefined) await perform(ownOperations['open-dispute'], chargeId)
   const dispute = await openOne()
   if (dispute === undefined) throw unknownObject('dispute', chargeId)
-  if (asked.decide === undefined) return { id: dispute.id, status: dispute.status }
-  await perform(ownOperations['decide-dispute'], dispute.id, { decide: asked.decide })
-  return { id: dispute.id, status: asked.decide }
+  if (request.decide === undefined) return { id: dispute.id, status: dispute.status }
+  await perform(ownOperations['decide-dispute'], dispute.id, { decide: request.decide })
+  return { id: dispute.id, status: request.decide }
 }
 
 const isOver: ReadonlySet<Dispute['status']> = new Set(['won', 'lost'])

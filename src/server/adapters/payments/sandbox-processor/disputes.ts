@@ -4,7 +4,7 @@
  */
 import { textAt, textsAt } from './form-body.ts'
 import type { OperationRequest, Outcome } from './operation.ts'
-import { answered, invalidRequest, newObject, updateOperation, updatePairOperation } from './operation.ts'
+import { invalidRequest, newObject, outcomeOf, updateOperation, updatePairOperation } from './operation.ts'
 import type { Charge, Dispute } from './stripe-objects.ts'
 
 const evidenceSeconds = 7 * 24 * 60 * 60
@@ -30,7 +30,7 @@ export const openDispute = updateOperation(
       metadata: {},
     }
     const disputed: Charge = { ...charge, disputed: true }
-    return answered(dispute, {
+    return outcomeOf(dispute, {
       store: [dispute, disputed],
       events: [
         { type: 'charge.dispute.created', object: dispute },
@@ -53,7 +53,7 @@ export const updateDispute = updateOperation(
       status: isSubmitted ? 'under_review' : dispute.status,
       evidence_details: { ...dispute.evidence_details, has_evidence: true },
     }
-    return answered(updated, {
+    return outcomeOf(updated, {
       events: [{ type: 'charge.dispute.updated', object: updated }],
       delayedTasks: isSubmitted ? [{ operation: 'decide-dispute', id: dispute.id }] : [],
     })
@@ -78,7 +78,7 @@ export const decideDispute = updatePairOperation(
   (request) => request.id,
   chargeOf,
   (request, dispute, charge) => {
-    if (isDecided(dispute)) return answered(dispute)
+    if (isDecided(dispute)) return outcomeOf(dispute)
     const isConvinced = Object.values(dispute.evidence).includes('winning_evidence')
     const said = textAt(request.body, 'decide') ?? (isConvinced ? 'won' : 'lost')
     return decided(dispute, charge, said === 'won' ? 'won' : 'lost')
@@ -91,5 +91,5 @@ const isDecided = ({ status }: Dispute) => status === 'won' || status === 'lost'
 function decided(dispute: Dispute, charge: Charge, status: 'won' | 'lost'): Outcome {
   const closed: Dispute = { ...dispute, status }
   const after: Charge = { ...charge, disputed: status === 'lost' }
-  return answered(closed, { store: [closed, after], events: [{ type: 'charge.dispute.closed', object: closed }] })
+  return outcomeOf(closed, { store: [closed, after], events: [{ type: 'charge.dispute.closed', object: closed }] })
 }

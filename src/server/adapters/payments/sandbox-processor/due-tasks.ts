@@ -22,14 +22,14 @@ export function dueTaskLoop<Item>({ claim, perform, untilNextMs, maxConcurrent, 
     isWakeRequested = false
     if (active.size >= maxConcurrent) return
     const due = await claim(maxConcurrent - active.size)
-    for (const item of due) begin(item)
+    for (const item of due) startTask(item)
     const milliseconds = await untilNextMs()
     clearTimeout(timer)
     if (milliseconds !== undefined) timer = setTimeout(wake, Math.max(milliseconds, 10)).unref()
   }
 
   /** A task that fails or is stopped stays claimed until the claim expires. */
-  function begin(item: Item): void {
+  function startTask(item: Item): void {
     const work: Promise<void> = perform(item)
       .catch(() => undefined)
       .then(() => {

@@ -60,8 +60,8 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
 const faulty = new ProcessorError(500, { type: 'api_error', message: 'An unknown error occurred' })
 
 function failure(error: unknown): OperationResult {
-  const refusal = error instanceof ProcessorError ? error : faulty
-  return { status: refusal.status, body: { error: refusal.error }, replayed: false, hasFollowUps: false }
+  const apiError = error instanceof ProcessorError ? error : faulty
+  return { status: apiError.status, body: { error: apiError.error }, replayed: false, hasFollowUps: false }
 }
 
 async function perform(request: IncomingMessage, deps: Deps): Promise<OperationResult> {
@@ -85,8 +85,8 @@ async function perform(request: IncomingMessage, deps: Deps): Promise<OperationR
     })
   }
   if (request.method !== 'GET') throw unknownPath(request)
-  const asked = decodeForm(search.slice(1))
-  const body = await read(deps, { path, account, asked, fromSheet })
+  const query = decodeForm(search.slice(1))
+  const body = await read(deps, { path, account, query, fromSheet })
   if (body === undefined) throw unknownPath(request)
   return { replayed: false, hasFollowUps: false, status: 200, body }
 }
@@ -94,28 +94,28 @@ async function perform(request: IncomingMessage, deps: Deps): Promise<OperationR
 interface ReadRequest {
   readonly path: string
   readonly account: string
-  readonly asked: FormBody
+  readonly query: FormBody
   readonly fromSheet: boolean
 }
 
 async function read(
   { store, now }: Pick<ProcessorContext, 'store' | 'now'>,
-  { path, account, asked, fromSheet }: ReadRequest,
+  { path, account, query, fromSheet }: ReadRequest,
 ): Promise<object | undefined> {
   const reading = readingOf(path, account)
   if (fromSheet && (reading?.kind !== 'payment_intent' || reading.id === '')) throw notForBrowsers
   if (path === '/v1/events') {
-    const types = Object.values(textsAt(asked, 'types'))
-    return await pageOf(path, asked, (page) => store.eventsPage(types, page))
+    const types = Object.values(textsAt(query, 'types'))
+    return await pageOf(path, query, (page) => store.eventsPage(types, page))
   }
   if (path === '/v1/balance' && account !== '') return balanceOf(await accountOf({ store, now }, account))
   if (reading === undefined) return undefined
   const { kind, id } = reading
-  if (id === '') return await pageOf(path, asked, (page) => store.page(reading, page))
+  if (id === '') return await pageOf(path, query, (page) => store.page(reading, page))
   if (kind === 'account') return await accountOf({ store, now }, id)
   const object = await store.find(kind, id)
   if (object === undefined) throw unknownObject(kind, id)
-  if (fromSheet && object.object === 'payment_intent') checkSecret(asked, object)
+  if (fromSheet && object.object === 'payment_intent') checkSecret(query, object)
   return object
 }
 
@@ -128,11 +128,11 @@ async function accountOf({ store, now }: Pick<ProcessorContext, 'store' | 'now'>
 /** Stripe's default page size. */
 const pageSize = 10
 
-async function pageOf(url: string, asked: FormBody, find: (page: Page) => Promise<object[]>): Promise<object> {
-  const limit = Number(textAt(asked, 'limit') ?? pageSize)
+async function pageOf(url: string, query: FormBody, find: (page: Page) => Promise<object[]>): Promise<object> {
+  const limit = Number(textAt(query, 'limit') ?? pageSize)
   const found = await find({
-    startingAfter: textAt(asked, 'starting_after'),
-    createdFrom: Number(textAt(asked, 'created', 'gte') ?? 0),
+    startingAfter: textAt(query, 'starting_after'),
+    createdFrom: Number(textAt(query, 'created', 'gte') ?? 0),
     limit: limit + 1,
   })
   return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }

@@ -63,9 +63,9 @@ test('the page states that it is a sandbox and fills in the business name [PAY-1
 test('a completed account is ready and redirects to the product [PAY-10]', async () => {
   const { accountId, path } = await invited()
 
-  const answer = await send(path, business)
+  const response = await send(path, business)
 
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, returnUrl])
+  expect([response.statusCode, response.headers.location]).toEqual([303, returnUrl])
   expect(await payments.accountState(accountId)).toEqual({ status: 'ready', requirements: [] })
   expect((await show(path)).headers.location).toBe(returnUrl)
 })

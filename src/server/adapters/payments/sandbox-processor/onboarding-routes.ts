@@ -53,8 +53,8 @@ function formError({ name }: BusinessForm): string | undefined {
 
 function sendForm(reply: FastifyReply, { link }: OnboardingLink, typed: BusinessForm, error?: string) {
   const nonce = randomBytes(16).toString('base64')
-  const asked = { nonce, returnUrl: link.return_url, typed, error }
-  return sendPage(reply, nonce, onboardingPage(asked), [link.return_url, link.refresh_url])
+  const page = { nonce, returnUrl: link.return_url, typed, error }
+  return sendPage(reply, nonce, onboardingPage(page), [link.return_url, link.refresh_url])
 }
 
 function sendUnknownLink(reply: FastifyReply) {

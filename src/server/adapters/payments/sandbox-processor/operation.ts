@@ -152,6 +152,6 @@ export function newObject<Kind extends ObjectKind>(request: OperationRequest, ki
   return { id: request.newId(idPrefixes[kind]), object: kind, created: request.now, livemode: false } as const
 }
 
-export function answered(body: StripeObject, also: Partial<Omit<Outcome, 'status' | 'body'>> = {}): Outcome {
+export function outcomeOf(body: StripeObject, also: Partial<Omit<Outcome, 'status' | 'body'>> = {}): Outcome {
   return { status: 200, body, store: [body], events: [], delayedTasks: [], ...also }
 }

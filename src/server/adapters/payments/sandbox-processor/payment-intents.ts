@@ -7,10 +7,10 @@ import { afterConfirmation, type CardOutcome, cardOutcome, confirmationFailed } 
 import { type FormBody, textAt, textsAt } from './form-body.ts'
 import type { OperationRequest, Outcome } from './operation.ts'
 import {
-  answered,
   createOperation,
   invalidRequest,
   newObject,
+  outcomeOf,
   requiredAmount,
   requiredText,
   updateOperation,
@@ -19,7 +19,7 @@ import type { CardError, Charge, PaymentIntent } from './stripe-objects.ts'
 
 export const createIntent = createOperation((request) => {
   const opening = newObject(request, 'payment_intent')
-  return answered({
+  return outcomeOf({
     ...opening,
     amount: requiredAmount(request.body),
     amount_received: 0,
@@ -57,7 +57,7 @@ export const cancelIntent = updateOperation(
   (_, intent) => {
     if (isOver(intent)) throw unexpectedState(intent, 'cancel')
     const canceled: PaymentIntent = { ...intent, status: 'canceled' }
-    return answered(canceled, { events: [{ type: 'payment_intent.canceled', object: canceled }] })
+    return outcomeOf(canceled, { events: [{ type: 'payment_intent.canceled', object: canceled }] })
   },
 )
 
@@ -114,7 +114,7 @@ function chargeOn(
 
 function requireConfirmation(intent: PaymentIntent): Outcome {
   const asking: PaymentIntent = { ...intent, status: 'requires_action', last_payment_error: null }
-  return answered(asking, { events: [{ type: 'payment_intent.requires_action', object: asking }] })
+  return outcomeOf(asking, { events: [{ type: 'payment_intent.requires_action', object: asking }] })
 }
 
 function succeed(request: OperationRequest, intent: PaymentIntent, outcome: Paying): Outcome {
@@ -126,7 +126,7 @@ function succeed(request: OperationRequest, intent: PaymentIntent, outcome: Payi
     latest_charge: charge.id,
     last_payment_error: null,
   }
-  return answered(paid, {
+  return outcomeOf(paid, {
     store: [paid, charge],
     events: [
       { type: 'charge.succeeded', object: charge },

@@ -3,10 +3,10 @@ import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import type { OperationRequest } from './operation.ts'
 import {
-  answered,
   createOperation,
   invalidRequest,
   newObject,
+  outcomeOf,
   requiredAmount,
   requiredText,
   updateOperation,
@@ -22,7 +22,7 @@ const failures: ReadonlyMap<string, string> = new Map([
 
 export const createPlatformPayout = createOperation((request) => {
   const payout: Payout = { ...newPayout(request), status: 'paid' }
-  return answered(payout, { events: [{ type: 'payout.paid', object: payout }] })
+  return outcomeOf(payout, { events: [{ type: 'payout.paid', object: payout }] })
 })
 
 export const createPayout = updateOperation(
@@ -35,7 +35,7 @@ export const createPayout = updateOperation(
       throw invalidRequest('You have insufficient funds in your Stripe account for this transfer.', {
         code: 'balance_insufficient',
       })
-    return answered(payout, {
+    return outcomeOf(payout, {
       store: [payout, adjustBalance(account, -payout.amount)],
       events: [{ type: 'payout.created', object: payout, account: account.id }],
       delayedTasks: [{ operation: 'settle-payout', id: payout.id }],
@@ -49,15 +49,15 @@ export const settlePayout = updatePairOperation(
   (request) => request.id,
   { kind: 'account', idOf: (_, payout) => payout.account },
   (_, payout, account) => {
-    if (payout.status !== 'pending') return answered(payout)
+    if (payout.status !== 'pending') return outcomeOf(payout)
     const failure = failures.get(accountNumberOf(payout))
     if (failure === undefined) {
       const paid: Payout = { ...payout, status: 'paid' }
-      return answered(paid, { events: [{ type: 'payout.paid', object: paid, account: account.id }] })
+      return outcomeOf(paid, { events: [{ type: 'payout.paid', object: paid, account: account.id }] })
     }
     const failed: Payout = { ...payout, status: 'failed', failure_code: failure }
     const restored: Account = adjustBalance(account, payout.amount)
-    return answered(failed, {
+    return outcomeOf(failed, {
       store: [failed, restored],
       events: [{ type: 'payout.failed', object: failed, account: account.id }],
     })

@@ -18,17 +18,17 @@ export type ProcessorFaults = ReturnType<typeof processorFaults>
 
 export function processorFaults() {
   const webhooks = countedFault<WebhookFault>()
-  const answers = countedFault<ResponseFault>()
+  const responses = countedFault<ResponseFault>()
   return {
     set(faults: Faults) {
       if (faults.webhooks !== undefined) webhooks.set(faults.webhooks, faults)
-      if (faults.answers !== undefined) answers.set(faults.answers, faults)
+      if (faults.answers !== undefined) responses.set(faults.answers, faults)
     },
     /** Deliveries are paused, not lost. They become due when the fault ends. */
     holdsDeliveries: () => webhooks.current() === 'off',
-    affectsResponses: () => answers.current() !== 'on',
-    nextDelivery: webhooks.take,
-    nextResponse: answers.take,
+    affectsResponses: () => responses.current() !== 'on',
+    nextDelivery: webhooks.next,
+    nextResponse: responses.next,
   }
 }
 
@@ -43,7 +43,7 @@ function countedFault<Fault extends string>() {
       only = faults.only ?? ''
     },
     current: (): Fault | 'on' => (left > 0 ? current : 'on'),
-    take(kind: string): Fault | 'on' {
+    next(kind: string): Fault | 'on' {
       if (left <= 0 || !kind.startsWith(only)) return 'on'
       left -= 1
       return current

@@ -5,9 +5,9 @@
 import { textsAt } from './form-body.ts'
 import {
   amountOrRemaining,
-  answered,
   invalidRequest,
   newObject,
+  outcomeOf,
   requiredText,
   updateOperation,
   updatePairOperation,
@@ -40,7 +40,7 @@ export const createRefund = updateOperation(
       metadata: textsAt(request.body, 'metadata'),
     }
     const refunded: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount }
-    return answered(refund, {
+    return outcomeOf(refund, {
       store: [refund, refunded],
       events: [
         { type: 'refund.created', object: refund },
@@ -60,9 +60,9 @@ export const settleRefund = updatePairOperation(
     if (charge.refund_behaviour === 'fails-later') {
       const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
       const restored: Charge = { ...charge, amount_refunded: charge.amount_refunded - refund.amount }
-      return answered(failed, { store: [failed, restored], events: [{ type: 'refund.failed', object: failed }] })
+      return outcomeOf(failed, { store: [failed, restored], events: [{ type: 'refund.failed', object: failed }] })
     }
     const paid: Refund = { ...refund, status: 'succeeded' }
-    return answered(paid, { events: [{ type: 'refund.updated', object: paid }] })
+    return outcomeOf(paid, { events: [{ type: 'refund.updated', object: paid }] })
   },
 )

@@ -53,9 +53,9 @@ export async function runOperation(
     .digest('hex')
   const request: OperationRequest = { ...call, pagesUrl, now: secondsOf(now()), newId }
 
-  const keep = async (db: Db, outcome: Outcome): Promise<OperationResult> => {
+  const save = async (db: Db, outcome: Outcome): Promise<OperationResult> => {
     const events = eventsOf(request, outcome)
-    if (await store.keep(db, key, fingerprint, outcome, events))
+    if (await store.saveOutcome(db, key, fingerprint, outcome, events))
       return {
         status: outcome.status,
         body: outcome.body,
@@ -63,7 +63,7 @@ export async function runOperation(
         hasFollowUps: events.length + outcome.delayedTasks.length > 0,
       }
     const earlier = await store.responseOf(db, key)
-    if (earlier === undefined) throw new Error(`The answer under the idempotency key ${key} is gone`)
+    if (earlier === undefined) throw new Error(`The response of the idempotency key ${key} is missing`)
     return replay(earlier, fingerprint)
   }
 
@@ -72,7 +72,7 @@ export async function runOperation(
     if (found === undefined) throw unknownObject(operation.reads, operation.idOf(request))
     return { status: 200, body: operation.run(request, found), replayed: false, hasFollowUps: false }
   }
-  if (operation.locks === undefined) return await keep(store.pool, operation.run(request))
+  if (operation.locks === undefined) return await save(store.pool, operation.run(request))
 
   const { locks, idOf, accompanies, run } = operation
   return await store.inTransaction(async (db) => {
@@ -84,7 +84,7 @@ export async function runOperation(
     const other = accompanies?.(request, locked)
     const companion = other && (await store.lock(db, other.kind, other.id, request.now))
     if (other !== undefined && companion === undefined) throw unknownObject(other.kind, other.id)
-    return await keep(db, run(request, locked, companion))
+    return await save(db, run(request, locked, companion))
   })
 }
 

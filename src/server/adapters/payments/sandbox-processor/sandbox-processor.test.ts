@@ -52,10 +52,10 @@ describe('idempotency keys', () => {
 
   test('twenty concurrent transfers with one key make one transfer', async () => {
     const charge = await paidCharge(5_000)
-    const asked = { amount: 5_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
+    const params = { amount: 5_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
 
     const transfers = await Promise.all(
-      Array.from({ length: 20 }, () => stripe.transfers.create(asked, { idempotencyKey: 'release:7:1' })),
+      Array.from({ length: 20 }, () => stripe.transfers.create(params, { idempotencyKey: 'release:7:1' })),
     )
 
     expect(new Set(transfers.map((transfer) => transfer.id)).size).toBe(1)
@@ -154,22 +154,22 @@ describe('cards', () => {
     ['another good card pays', '4242424242424242', { status: 'succeeded' }],
     ['a declined card is declined', '4000000000000002', { error: { code: 'card_declined' } }],
     ['an unknown card is refused', '1234', { error: { code: 'incorrect_number' } }],
-  ])('while one card waits for 3-D Secure, %s [PAY-02]', async (_what, card, answer) => {
+  ])('while one card waits for 3-D Secure, %s [PAY-02]', async (_what, card, response) => {
     const clientSecret = String((await newIntent()).client_secret)
     await processor.confirm({ clientSecret, card: '4000002500003155' })
 
-    expect(await processor.confirm({ clientSecret, card })).toMatchObject(answer)
+    expect(await processor.confirm({ clientSecret, card })).toMatchObject(response)
   })
 
   test('ten concurrent confirmations charge the card once [PAY-02]', async () => {
     const { id, client_secret } = await newIntent()
     const clientSecret = String(client_secret)
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => processor.confirm({ clientSecret, card: '4242424242424242' })),
     )
 
-    expect(answers.filter((answer) => answer.error === undefined)).toHaveLength(1)
+    expect(responses.filter((response) => response.error === undefined)).toHaveLength(1)
     const all = await stripe.charges.list()
     expect(all.data.filter((charge) => charge.payment_intent === id)).toHaveLength(1)
   })
@@ -179,12 +179,12 @@ describe('cards', () => {
     const clientSecret = String(client_secret)
 
     const unknown = await processor.confirm({ clientSecret, card: '1234' })
-    const stranger = await processor.confirm({ clientSecret: `${id}_secret_guess`, card: '4242424242424242' })
+    const outsider = await processor.confirm({ clientSecret: `${id}_secret_guess`, card: '4242424242424242' })
     await stripe.paymentIntents.cancel(id)
     const late = await processor.confirm({ clientSecret, card: '4242424242424242' })
 
     expect(unknown.error?.code).toBe('incorrect_number')
-    expect(stranger.error?.code).toBe('payment_intent_invalid_parameter')
+    expect(outsider.error?.code).toBe('payment_intent_invalid_parameter')
     expect(late).toMatchObject({ status: 'canceled', error: { code: 'payment_intent_unexpected_state' } })
   })
 })
@@ -205,9 +205,9 @@ describe('keys', () => {
   })
 
   test('a wrong API key is an error', async () => {
-    const stranger = new Stripe('sk_test_other', { ...processor.endpoint, telemetry: false })
+    const outsider = new Stripe('sk_test_other', { ...processor.endpoint, telemetry: false })
 
-    await expect(stranger.customers.create()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    await expect(outsider.customers.create()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   })
 })
 
@@ -229,8 +229,8 @@ describe('money out', () => {
 
   test('a transfer can be reversed once', async () => {
     const charge = await paidCharge(10_000)
-    const asked = { amount: 9_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
-    const transfer = await stripe.transfers.create(asked)
+    const params = { amount: 9_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
+    const transfer = await stripe.transfers.create(params)
 
     await stripe.transfers.createReversal(transfer.id)
 
@@ -275,8 +275,8 @@ test.each([
   ['no amount', { currency: 'aud' }],
   ['a fraction of a cent', { amount: 1.5, currency: 'aud' }],
   ['nothing to pay', { amount: 0, currency: 'aud' }],
-])('an intent with %s is an error', async (_, asked) => {
-  const createOperation = stripe.paymentIntents.create(asked as Stripe.PaymentIntentCreateParams)
+])('an intent with %s is an error', async (_, params) => {
+  const createOperation = stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams)
 
   await expect(createOperation).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
 })

@@ -40,8 +40,8 @@ export interface SandboxProcessor {
   readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly onboarding: Onboarding
   readonly callInProcess: CallInProcess
-  confirm(asked: ConfirmationRequest): Promise<ConfirmationResult>
-  dispute(asked: DisputeRequest): Promise<{ readonly id: string; readonly status: string }>
+  confirm(request: ConfirmationRequest): Promise<ConfirmationResult>
+  dispute(request: DisputeRequest): Promise<{ readonly id: string; readonly status: string }>
   setFaults(faults: Faults): void
   processorSnapshot(): Promise<ProcessorSnapshot>
   stop(): Promise<void>
@@ -73,11 +73,11 @@ export async function startSandboxProcessor(options: SandboxProcessorOptions): P
     endpoint: { host, port, protocol: 'http' },
     callInProcess: callInProcess(deps),
     onboarding: onboarding(context, notifyWorkers),
-    confirm: (asked) => confirmWithCard(context, notifyWorkers, asked),
-    dispute: (asked) => disputePayment(context, notifyWorkers, asked),
-    setFaults: (asked) => {
+    confirm: (request) => confirmWithCard(context, notifyWorkers, request),
+    dispute: (request) => disputePayment(context, notifyWorkers, request),
+    setFaults: (request) => {
       const wasPaused = faults.holdsDeliveries()
-      faults.set(asked)
+      faults.set(request)
       if (wasPaused && !faults.holdsDeliveries()) void webhooks.retryNow()
       else webhooks.wake()
     },

@@ -188,7 +188,7 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
   const lock = async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body
   return {
     /** False if the key was used before; then nothing is stored. */
-    keep: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
+    saveOutcome: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
       const row = await saveOutcome.one(db, [
         key,
         fingerprint,

@@ -3,9 +3,9 @@ import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import {
   amountOrRemaining,
-  answered,
   invalidRequest,
   newObject,
+  outcomeOf,
   requiredAmount,
   requiredText,
   updatePairOperation,
@@ -38,7 +38,7 @@ export const createTransfer = updatePairOperation(
       metadata: textsAt(request.body, 'metadata'),
     }
     const transferred: Charge = { ...charge, amount_transferred: charge.amount_transferred + amount }
-    return answered(transfer, {
+    return outcomeOf(transfer, {
       store: [transfer, transferred, adjustBalance(account, amount)],
       events: [{ type: 'transfer.created', object: transfer }],
     })
@@ -67,7 +67,7 @@ export const reverseTransfer = updatePairOperation(
       metadata: textsAt(request.body, 'metadata'),
     }
     const reversed: Transfer = { ...transfer, amount_reversed: transfer.amount_reversed + amount }
-    return answered(reversal, {
+    return outcomeOf(reversal, {
       store: [reversal, reversed, adjustBalance(account, -amount)],
       events: [{ type: 'transfer.reversed', object: reversed }],
     })

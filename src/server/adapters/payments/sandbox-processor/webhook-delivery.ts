@@ -48,15 +48,15 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
     const payload = JSON.stringify(event)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: options.webhookSecret })
     try {
-      const answer = await fetch(options.webhookUrl, {
+      const response = await fetch(options.webhookUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
         body: payload,
         redirect: 'manual',
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
       })
-      await answer.body?.cancel()
-      return answer.status === 200
+      await response.body?.cancel()
+      return response.status === 200
     } catch {
       // Unreachable, too slow or stopping: the event was not delivered and stays due.
       return false
