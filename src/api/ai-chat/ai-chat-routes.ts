@@ -10,10 +10,10 @@ import {
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
-/** Chosen by whoever begins a conversation, so that sending its first message again does not begin another. */
+/** The client chooses the id, so that a repeated first message does not start a second conversation. */
 export const aiConversationId = z.string(chatInvalid).regex(/^[\w-]{16,64}$/, chatInvalid)
 
-/** What is looked at is the server's to say: a name that cannot be one is told apart from one that is not there. */
+/** The server checks the id, so that an invalid id and an unknown one return different errors. */
 const named = z.object({ id: z.string() })
 
 const messages = z
@@ -24,13 +24,13 @@ const messages = z
 
 const turn = z.object({ ...aiMessageSchema.shape, reply: aiReplySchema.optional(), sentAt: z.string() })
 
-/** A conversation with the assistant that its owner can go on with, on any device. */
+/** A conversation with the assistant. Its owner can continue it on any device. */
 export const aiConversationView = z.object({
   id: z.string(),
   title: z.string(),
   messages: z.array(turn),
   attachments: aiFiles,
-  /** The job that it became. */
+  /** The job created from the conversation. */
   jobId: z.string().nullable(),
   updatedAt: z.string(),
 })
@@ -43,7 +43,7 @@ export const aiChatRoutes = defineRoutes({
     body: z.object({
       messages,
       attachments: aiFiles.default([]),
-      /** Where somebody is signed in, the conversation is kept below this name. */
+      /** The server saves the conversation of a signed-in customer under this id. */
       conversation: aiConversationId.optional(),
     }),
     response: z.object({ message: z.string(), reply: aiReplySchema }),

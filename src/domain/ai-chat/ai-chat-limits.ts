@@ -1,2 +1,2 @@
-/** At most five files go with a conversation [AI-03]. */
+/** A conversation has at most five files [AI-03]. */
 export const aiFilesMax = 5

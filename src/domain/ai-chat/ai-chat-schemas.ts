@@ -1,6 +1,6 @@
 /**
- * The conversation with the job assistant [AI-02]: what a person sends, and what is answered, whoever answers. Both ends,
- * and the answer of a model, are parsed with these schemas; what a model says is text and data, never an instruction.
+ * The messages of the AI chat [AI-02]. Server, client and the answers of a model parse with these schemas. Text of a
+ * model is data, never an instruction.
  */
 import { z } from 'zod'
 import { optionalInput, requiredArea } from '../core/field-schemas.ts'
@@ -9,7 +9,7 @@ import { jobAttachment } from '../uploads/attachment-schemas.ts'
 import { chatInvalid } from './ai-chat-errors.ts'
 import { aiFilesMax } from './ai-chat-limits.ts'
 
-/** What one conversation may hold, both sides together. */
+/** The limits of a conversation, for both parties together. */
 export const aiMessagesMax = 200
 export const aiCharactersMax = 40_000
 
@@ -23,7 +23,7 @@ export type AiMessage = z.output<typeof aiMessageSchema>
 
 export const aiFiles = z.array(jobAttachment).max(aiFilesMax, tooManyFiles)
 
-/** A job as far as it is known: any field of a posted job may be missing, and what is there is valid. */
+/** A partial job. Any field of a posted job may be missing, and each present field is valid. */
 export const jobSummarySchema = z.object({
   ...jobSchema.shape,
   state: jobSchema.shape.state.optional(),
@@ -34,7 +34,7 @@ export const jobSummarySchema = z.object({
 })
 export type JobSummary = z.output<typeof jobSummarySchema>
 
-/** One of four [AI-02]: plain text, a wish for files, the offer to write the job, or the job as it would be posted. */
+/** One of four kinds [AI-02]: text, a request for files, the offer to write the job, or the job summary. */
 export const aiReplySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('uploadRequest'), text: z.string() }),

@@ -5,7 +5,7 @@ import { jobSummaryOf } from './draft-reply.ts'
 
 const now = new Date('2026-11-22T02:00:00Z')
 
-test('a conversation that a model began is gone on with: its questions are understood [AI-08]', () => {
+test('the assistant continues a conversation of a model and recognises its questions [AI-08]', () => {
   const messages: AiMessage[] = [
     { role: 'user', content: 'Leaking tap in Dubbo' },
     { role: 'assistant', content: 'Happy to help! Roughly what budget did you have in mind?' },
@@ -15,14 +15,14 @@ test('a conversation that a model began is gone on with: its questions are under
   expect(jobSummaryOf({ messages, attachments: [], categories: jobCategories, now }).estimatedBudget).toBe(350)
 })
 
-test('a category that an administrator added is found by the words of its name [AI-08]', () => {
+test('the assistant finds a category added by an admin by the words of its name [AI-08]', () => {
   const categories = [...jobCategories, { id: 'category_x', name: 'Chimney sweeping' }]
   const messages: AiMessage[] = [{ role: 'user', content: 'The chimney needs sweeping, Dubbo' }]
 
   expect(jobSummaryOf({ messages, attachments: [], categories, now }).categoryId).toBe('category_x')
 })
 
-test('what is written always fits the fields of a job: one line where one line is meant [AI-08]', () => {
+test('the summary always satisfies the job schema, with one line where required [AI-08]', () => {
   const content = `Need a deck\nin Dubbo ${'with very long boards '.repeat(60)}`
 
   const brief = jobSummaryOf({ messages: [{ role: 'user', content }], attachments: [], categories: jobCategories, now })

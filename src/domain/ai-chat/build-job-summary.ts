@@ -1,4 +1,4 @@
-/** Turns what was read into the job as it would be posted; everything in it passes the schema of a job. */
+/** Builds the job summary from the extracted facts. Every field satisfies the job schema. */
 
 import { placeName } from '../core/locations.ts'
 import { areaMaxLength, inputMaxLength } from '../core/text-limits.ts'
@@ -37,7 +37,7 @@ export function buildJobSummary(
   })
 }
 
-/** One line, as long as an input may be. */
+/** One line, at most as long as an input. */
 function line(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, ' ').trim().slice(0, inputMaxLength).trim() || undefined
 }

@@ -1,4 +1,4 @@
-/** Days as texts (YYYY-MM-DD), and the year in which the next Christmas, Easter or summer falls. */
+/** Dates as texts (YYYY-MM-DD), and the year of the next Christmas, Easter or season. */
 import { dayMonthText } from '../core/formats.ts'
 
 const months = [
@@ -16,7 +16,7 @@ const months = [
   'december',
 ] as const
 
-/** From a name or its first three letters. */
+/** Accepts a full name or its first three letters. */
 export function monthNumber(name: string): number {
   return months.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1
 }
@@ -34,7 +34,7 @@ export function daysLater(today: string, days: number): string {
   return dayMonthText(day.toISOString().slice(0, 'YYYY-MM-DD'.length))
 }
 
-/** The year in which a day (MM-DD) comes next, today included. */
+/** The year in which a date (MM-DD) comes next, including today. */
 export function yearOfDay(today: string, day: string): number {
   return Number(today.slice(0, 4)) + (today.slice(5) > day ? 1 : 0)
 }
@@ -46,7 +46,7 @@ const seasons: readonly (readonly [RegExp, first: string, last: string])[] = [
   [/spring/i, '09-01', '11-30'],
 ]
 
-/** Of "before winter" the year in which the next one begins, else the one in which it ends; a summer has two. */
+/** For "before winter" the year of its next start, otherwise of its end. A summer spans two years. */
 export function seasonYear(said: string, today: string): string {
   const [season, first = '', last = ''] = seasons.find(([name]) => name.test(said)) ?? []
   const isBefore = /\b(?:by|before|b4|until|till)\b/i.test(said)

@@ -1,6 +1,6 @@
 /**
- * What people say for the work of each seeded category, trade slang included. A number is how much a word says: 6 names
- * the kind of work, 4 speaks for it, 2 hints. A category that an administrator added is known by the words of its name.
+ * Australian words for the work of each seeded category, including trade slang. The weight is 6 for a word that names
+ * the work, 4 for a strong word and 2 for a hint. A category added by an admin matches by the words of its name.
  */
 type Weighted = readonly [weight: number, words: string]
 

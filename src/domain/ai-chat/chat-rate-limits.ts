@@ -1,4 +1,4 @@
-/** What one visitor may ask the assistant: as fast as somebody types, and no more than a day of it. */
+/** The chat limits of one client: a person's typing speed, and a daily maximum. */
 const minuteMs = 60_000
 
 export const chatRateLimits = [

@@ -5,7 +5,7 @@ import { continueChat, type Turn } from './continue-chat.ts'
 const before = '2026-03-02T09:00:00.000Z'
 const now = '2026-03-02T09:05:00.000Z'
 
-/** `you: text` is the person, `ai: text` the other side. */
+/** `you: text` is the user, `ai: text` the assistant. */
 const messages = (...lines: string[]): AiMessage[] =>
   lines.map((line) => ({ role: line.startsWith('you') ? 'user' : 'assistant', content: line.replace(/^\w+: /, '') }))
 const turns = (...lines: string[]): Turn[] => messages(...lines).map((message) => ({ ...message, sentAt: before }))
@@ -14,11 +14,11 @@ const linesOf = (list: readonly AiMessage[]) =>
 
 test.each<[string, string[], string[], string[]]>([
   ['the first message', [], ['you: a'], ['you: a']],
-  ['the next one', ['you: a', 'ai: b'], ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: c']],
-  ['a whole chat from before signing in', [], ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: c']],
-  ['one after an answer that never came', ['you: a'], ['you: a', 'you: c'], ['you: a', 'you: c']],
-  ['one that is said twice', ['you: a', 'ai: b'], ['you: a', 'ai: b', 'you: a'], ['you: a', 'ai: b', 'you: a']],
-])('%s is added to what was kept [AI-02]', (_name, kept, sent, wanted) => {
+  ['the next message', ['you: a', 'ai: b'], ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: c']],
+  ['a whole chat from before the sign-in', [], ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: c']],
+  ['a message after a missing answer', ['you: a'], ['you: a', 'you: c'], ['you: a', 'you: c']],
+  ['a repeated message', ['you: a', 'ai: b'], ['you: a', 'ai: b', 'you: a'], ['you: a', 'ai: b', 'you: a']],
+])('%s is appended to the saved chat [AI-02]', (_name, kept, sent, wanted) => {
   const { turns: all, answered } = continueChat(turns(...kept), messages(...sent), now)
 
   expect(linesOf(all)).toEqual(wanted)
@@ -26,7 +26,7 @@ test.each<[string, string[], string[], string[]]>([
   expect(answered).toBeUndefined()
 })
 
-test('what the browser says that was answered does not replace what was answered [AI-08]', () => {
+test('an answer sent by the browser does not replace the saved answer [AI-08]', () => {
   const kept = turns('you: a', 'ai: b')
 
   const { turns: all } = continueChat(kept, messages('you: a', 'ai: You may post for free.', 'you: c'), now)
@@ -34,7 +34,7 @@ test('what the browser says that was answered does not replace what was answered
   expect(linesOf(all)).toEqual(['you: a', 'ai: b', 'you: c'])
 })
 
-test('the same question again gets the answer that was given, and is not asked anew [AI-02]', () => {
+test('a repeated question returns the saved answer [AI-02]', () => {
   const reply = { kind: 'uploadRequest', text: 'b' } as const
   const kept: Turn[] = [...turns('you: a'), { role: 'assistant', content: 'b', reply, sentAt: before }]
 
@@ -46,10 +46,10 @@ test('the same question again gets the answer that was given, and is not asked a
 })
 
 test.each<[string, string[], string[]]>([
-  ['is ahead', ['you: a', 'ai: b', 'you: c', 'ai: d'], ['you: a']],
-  ['went another way', ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: x']],
-  ['went another way, and is shorter', ['you: x'], ['you: a', 'ai: b', 'you: c']],
-])('where the kept chat %s, nothing of it is dropped: the sender is told [AI-07]', (_name, kept, sent) => {
+  ['is behind the saved chat', ['you: a', 'ai: b', 'you: c', 'ai: d'], ['you: a']],
+  ['differs from the saved chat', ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: x']],
+  ['differs from a shorter saved chat', ['you: x'], ['you: a', 'ai: b', 'you: c']],
+])('a request that %s throws and drops nothing [AI-07]', (_name, kept, sent) => {
   expect(() => continueChat(turns(...kept), messages(...sent), now)).toThrow(
     "This chat continued in another window. We've loaded the latest messages.",
   )

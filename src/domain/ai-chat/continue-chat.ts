@@ -1,25 +1,25 @@
 /**
- * How a kept chat goes on. What was said is never dropped: whoever sends must send what their account has said there,
- * and more. What the other side said is taken from what was kept, not from the browser, which could have made it up.
+ * Merges a request into a saved chat without dropping any message. The request must contain all saved messages of the
+ * user. Answers come from the saved chat, because a browser could forge them.
  */
 import { aiChatErrors } from './ai-chat-errors.ts'
 import type { AiMessage, AiReply } from './ai-chat-schemas.ts'
 
 export interface Turn extends AiMessage {
-  /** What an answer was beside its text. */
+  /** The answer with its kind and summary. */
   readonly reply?: AiReply | undefined
   readonly sentAt: string
 }
 
 interface Continued {
   readonly turns: readonly Turn[]
-  /** The answer that this question got before: its sender has not heard of it. */
+  /** The saved answer to this question. The client has not received it. */
   readonly answered: AiReply | undefined
 }
 
 const isSaid = ({ role }: AiMessage) => role === 'user'
 
-/** Throws where the chat has gone on without the sender. */
+/** Throws when the saved chat has messages that the client does not know. */
 export function continueChat(kept: readonly Turn[], sent: readonly AiMessage[], sentAt: string): Continued {
   const known = kept.filter(isSaid)
   const said = sent.filter(isSaid)
@@ -35,7 +35,7 @@ function replyOf({ role, content, reply }: Turn): AiReply | undefined {
   return role === 'assistant' ? (reply ?? { kind: 'text', text: content }) : undefined
 }
 
-/** Where the messages stand that come after so many of the person's own. */
+/** The position after this many messages of the user. */
 function positionAfter(sent: readonly AiMessage[], count: number): number {
   const positions = [...sent.keys()].filter((index) => sent[index]?.role === 'user')
   return count === 0 ? 0 : (positions[count - 1] ?? sent.length) + 1

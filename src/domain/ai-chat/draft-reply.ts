@@ -1,7 +1,7 @@
 /**
- * The built-in assistant [AI-08]: answers a conversation with the next question, the wish for photos, the offer to write
- * the job, or the job. It knows nothing but the conversation, asks for one thing at a time, and never for ever: what is
- * still missing after a few tries is left to the form.
+ * The built-in assistant [AI-08]. It replies with the next question, a request for photos, the offer to write the job,
+ * or the job. It uses only the conversation and asks one question at a time. After a few attempts it leaves the rest to
+ * the form.
  */
 import type { AiMessage, AiReply, JobSummary } from './ai-chat-schemas.ts'
 import { buildJobSummary } from './build-job-summary.ts'
@@ -22,7 +22,7 @@ export function draftReply({ messages, attachments, categories, now }: DraftQues
   return nextStep({ messages, draft, latest, passedOver, brief, categories })
 }
 
-/** The job as far as the conversation tells it, for whoever goes on in the form. */
+/** The job summary of the conversation, for users who continue in the form. */
 export function jobSummaryOf({ messages, attachments, categories, now }: DraftQuestion): JobSummary {
   return buildJobSummary(readConversation(messages, categories, now).draft, categories, attachments)
 }

@@ -1,11 +1,11 @@
-/** Reads how one gets to the work: gates, dogs, keys, stairs, who is at home. The words stay as they were said. */
+/** Extracts the access to the work: gates, dogs, keys, stairs, people at home. The words of the user stay unchanged. */
 import { workRelevance } from './extract-category.ts'
 import { clauseAround, type Span } from './text-spans.ts'
 
 const access =
   /\b(?:side (?:gate|access|entr\w+)|(?:front|back|rear) gate|gate code|gated|gate (?:is|to)|lock ?box|key ?(?:safe|pad)|keys? (?:is|are|with|under|at|in|from|on|left|next)|spare key|(?:neighbou?r|agent|mum|tenants?|real ?estate|concierge|office) (?:has|have|holds?) (?:the |a |our )?keys?|access|steep|narrow|tight|laneway|rear lane|lane (?:at|behind|down|out)|lift|elevator|flights? of stairs|(?<=(?:^|[,.;])\s*)upstairs(?=\s*(?:[,.;]|$))|up(?: the stairs| a flight)|stairs only|(?:ground|first|second|third|fourth|fifth|top|1st|2nd|3rd|4th|5th|\d+th) floor|level \d+|parking|park (?:in|on|out)|driveway is|no driveway|dogs?|puppy|home (?:all|most|during|after|every|on (?:week|mon|tues|wednes|thurs|fri|satur|sun)\w+)|works? from home|wfh|shift ?work\w*|tenants?|tenanted|call (?:first|ahead|before)|ring (?:first|ahead|before)|knock (?:on|loud\w*|first)|concierge|loading dock|cul-?de-?sac|dirt road|4wd only|vacant|empty house|intercom (?:at|\d+)|alarm code|scaffold|body corporate approval|crawl ?space|manhole|can get (?:a|to|in|around)|crane|clearance|no gate|(?:go|get|come|carry|walk|access|have to go)[\w\s]{0,20} through the|buzz|notice)\b/gi
 
-/** Where the word belongs to the work: a dog door, a fence that keeps a dog in, a new lift. */
+/** The word is part of the work: a dog door, a fence that contains a dog, a new lift. */
 const partOfWork =
   /\bdog[\s-]*(?:doors?|proof|run|kennel|park|house|flap)\b|\b(?:keep|contain|stop|let) (?:the |our |my )?(?:dogs?|puppy)\b|\b(?:new|install\w*|build|fit|replace|repair|fix|paint|broken) (?:an? |the |our )?(?:new )?(?:side gate|front gate|gate|lift|elevator|parking|intercom|keypad|alarm|stairs)\b|\b(?:wheelchair|disabled|disability|accessible) access\b|\baccess (?:ramp|control|panel|hatch)\b|\bfor (?:the|our|my|two|a) dogs?\b|\b(?:add|adding|build|on|extend|second|renovat\w*|carpet|tile|paint) (?:an? |the |our )?(?:first|second|top) floor\b|\bwalk[- ]?in\b|\btight budget\b|\b(?:bathroom|bedroom|toilet|room|ensuite|shower) (?:is )?(?:upstairs|up the stairs)\b|\bupstairs (?:bathroom|bedroom|toilet|room|ensuite|balcony|shower|unit|apartment)\b|\bsteep(?:ly)? (?:\w+ )?(?:slop\w+|roof|block|yard|backyard|garden|bank|hill)\b/i
 
@@ -24,7 +24,7 @@ export function readAccess(text: string): ExtractedAccess {
   return { texts: spans.map(({ start, end }) => tidied(text.slice(start, end))).filter((one) => one !== ''), spans }
 }
 
-/** A part that names the work stays with the work, whatever gate or floor it mentions. */
+/** A clause about the work stays in the detail, even when it mentions a gate or floor. */
 function isWork(clause: string): boolean {
   const isBroken = /\b(?:broken|dead|fix|repair|replace|install|paint|new)\b/i.test(clause)
   const around = clause.replace(

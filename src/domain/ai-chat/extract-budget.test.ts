@@ -20,7 +20,7 @@ test.each<[string, number]>([
   ['no more than $2,500 inc gst', 2_500],
   ['budget 3500', 3_500],
   ['35,000 max', 35_000],
-  ['budget is 18k but could scanWindow to 20k', 20_000],
+  ['budget is 18k but could stretch to 20k', 20_000],
   ['not 8k, 10k', 10_000],
   ['we were quoted $9,000 but the budget is 7k', 7_000],
 ])('"%s" is a budget of %d dollars, the upper end of a range [AI-08]', (text, dollars) => {
@@ -38,16 +38,16 @@ test.each([
   '6 x 4 m',
   'level 12',
   'the constructor of it',
-])('"%s" names no budget [AI-08]', (text) => {
+])('"%s" has no budget [AI-08]', (text) => {
   expect(readBudget(text, false, undefined)).toBeUndefined()
 })
 
-test('a bare number is a budget where one was asked for [AI-08]', () => {
+test('a bare number is a budget after the question for it [AI-08]', () => {
   expect(readBudget('1500', true, undefined)?.dollars).toBe(1_500)
   expect(readBudget('1500', false, undefined)).toBeUndefined()
 })
 
-test('"make it 40" means thousands where thousands were spoken of [AI-08]', () => {
+test('"make it 40" means thousands after an amount in thousands [AI-08]', () => {
   expect(readBudget('make it 40', false, 50_000)?.dollars).toBe(40_000)
   expect(readBudget('make it 40', false, 300)).toBeUndefined()
 })

@@ -1,7 +1,4 @@
-/**
- * Reads what somebody wants to spend, in dollars. Of a range the upper end counts: it is what they are prepared to pay,
- * and a contractor who stays below it is still welcome.
- */
+/** Extracts the budget in dollars. The upper end of a range counts, because the user is prepared to pay it. */
 import { amountMaxCents } from '../core/money.ts'
 import { digits, numberIn, spelled } from './extract-number.ts'
 import { clauseAround, type Span, spanOf } from './text-spans.ts'
@@ -27,7 +24,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/^m(?:il(?:lion)?)?$/i, 1_000_000],
 ]
 
-/** These speak of money, and of nothing else. */
+/** Words that always refer to the budget. */
 const strongCue =
   /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
 const otherMoney =
@@ -37,17 +34,17 @@ const perUnit =
 const otherItem =
   /^\s*(?:x\b|×|by\s+\d|%|mm|cm|m\b|m2|m²|sqm|sq|metre|meter|km|litre|l\b|kw|kwh|w\b|watt|v\b|amp|st\b|nd\b|rd\b|th\b|am\b|pm\b|o'?clock|:\d|\/\d|bed|bath|room|storey|story|floor|level|year|yr|month|week|day|hour|hr|min|coat|door|window|people|person|tonne|kg|degree|unit|apartment|lot|panel|downlight|light|point|square|inch|foot|feet|ft|tap|toilet|tree|dog|cat|kid|of\s+(?:them|us)|times|pm)/i
 
-/** So much before an amount may say what it is. */
+/** The text length before an amount that may describe it. */
 const leadMax = 40
 
-/** The one that is called the budget, else the last amount that is money; `isAsked` lets a bare number be one. */
+/** The amount with a budget word, otherwise the last amount. With `isAsked` a bare number counts. */
 export function readBudget(text: string, isAsked: boolean, known: number | undefined): ExtractedBudget | undefined {
   const ranges = rangesIn(text, isAsked)
   const found = [...ranges, ...singlesIn(text, ranges, isAsked)].toSorted((a, b) => a.start - b.start)
   return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1) ?? thousandsAgain(text, known)
 }
 
-/** "Make it 40", said to a budget of fifty thousand, and "actually 3000". */
+/** "Make it 40" after a budget of $50,000, and "actually 3000". */
 function thousandsAgain(text: string, known: number | undefined): ExtractedBudget | undefined {
   const match = /\b(?:make (?:it|that)|say|more like|change (?:it|that) to)\s+(\d{1,3})\b(?!\s*\S)/i.exec(text)
   const dollars = Number(match?.[1]) * 1_000
@@ -70,7 +67,7 @@ function rangesIn(text: string, isAsked: boolean): ExtractedBudget[] {
   })
 }
 
-/** "8k-10" is ten thousand, "8k to 900" is not. */
+/** "8k-10" means $10,000, but "8k to 900" is not a range. */
 const isBelow = (low: string, high: string) => (numberIn(low) ?? 0) <= (numberIn(high) ?? 0)
 
 function singlesIn(text: string, ranges: readonly Span[], isAsked: boolean): ExtractedBudget[] {
@@ -111,25 +108,28 @@ function judged(
       ? dollars >= 50 && text.length < 80
       : isCalledMoney(before, after, dollars) || isAlone(text, clause, after, dollars))
   if (!isMoney && !isBare) return []
-  // These read the whole clause, so they come last.
+  // These tests read the whole clause, so they run last.
   const hasCue = strongCue.test(text.slice(clause.start, clause.end))
   return hasCue || !otherMoney.test(before) ? [{ dollars, hasCue, ...span }] : []
 }
 
-/** "Not 8k, 10k"; "no more than 8k" is none. */
+/** "Not 8k, 10k" revokes 8k, "no more than 8k" does not. */
 function isRevoked(before: string): boolean {
   const lead = before.slice(-leadMax)
   return /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(lead.replace(/(?:no|not) more than|less than/gi, ''))
 }
 
-/** "… . 4500. …": a round number that stands for itself behind other words, and is no year. */
+/** "… . 4500. …": a separate round number after other words, but not a year. */
 function isAlone(text: string, clause: Span, after: string, dollars: number): boolean {
   const isYear = dollars > 1900 && dollars < 2100
   if (dollars < 300 || dollars % 50 !== 0 || isYear || !/^\s*(?:[.,;!?\n]|$)/.test(after)) return false
   return text.slice(0, clause.start).trim() !== '' && /^[\s\d.,]*$/.test(text.slice(clause.start, clause.end))
 }
 
-/** A number without a sign is money behind "budget" or "make it" and before "max", and a size or a count behind "about". */
+/**
+ * A number without a dollar sign is money after "budget" or "make it" and before "max". After "about" it is a size or a
+ * count.
+ */
 function isCalledMoney(before: string, after: string, dollars: number): boolean {
   if (dollars < 100) return false
   return moneyBefore.test(before.slice(-leadMax)) || moneyAfter.test(after)

@@ -1,4 +1,4 @@
-/** Finds the category whose words a description has most of, and the words by which the work is called. */
+/** Finds the category with the most matching words in a description, and the words that name the work. */
 import { categoryKeywords } from './category-keywords.ts'
 import { isLikelyTypoOf, wordsOf } from './spelling.ts'
 
@@ -12,7 +12,7 @@ interface Phrase {
   readonly weight: number
 }
 
-/** By their first word, the longest first. */
+/** By first word, longest phrase first. */
 type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
@@ -25,7 +25,7 @@ const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
 
 const seeded = new Map(Object.entries(categoryKeywords).map(([id, lists]) => [id, phrasesOf(lists)]))
 
-/** All single words that are known, by their first letter, for mending a slip of the pen. */
+/** All known single words by their first letter, to correct typos. */
 const vocabulary = new Set(
   Object.values(categoryKeywords)
     .flat()
@@ -40,20 +40,23 @@ function categoryTerms(text: string): string[] {
   return wordsOf(text).map(({ lower }) => lower.replace(/'/g, ''))
 }
 
-/** "Painted", "painting" and "paints" are all paint; the same is taken off both sides, so it need not be a word. */
+/**
+ * "Painted", "painting" and "paints" become the same stem. Both sides use this function, so the stem need not be a
+ * word.
+ */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/(?<=\w{2}[^s])s$/, '')
   return word.replace(/(?:ing|ed|es|s|y|e)$/, '').replace(/([^aeiou])\1$/, '$1')
 }
 
-/** Words that are right as they stand, although one of ours is near. */
+/** Correct words that resemble a known word. */
 const otherTerms: ReadonlySet<string> = new Set(
   'things, street, please, though, though, through, really, should, corner, before, window, floral, larger, rather, latter, matter, painted, planted, little, decent, sister, letter, longer, putting, shopping, getting, cutting, sitting, friend, around, number, another, someone, anyone, reached, covers, covered, covering, larger, center, centre, replied, planning, planting, plants, plant, ground, looks, rained, raining, moved, rooms, coming, living, person, broke, parked, leaving, laying, wall, garage, square, station, driver, driving, reading, loading, holding, heating, beating, hearing, wiring, firing'.split(
     ', ',
   ),
 )
 
-/** "batroom" is a bathroom. */
+/** "batroom" becomes "bathroom". */
 function mended(word: string, names: ReadonlySet<string>): string {
   if (
     word.length < 5 ||
@@ -73,11 +76,11 @@ function correctedWords(text: string, categories: readonly ListedCategory[]): st
 
 export interface ExtractedCategory {
   readonly id: string | undefined
-  /** How much speaks for it; 0 where nothing does. */
+  /** The weight of the matches, 0 without any. */
   readonly weight: number
 }
 
-/** People who only agree or hold the key say nothing about the work. */
+/** People who only approve the work or hold the key do not describe it. */
 const bystanders =
   /\b(?:strata|body corp\w*|owners corp\w*|council|landlord|agent) (?:has |have |is |was |already |just )*(?:approv\w+|ok\w*|fine|happy|said yes)|\b(?:with|from|at|via|through|by) (?:the |our )?(?:building manager|strata|(?:real ?estate )?agent|body corporate|property manager)\b/gi
 
@@ -88,13 +91,13 @@ export function readCategory(text: string, categories: readonly ListedCategory[]
   return best && best.weight > 0 ? best : { id: undefined, weight: 0 }
 }
 
-/** How much a part of a sentence speaks of work of any seeded kind. */
+/** The weight of a clause for the work of any seeded category. */
 export function workRelevance(text: string): number {
   const said = categoryTerms(text).map(stem)
   return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
 }
 
-/** An answer to "which of these": the category's own name, or enough of it. */
+/** The answer to the question for a category: its name, or enough of it. */
 export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
   const said = correctedWords(text, categories)
   const fits = categories.filter(({ name }) =>
@@ -108,7 +111,7 @@ function namePhrases(name: string): Phrases {
   return phrasesOf(words.map((word) => [6, word]))
 }
 
-/** Each phrase counts once, however often it is said; of those that begin with a word the longest takes its words. */
+/** Each phrase counts once. Of phrases with the same first word, the longest wins. */
 function weightOf(said: readonly string[], phrases: Phrases): number {
   const found = new Set<Phrase>()
   for (let at = 0; at < said.length; ) {

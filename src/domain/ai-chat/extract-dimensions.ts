@@ -1,4 +1,4 @@
-/** Reads sizes: sides, areas, lengths and heights, in the units in which they were said. */
+/** Extracts sizes: sides, areas, lengths and heights, in the units of the user. */
 import { digits } from './extract-number.ts'
 import { type Span, spanOf } from './text-spans.ts'
 
@@ -25,7 +25,7 @@ const length = new RegExp(
   'gi',
 )
 
-/** "A 4x2 house" has four bedrooms and two bathrooms, "90x45" is a timber and a "4x4" a car. */
+/** "A 4x2 house" has four bedrooms and two bathrooms. "90x45" is a timber and a "4x4" a car. */
 const noSize =
   /^\s*(?:house|home|brick|unit|townhouse|villa|bedroom|4wd|ute|hardwood|treated|pine|mgp|timbers?|posts?|framing|studs|sleepers)\b/i
 
@@ -44,7 +44,7 @@ export function readDimensions(text: string, isAsked: boolean): ExtractedDimensi
   return { texts: [...new Set(inOrder.map((one) => one.text))], spans: inOrder }
 }
 
-/** A unit that is said once holds for all sides; where none is said none is invented. */
+/** One unit applies to all sides. Without a unit none is added. */
 function dimensionsText(match: RegExpMatchArray, text: string): string | undefined {
   const [all, a = '', unitA, b = '', unitB, c, unitC] = match
   if (noSize.test(text.slice((match.index ?? 0) + all.length)) && !unitB) return undefined
@@ -65,11 +65,11 @@ function areaText([, low = '', high, said = '']: RegExpMatchArray): string {
   return /^h/i.test(said) ? `${size} ha` : `${size} m²`
 }
 
-/** Things of which only the length is said. */
+/** Items with only a length. */
 const longItem =
   /\b(?:fenc\w+|palings?|colou?rbond|retaining wall|gutter\w*|hedges?|handrails?|downpipes?|skirting|cornices?|trench)\b/i
 
-/** A length by itself says little ("5 metres from the fence"), so it needs a word, or the question for the size. */
+/** A length alone is unclear ("5 metres from the fence"). It needs a describing word or the question for the size. */
 function lengthText(
   [, size = '', said = '', kind]: RegExpMatchArray,
   isAsked: boolean,

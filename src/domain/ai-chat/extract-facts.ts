@@ -1,4 +1,7 @@
-/** Reads one message with every reader, each on what the one before has left: "2 x 3 m" is no price, "by 12 March" no size. */
+/**
+ * Runs every extractor on a message. Each reads only the text that the earlier ones left. So "2 x 3 m" is not a price,
+ * and "by 12 March" is not a size.
+ */
 
 import { readAccess } from './extract-access.ts'
 import { type ExtractedBudget, readBudget } from './extract-budget.ts'
@@ -10,7 +13,7 @@ import { type ExtractedTimeline, extractTimeline } from './extract-timeline.ts'
 import type { Topic } from './questions.ts'
 import { type Span, without } from './text-spans.ts'
 
-/** What a person said, without what is nobody's business, and to which question. */
+/** A message without personal data, and the question that it answers. */
 export interface Message {
   readonly text: string
   readonly asked: Topic | undefined
@@ -26,7 +29,7 @@ export interface Facts {
   readonly access: readonly string[]
   readonly dimensions: readonly string[]
   readonly materials: readonly string[]
-  /** What is told elsewhere than in the detail. */
+  /** The spans that have their own field and stay out of the detail. */
   readonly spans: readonly Span[]
 }
 

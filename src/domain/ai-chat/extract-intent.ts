@@ -1,4 +1,4 @@
-/** Reads what a message wants besides telling facts: to skip, to agree, to finish, to add, to chat. */
+/** Extracts the intent of a message: skip, agree, finish, add or chat. */
 export interface Intent {
   readonly skips: boolean
   readonly agrees: boolean

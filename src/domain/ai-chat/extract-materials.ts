@@ -1,4 +1,4 @@
-/** Reads which materials are wished for; what is to be torn out, or what the house is made of, is none. */
+/** Extracts the wanted materials, but not materials to remove or existing ones. */
 import { type Span, spanOf } from './text-spans.ts'
 
 const colour = String.raw`(?:(?:matte?|dark|light|off|warm|natural)[\s-])?(?:white|black|gr[ae]y|charcoal|cream|beige|blue|green|brown|red|monument|surfmist|woodland|navy)`

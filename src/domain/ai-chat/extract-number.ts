@@ -38,7 +38,7 @@ const words: ReadonlyMap<string, number> = new Map(
 
 const one = [...words.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
-/** For patterns: digits with commas and a point, or words. */
+/** For patterns: digits with commas and a decimal point, or words. */
 export const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?(?:\s+and\s+a\s+half)?`
 export const spelled = String.raw`(?:${one})\b(?:[\s-]+(?:${one})\b)?(?:\s+(?:and\s+a\s+half|of)\b)?`
 

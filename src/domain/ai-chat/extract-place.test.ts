@@ -33,7 +33,7 @@ test.each<[string, string]>([
   ['Belconnen ACT', 'ACT CANBERRA Belconnen'],
   ['Palmerston NT', 'NT PALMERSTON'],
   ['Rockingham W.A.', 'WA ROCKINGHAM'],
-])('"%s" is %s [AI-08]', (text, expected) => {
+])('"%s" has the place %s [AI-08]', (text, expected) => {
   expect(meant(text)).toBe(expected)
 })
 
@@ -46,11 +46,11 @@ test.each([
   'built in 2015',
   'it costs 3000',
   'the constructor left',
-])('"%s" names no place [AI-08]', (text) => {
+])('"%s" has no place [AI-08]', (text) => {
   expect(meant(text)).toBe('')
 })
 
-test('a bare word is a place where one was asked for [AI-08]', () => {
+test('a bare word is a place after the question for it [AI-08]', () => {
   expect(meant('orange', true)).toBe('NSW ORANGE')
   expect(meant('act', true)).toBe('ACT')
   expect(meant('2042', true)).toBe('NSW SYDNEY')

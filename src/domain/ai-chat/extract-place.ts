@@ -1,4 +1,4 @@
-/** Reads where the job is: cities, suburbs, states and postcodes, forgiving slips where a place is expected. */
+/** Extracts the place of the job: cities, suburbs, states and postcodes. It accepts typos when a place is expected. */
 import type { State } from '../core/locations.ts'
 import {
   ambiguousPlaceNames,
@@ -19,11 +19,11 @@ interface Mention extends Span {
 }
 
 export interface ExtractedPlace {
-  /** What each name may be; the last one is meant where two do not go together. */
+  /** The places of each name. When two names do not fit together, the last one counts. */
   readonly mentions: readonly Mention[]
   readonly state: State | undefined
   readonly spans: readonly Span[]
-  /** Of the street, which is nobody's business before there is a quote. */
+  /** The street address, which stays hidden until there is a quote. */
   readonly address: string | undefined
   readonly street: Span | undefined
 }
@@ -35,7 +35,7 @@ const streetAddress = new RegExp(
   'gi',
 )
 
-/** `isAsked` is true where the assistant has just asked for the place, so that a bare word is one. */
+/** `isAsked` is true after the question for the place. Then a bare word is a place. */
 export function readPlace(text: string, isAsked: boolean): ExtractedPlace {
   const address = [...text.matchAll(streetAddress)].filter(isAddress).at(-1)
   const words = wordsOf(text)
@@ -52,7 +52,7 @@ export function readPlace(text: string, isAsked: boolean): ExtractedPlace {
   }
 }
 
-/** "2 bedroom court" is none; a number with a name and a kind of street is. */
+/** "2 bedroom court" is not an address. A number with a name and a street type is. */
 function isAddress(match: RegExpMatchArray): boolean {
   return !/\d\s+(?:bed|bath|storey|metre|meter|square|week|day|month|year|hour|coat|room|person|car)/i.test(match[0])
 }
@@ -93,14 +93,14 @@ function optionsOf(text: string, words: readonly Word[], taken: readonly Word[],
   return alike === undefined ? [] : placesByExactName(alike)
 }
 
-/** Words that a slip would turn into a place: "market" is no Margate, and "kitchen" no Kiama. */
+/** Words that typo correction would turn into a place: "market" is not Margate, and "kitchen" not Kiama. */
 const commonWords: ReadonlySet<string> = new Set(
   'corner, garage, market, melted, sudden, broken, bottom, before, better, around, concrete, colour, custom, should, winter, summer, christmas, wooden, window, wanted, shower, single, double, normal, street, strong, school, terrace, terrain, morning, course, general, ground, balcony, bathroom, bedroom, kitchen, laundry, center, centre, heritage, garden, gladly'.split(
     ', ',
   ),
 )
 
-/** An ordinary word means a place with a capital in the middle of a sentence, or at the end of a part without an article. */
+/** An ordinary word is a place when it has a capital within a sentence, or ends a clause without an article. */
 function needsMore(text: string, taken: readonly Word[], name: string): boolean {
   if (!ambiguousPlaceNames.has(name)) return false
   const first = taken[0]
@@ -141,7 +141,7 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
   return placesByExactName(next.lower).length > 0 && !ambiguousPlaceNames.has(next.lower)
 }
 
-/** "…, Kew. …": said by itself, between two marks or at an end, a name is a place. */
+/** "…, Kew. …": a name alone between punctuation marks is a place. */
 function isWholeClause(text: string, start: number, end: number): boolean {
   return (
     /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(textBefore(text, start)) &&
@@ -158,7 +158,7 @@ function isNegated(text: string, start: number): boolean {
   return /\b(?:not|isn't|instead of|rather than|outside of?)\s+(?:in\s+|at\s+|the\s+)?$/i.test(textBefore(text, start))
 }
 
-/** "I'm in Sydney but the house is in Newcastle": where the person lives counts only when nothing else is said. */
+/** "I'm in Sydney but the house is in Newcastle": the home of the user counts only without another place. */
 function dropOtherHomes(text: string, mentions: Mention[]): Mention[] {
   const others = mentions.filter(
     ({ start }) =>
@@ -206,7 +206,10 @@ function stateByName(text: string, words: readonly Word[], at: number) {
   return undefined
 }
 
-/** Four digits are a postcode behind a place or a state, after the word, or as the answer; else a year or a price. */
+/**
+ * Four digits are a postcode after a place, a state or the word, or as the answer. Otherwise they are a year or a
+ * price.
+ */
 function postcodeIn(
   text: string,
   mentions: readonly Span[],

@@ -26,7 +26,7 @@ test.each<[string, string]>([
   ['weekends only', 'Weekends only'],
   ['asap, before christmas if possible', 'ASAP, before Christmas 2026'],
   ['before the baby comes', 'Before the baby comes'],
-])('"%s" is kept as "%s": their words, with the date they depend on [AI-08]', (text, expected) => {
+])('"%s" becomes "%s": the user\'s words with their date [AI-08]', (text, expected) => {
   expect(extractTimeline(text, now)?.text).toBe(expected)
 })
 
@@ -37,11 +37,11 @@ test.each([
   'built in march 1980',
   'put up the Christmas lights',
   'it may need a new pump',
-])('"%s" tells what was, and wishes for no time [AI-08]', (text) => {
+])('"%s" is about the past and has no timeline [AI-08]', (text) => {
   expect(extractTimeline(text, now)).toBeUndefined()
 })
 
-test('Easter is the one that comes next [AI-08]', () => {
+test('Easter is the next Easter [AI-08]', () => {
   expect(extractTimeline('before easter', new Date('2027-03-28T00:00:00Z'))?.text).toBe('Before Easter 2027')
   expect(extractTimeline('before easter', new Date('2027-03-29T00:00:00Z'))?.text).toBe('Before Easter 2028')
 })

@@ -1,6 +1,6 @@
 /**
- * Reads when the work should happen. What somebody says stays in their words; where it depends on the day on which they
- * say it ("next month", "before Christmas") the month or year is added, because a job is read later.
+ * Extracts the timeline in the words of the user. A phrase relative to today ("next month", "before Christmas") gets
+ * its month or year, because contractors read it later.
  */
 import { calendarDay } from '../core/formats.ts'
 import { daysLater, easterYear, monthNumber, monthText, seasonYear, yearOfDay } from './calendar.ts'
@@ -13,7 +13,7 @@ export interface ExtractedTimeline {
 
 interface Pattern {
   readonly says: RegExp
-  /** What is added to the words; nothing where they stand by themselves. */
+  /** The addition to the words. Nothing when they are absolute. */
   readonly adds?: (match: RegExpMatchArray, today: string) => string
 }
 
@@ -151,11 +151,11 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Something that was, or that lasts, is no wish: "leaking since Christmas", "2 weeks ago", "last month". */
+/** A past or lasting state is not a timeline: "leaking since Christmas", "2 weeks ago", "last month". */
 const past = /\b(?:since|last|built|bought|moved|started|happened|been|was|were|installed|back|done)\s+(?:\w+\s+)?$/i
 const negated = /\b(?:not|isn't|instead of|can't do)\s+$/i
 
-/** `lead` is only looked past, so that "start in Feb" keeps its verb. */
+/** `lead` is a lookbehind, so "start in Feb" keeps its verb. */
 const verb = new RegExp(String.raw`\b${lead}$`, 'i')
 
 export function extractTimeline(text: string, now: Date): ExtractedTimeline | undefined {

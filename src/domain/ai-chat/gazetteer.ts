@@ -1,16 +1,16 @@
-/** Every place that the assistant knows, by its name in lower case, and the states as people write them. */
+/** Every known place by its name in lower case, and the written forms of the states. */
 import { citiesOf } from '../core/cities.ts'
 import { normalisePlace, STATES, type State } from '../core/locations.ts'
 import { nicknames, suburbsByCity } from './suburbs.ts'
 
 export interface Place {
   readonly state: State
-  /** As it is stored. */
+  /** As stored. */
   readonly city: string
   readonly suburb?: string
 }
 
-/** A name that stands in two states means the capital where nothing else is said: Perth is hardly ever in Tasmania. */
+/** For a name in two states, the capital wins without other facts: Perth is rarely the one in Tasmania. */
 export const capitals: ReadonlySet<string> = new Set([
   'SYDNEY',
   'MELBOURNE',
@@ -53,12 +53,12 @@ export function placesByExactName(name: string): readonly Place[] {
 
 const namesByInitial = Map.groupBy(placesByName.keys(), (name) => name[0])
 
-/** The names that begin alike, for whoever compares spellings. */
+/** The names with this initial, for typo correction. */
 export function placeNamesWithInitial(initial: string | undefined): readonly string[] {
   return namesByInitial.get(initial) ?? []
 }
 
-/** Places whose name is an ordinary word too, so that it takes more than the word to mean the place. */
+/** Places whose name is also an ordinary word, so the word alone is not enough. */
 export const ambiguousPlaceNames: ReadonlySet<string> = new Set(
   'orange, young, sale, casino, clare, derby, penguin, emerald, lara, roma, collie, moe, newman, katherine, margate, hamilton, portland, forbes, logan, parkes, berri, ayr, bowen, warwick, reservoir, sunshine, prospect, como, stirling, ascot, epping, bruce, casey, watson, turner, downer, civic, gordon, camden, kensington, windsor, hampton, falcon, milton, miami, marion, elizabeth, grange, hilton, riverside, midland, waterloo, glebe, botany, newport, canterbury, liverpool, guildford, cardiff, swansea, toronto, belmont, preston, hawthorn, kew, carnegie, cleveland, oxley, salisbury, marsden, lawson, bayswater, the gap, the entrance, west end, spring hill, red hill, new town, freshwater, hallam, clyde, berwick, croydon, brighton, richmond, kingston, alice, rocky, tweed, byron, coffs, kal, bris, syd, melb, goldie, kent, sorell, legana, forster, pine creek, north lakes, deakin, sutherland, miranda, auburn, ryde, manly, concord, palm beach, city beach, mayfield, inverloch, cowes, yass, parap, bella vista, blackburn, clayton, malvern, windsor, ripley, marsden park, robina, heathcote, enfield, norwood, woodville, goodwood, wembley, riverside, turner, lyneham, inner west, hills district, northern beaches, batchelor, richmond'.split(
     ', ',
@@ -80,14 +80,17 @@ const stateNames: ReadonlyMap<string, State> = new Map([
   ['the top end', 'NT'],
 ])
 
-/** "act", "was" and "nt" are words or parts of words; in capitals, behind a place, or as the whole answer they are states. */
+/**
+ * "act", "was" and "nt" are words or parts of words. They are states in capitals, after a place, or as the whole
+ * answer.
+ */
 const plainCodes: ReadonlySet<string> = new Set(['nsw', 'vic', 'qld', 'tas'])
 
 export function stateFromName(name: string): State | undefined {
   return stateNames.get(name)
 }
 
-/** "vic" is a state wherever it stands; "act" only in capitals, or where a state is expected. */
+/** "vic" is always a state. "act" is one only in capitals or when a state is expected. */
 export function stateCoded(typed: string, isExpected: boolean): State | undefined {
   const code = typed.toUpperCase()
   const state = STATES.find((known) => known === code)
@@ -95,7 +98,7 @@ export function stateCoded(typed: string, isExpected: boolean): State | undefine
   return isExpected || typed === code || plainCodes.has(typed.toLowerCase()) ? state : undefined
 }
 
-/** The first two digits decide, save for the capital territory's, which lie inside those of New South Wales. */
+/** The first two digits decide, except for the ACT, whose postcodes lie within those of NSW. */
 export function stateOfPostcode(postcode: string): State | undefined {
   const number = Number(postcode)
   if ((number >= 2600 && number <= 2618) || (number >= 2900 && number <= 2920)) return 'ACT'
@@ -133,7 +136,7 @@ const cityRanges: readonly (readonly [from: number, to: number, state: State, ci
   [7248, 7250, 'TAS', 'LAUNCESTON'],
 ]
 
-/** Only where a postcode lies well inside a city. */
+/** Only postcodes well inside a city. */
 export function placeOfPostcode(postcode: string): Place | undefined {
   const number = Number(postcode)
   const range = cityRanges.find(([from, to]) => number >= from && number <= to)

@@ -1,4 +1,4 @@
-/** Takes one message into the draft: what it tells replaces what was told before. */
+/** Merges a message into the draft. New facts replace earlier ones. */
 import { placeName } from '../core/locations.ts'
 import { readBudget } from './extract-budget.ts'
 import { categoryNamed, workRelevance } from './extract-category.ts'
@@ -15,7 +15,7 @@ import { correctLines, hasContent, workLines } from './write-detail.ts'
 export interface Draft {
   readonly lines: readonly string[]
   readonly place: KnownPlace
-  /** What somebody called the place that is on no list. */
+  /** The user's name for a place outside the lists. */
   readonly locality?: string | undefined
   readonly categoryId?: string | undefined
   readonly budget?: number | undefined
@@ -28,7 +28,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { lines: [], place: nowhere, access: [], dimensions: [], materials: [] }
 
-/** The same draft where a message says nothing for it. */
+/** Returns the same draft for a message without facts. */
 export function mergeMessage(draft: Draft, message: Message): Draft {
   const { skips, agrees, declines, wantsToAdd } = readIntent(message.text)
   if (message.text.trim() === '' || skips || agrees || declines || wantsToAdd) return draft
@@ -57,7 +57,7 @@ function linesAfter(draft: Draft, message: Message, facts: Facts): readonly stri
   return corrected ?? [...replaced(draft, message.text, facts), ...newLines(message, facts)]
 }
 
-/** Where an old price or place stands in what was said before, the new one takes its place, or the job contradicts itself. */
+/** Replaces an old price or place in earlier lines. Otherwise the job would contradict itself. */
 function replaced(draft: Draft, text: string, facts: Facts): readonly string[] {
   const mention = facts.place.mentions.at(-1)
   const name = mention && placeName(text.slice(mention.start, mention.end))
@@ -101,18 +101,18 @@ function newLines({ text, asked, hadOrders }: Message, facts: Facts): string[] {
   return isAnswer || correction.test(text) ? lines.filter(isAboutWork) : lines
 }
 
-/** One sentence that asks something; "maybe $6,000?" behind a wish is none. */
+/** A single question. "Maybe $6,000?" after a statement is not one. */
 const openQuestion =
   /^(?:and |but |so |ok |okay )*(?:what|how|why|when|who|where|which|can|could|do|does|did|is|are|will|would|should|may)\b[^.!?\n]*\?$/i
 
-/** The street and its "at" are told where they are hidden. */
+/** The street and its "at" belong to the hidden address. */
 function hidden(text: string, { place }: Facts): Span[] {
   if (!place.street) return []
   const { start, end } = place.street
   return [{ start: start - (/\b(?:at|on|is|address:?)\s+$/i.exec(text.slice(0, start))?.[0].length ?? 0), end }]
 }
 
-/** In an answer to something else a few words are the answer, and more may be about the work. */
+/** After another question, a few words are its answer. A longer line may also describe the work. */
 function isAboutWork(line: string): boolean {
   return line.split(/\s+/).length > 3 && alsoWants.test(line) && workRelevance(line) > 0
 }
@@ -124,7 +124,7 @@ function answered<T>({ asked, text }: Message, topic: Topic, read: (text: string
   return asked === topic ? read(text) : undefined
 }
 
-/** What answers a question and is no known form of an answer stands as it was said. */
+/** An answer in no known form stays verbatim. */
 function verbatimAnswer(message: Message, topic: Topic, facts: Facts): string | undefined {
   const isRead =
     facts.spans.length > 0 ||
@@ -134,7 +134,7 @@ function verbatimAnswer(message: Message, topic: Topic, facts: Facts): string | 
   return isRead || isElse ? undefined : answered(message, topic, () => plainAnswer(message))
 }
 
-/** "There's a lane" names no material. */
+/** "There's a lane" is not a material. */
 const otherTalk = /^(?:there|we have|i have|it has|you can)\b/i
 
 function plainAnswer({ text, hadOrders }: Message): string | undefined {
@@ -147,7 +147,7 @@ function merged(known: readonly string[], news: string | undefined): readonly st
   return news === undefined ? known : [...new Set([...known, news])]
 }
 
-/** A size or a material that is said later is the one that counts. */
+/** The latest size or material counts. */
 function latest(known: readonly string[], news: readonly string[], own: string | undefined): readonly string[] {
   if (news.length > 0) return news
   return own === undefined ? known : [own]
@@ -159,7 +159,7 @@ const mentionedLocality =
 /** "In Kangaroo Point, Brisbane". */
 const localityBefore = /\b(?:in|at|near)\s+([A-Z][a-z]+(?:\s[A-Z][a-z]+)?),?\s+$/
 
-/** A place that is on no list still tells a contractor where it is. */
+/** A place outside the lists still helps contractors. */
 function localityIn(message: Message, facts: Facts): string | undefined {
   const [mention] = facts.place.mentions
   if (mention?.options.some(({ suburb }) => suburb !== undefined)) return undefined

@@ -1,13 +1,13 @@
 /**
- * What a model is asked to answer with: every field is there, and null where nothing is known, as strict structured
- * output demands. Whatever else it says is dropped here; what the fields say is checked by `validateModelReply`.
+ * The answer schema for a model. Strict structured output requires every field, with null for unknown values. Other
+ * fields are dropped, and `validateModelReply` checks the values.
  */
 import { z } from 'zod'
 import type { AiReply, JobSummary } from './ai-chat-schemas.ts'
 
 const text = z.string().nullable()
 
-/** The fields that a model may fill; files are the person's own, and it names none. */
+/** The fields that a model may fill. It cannot name files, because those belong to the user. */
 const fields = {
   title: text,
   detail: text,

@@ -1,4 +1,4 @@
-/** Decides what is said next: safety, a word on what was asked, and then one question, the offer, or the job. */
+/** Chooses the next reply: safety, a short answer, and then one question, the offer or the job. */
 import { stateName } from '../core/locations.ts'
 import type { AiMessage, AiReply, JobSummary } from './ai-chat-schemas.ts'
 import type { ListedCategory } from './extract-category.ts'
@@ -16,7 +16,10 @@ interface Situation {
   readonly categories: readonly ListedCategory[]
 }
 
-/** What must be known is asked for twice and what helps once; and once more where people spoke of something else. */
+/**
+ * The assistant asks twice for required facts and once for optional ones. It asks once more when the user changed the
+ * subject.
+ */
 const attemptsFor = { needed: 2, wished: 1 } as const
 
 const summaries = [
@@ -50,7 +53,7 @@ const ordersLeft = "I can only help you write a job, so I've left that out."
 const contactLeft =
   "I've left out phone numbers and email addresses. Contractors can message you here, and you exchange contact details after signing."
 
-/** Said once; people who are told twice to leave the house stop reading. */
+/** Appears once. Repeated safety advice loses attention. */
 function safetyOf({ latest, messages }: Situation): string | undefined {
   const { safety } = latest
   const isSaid = messages.some(
@@ -76,7 +79,7 @@ function missingTopic({ draft, brief, categories }: Situation): Topic | undefine
   return brief.categoryId === undefined && categories.length > 0 ? 'category' : undefined
 }
 
-/** Somebody asks for the job, agrees to the offer, or goes on after it. */
+/** The user requests the job, agrees to the offer, or continues after it. */
 function isReady({ latest, messages }: Situation): boolean {
   const isShown = messages.some(({ role, content }) => role === 'assistant' && isSummary(content))
   return latest.wantsSummary || isShown || promptCount(messages, 'offer') > 0
@@ -100,7 +103,7 @@ const chosen =
   /\b(?:deck\w*|pergola|fenc\w+|pav(?:ing|ers?)|driveway|til(?:e|es|ing)|floor\w*|carpet|bathroom|kitchen|ensuite|benchtops?|splashback|roof|cladding|retaining)\b/i
 const small = /\b(?:leak\w*|drip\w*|blocked|repair\w*|fix\w*|broken|unblock\w*|clean\w*|replace\w*)\b/i
 
-/** What helps contractors to price this job and is not known yet; each is asked for once. */
+/** The unknown facts that help contractors to price this job. The assistant asks for each once. */
 function wishes({ draft, brief }: Situation): Topic[] {
   const detail = brief.detail ?? ''
   const isSmall = small.test(detail)
@@ -149,7 +152,7 @@ function formSuggestion(messages: readonly AiMessage[], brief: JobSummary): AiRe
   return { kind: 'jobSummary', text: fresh(messages, unfinished), brief }
 }
 
-/** The first time the first, and then whichever was not said last. */
+/** The first text on the first use, then the one that was not used last. */
 function fresh(messages: readonly AiMessage[], [first, second]: readonly [string, string]): string {
   return messages.findLast(({ role }) => role === 'assistant')?.content.includes(first) ? second : first
 }

@@ -1,6 +1,6 @@
 /**
- * What the assistant asks, each in two wordings so that no question comes twice alike, and which question a text of the
- * other side was: the conversation is all that it remembers.
+ * The questions of the assistant, each in two wordings so that none repeats verbatim. `topicOf` recognises a question
+ * by its text, because the conversation is the only state.
  */
 export const topics = [
   'work',
@@ -68,7 +68,7 @@ export function questionFor(topic: Topic, promptCount: number): string {
   return promptCount % 2 === 0 ? first : second
 }
 
-/** A model asks in its own words, so the words of its last question count. */
+/** A model uses other words, so the words of its last question decide. */
 const signs: readonly (readonly [Topic, RegExp])[] = [
   [
     'offer',

@@ -1,6 +1,6 @@
 /**
- * Reads a whole conversation from its beginning, message by message, each time. Nothing is remembered in between, so a
- * correction simply comes later, and a conversation that was resumed elsewhere reads the same.
+ * Reads a whole conversation from its start, message by message. There is no other state. A correction is a later
+ * message, and a resumed conversation reads the same.
  */
 import type { AiMessage } from './ai-chat-schemas.ts'
 import type { ListedCategory } from './extract-category.ts'
@@ -10,7 +10,7 @@ import { type Topic, topicOf } from './questions.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
 import { answerTo, safetyStep, unknownAnswer } from './small-talk.ts'
 
-/** The latest message of the person, and what it is to be answered with. */
+/** The latest message of the user and the parts of its reply. */
 export interface LatestMessage extends Intent {
   readonly asked: Topic | undefined
   readonly answer: string | undefined
@@ -22,7 +22,7 @@ export interface LatestMessage extends Intent {
 export interface Conversation {
   readonly draft: Draft
   readonly latest: LatestMessage
-  /** What was asked and not answered, because the person said something else: a correction, a question. */
+  /** Questions that the user did not answer because of a correction or another question. */
   readonly passedOver: readonly Topic[]
 }
 
@@ -70,7 +70,10 @@ const fieldOfTopic: Readonly<Partial<Record<Topic, keyof Draft>>> = {
   materials: 'materials',
 }
 
-/** Where another field has changed, something was asked back, or a figure was no price ("25"?); "skip" and the like are answers. */
+/**
+ * True when another field changed, the user asked a question, or a number was no price ("25"?). "Skip" counts as an
+ * answer.
+ */
 function isPassedOver(asked: Topic, before: Draft, draft: Draft, latest: LatestMessage, text: string): boolean {
   if (latest.skips || latest.declines) return false
   const field = fieldOfTopic[asked]

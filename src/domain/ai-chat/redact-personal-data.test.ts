@@ -6,9 +6,6 @@ test.each([
   [`Deck${'\n \t'.repeat(1_600)}in Newcastle`, 'Deck\nin Newcastle'],
   [`Deck for ${'1'.repeat(4_900)} dollars`, `Deck for ${'1'.repeat(20)} dollars`],
   [`Deck for ${'0.'.repeat(2_450)} dollars`, `Deck for ${'0.'.repeat(10)} dollars`],
-])(
-  'a run of blanks or figures is read like a short one, so that nobody makes the server look for long [AI-08]',
-  (typed, read) => {
-    expect(redactPersonalData(typed).text).toBe(read)
-  },
-)
+])('long runs of blanks or digits are read in linear time [AI-08]', (typed, read) => {
+  expect(redactPersonalData(typed).text).toBe(read)
+})

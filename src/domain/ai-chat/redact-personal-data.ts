@@ -1,6 +1,6 @@
 /**
- * Phone numbers and email addresses stay out of a job: every contractor reads it, and each side gets the other's contact
- * with the contract. Orders to the assistant are left out as well, because they are no part of the work.
+ * Removes phone numbers and email addresses from a job, because every contractor can read it. The parties exchange
+ * contact details with the contract. It also removes orders to the assistant.
  */
 export interface PublicText {
   readonly text: string
@@ -8,7 +8,7 @@ export interface PublicText {
   readonly hadOrders: boolean
 }
 
-// Begins where its name begins, so that a long name is read once.
+// Starts at the start of a name, so that a long name is read once.
 const emailAddress = /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi
 const phoneNumber = /(?<![\d$.])(?:\+?61[\s-]?|\(?0)[2-478]\)?(?:[\s-]?\d){8}(?!\d)/g
 const announced =
@@ -29,14 +29,14 @@ export function redactPersonalData(typed: string): PublicText {
   return { text: obeyed.replace(announced, ' '), hadContact, hadOrders: obeyed !== unnamed }
 }
 
-/** Says nothing more than without them, and would be looked through again from each of its places. */
+/** A long run has no more meaning than a short one, and each position would be scanned again. */
 function withoutRuns(typed: string): string {
   return typed
     .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
     .replace(/[\d.,]{20,}/g, (figures) => figures.slice(0, 20))
 }
 
-/** Leaves out the sentences that hold an order. Each is looked for around its order, so that long texts cost no more. */
+/** Removes the sentences with an order. The search runs only around each order, so long texts stay cheap. */
 function withoutOrders(text: string): string {
   let kept = ''
   let from = 0
@@ -51,7 +51,7 @@ function withoutOrders(text: string): string {
 const sentenceStart = (text: string, position: number) =>
   Math.max(...['.', '!', '?', '\n'].map((end) => (position === 0 ? -1 : text.lastIndexOf(end, position - 1)))) + 1
 
-/** Behind the mark that ends it; a line break stays. */
+/** After the closing punctuation mark. A line break stays. */
 function sentenceEnd(text: string, position: number): number {
   const end = text.slice(position).search(/[.!?\n]/)
   if (end === -1) return text.length

@@ -1,4 +1,4 @@
-/** What all messages together say about the place, and what is left to ask. */
+/** The place from all messages, and the open question about it. */
 import type { State } from '../core/locations.ts'
 import type { ExtractedPlace } from './extract-place.ts'
 import { capitals, type Place } from './gazetteer.ts'
@@ -11,7 +11,7 @@ export interface KnownPlace {
 
 export const nowhere: KnownPlace = { options: [] }
 
-/** The latest word wins; a state alone chooses among what a name may be. */
+/** The latest place wins. A state alone selects among the places of a name. */
 export function resolvePlace(known: KnownPlace, news: ExtractedPlace): KnownPlace {
   const address = news.address ?? known.address
   const named = news.mentions.reduce<readonly Place[]>((options, mention) => together(options, mention.options), [])
@@ -26,7 +26,7 @@ export function resolvePlace(known: KnownPlace, news: ExtractedPlace): KnownPlac
   return { options: refined(known, named), state: undefined, address }
 }
 
-/** "Marrickville, Sydney" is a suburb of its city; what does not go together is said anew. */
+/** "Marrickville, Sydney" is a suburb and its city. A place that does not fit replaces the earlier one. */
 function together(options: readonly Place[], next: readonly Place[]): readonly Place[] {
   const inside = options.filter((place) => next.some((other) => isPartOf(place, other)))
   if (inside.length > 0) return inside
@@ -39,7 +39,7 @@ function isPartOf(place: Place, whole: Place): boolean {
   return sameCity && (whole.suburb === undefined || whole.suburb === place.suburb)
 }
 
-/** A city that holds the suburb which was named before says nothing new; one of two states stays in the known one. */
+/** The city of a known suburb adds nothing. A name in two states stays in the known state. */
 function refined(known: KnownPlace, named: readonly Place[]): readonly Place[] {
   const kept = known.options.filter((place) => named.some((other) => isPartOf(place, other)))
   if (kept.length > 0) return kept
@@ -52,7 +52,7 @@ function onlyState(options: readonly Place[]): State | undefined {
   return states.size === 1 ? options[0]?.state : undefined
 }
 
-/** The one place that is meant, or the states among which somebody has to choose. */
+/** The resolved place, or the states from which the user must choose. */
 export function resolvedPlace(known: KnownPlace): {
   place?: Place | undefined
   state?: State | undefined

@@ -1,4 +1,4 @@
-/** Short, true answers to what people ask on the way, and what to do first where something is dangerous. */
+/** Short answers to common questions, and the first steps in an emergency. */
 const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   [
     /\b(?:is|are) (?:it|this|they|the payments?|my money|you guys|plumbline) (?:safe|legit|a scam|secure|trustworthy)|\bscam\b|\btrust (?:you|this|plumbline)|what (?:if|happens if).*(?:bad|wrong|disappear|run off|dodgy|not (?:finish|happy)|do a runner)|protect(?:ed|ion)?\b.*\?/i,
@@ -46,7 +46,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
   [
     /\bdo (?:i|we) need (?:a )?(?:permit|council|approval|da\b)|\bis it legal\b|\bneed (?:council )?approval\?/i,
-    'Whether you need an approval depends on your council and the work; ask the contractors when they quote.',
+    'Whether you need approval depends on your council and the work. Ask the contractors when they quote.',
   ],
   [
     /\bcan (?:i|you) (?:add|upload|send|attach|take)\b.*\b(?:photos?|pictures?|pics?|videos?|files?)\b/i,
@@ -54,7 +54,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
   [
     /\b(?:tell|know|got|write) (?:me |us )?(?:an? |another |any |some )?(?:joke|jokes|poem|story)\b/i,
-    'I leave jokes to the tradies; they have better ones.',
+    'I leave jokes to the tradies. They have better ones.',
   ],
   [
     /\bhow (?:are|r) (?:you|u|ya)\b|\bhow'?s it going\b|\bhow ya going\b|\bhow are things\b|\bhow have you been\b/i,
@@ -68,11 +68,10 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
 ]
 
-/** Said to a question that nobody has written an answer for. */
-export const unknownAnswer =
-  "I don't know that. Our support team replies in Messages, under Plumbline support."
+/** The answer to an unknown question. */
+export const unknownAnswer = "I don't know that. Our support team replies in Messages, under Plumbline support."
 
-/** What is answered to a question or a greeting; nothing where the message is about the job alone. */
+/** The answer to a question or greeting, or undefined for a message about the job. */
 export function answerTo(text: string): string | undefined {
   return answers.find(([asks]) => asks.test(text.trim()))?.[1]
 }
@@ -80,23 +79,23 @@ export function answerTo(text: string): string | undefined {
 const dangers: readonly (readonly [sign: RegExp, says: string])[] = [
   [
     /\b(?:smell(?:s|ing)?(?: of| like)? (?:strong(?:ly)? )?(?:of )?gas|gas (?:leak|smell)|leaking gas|smell(?:s|ing)? (?:\w+ )?gas)\b/i,
-    'Safety first: if you smell gas, do not touch switches or flames, turn the gas off at the meter if you can, leave the house, and call 000 and the emergency line of your gas network (it is on the bill).',
+    'Safety first: if you smell gas, do not touch switches or flames. Turn the gas off at the meter if you can. Leave the house, then call 000 and the emergency line of your gas network, which is on your bill.',
   ],
   [
     /\b(?:live wires?|exposed (?:live )?wir(?:es|ing)|bare wires?|electric(?:al)? shocks?|got (?:a )?(?:zap|shock)\w*|zapped|sparks? (?:coming|flying|out)|sparking|burning smell|(?:power ?point|switch\w*|outlet|socket|meter box|wire\w*) (?:is |was )?(?:smoking|melt\w+|burn\w*|on fire))\b/i,
-    'Safety first: keep away from it, turn the power off at the switchboard if you can reach it safely, and call 000 if there is fire or smoke, or if anyone got a shock.',
+    'Safety first: keep away from it, and turn the power off at the switchboard if you can reach it safely. Call 000 if there is fire or smoke, or if anyone got a shock.',
   ],
   [
     /\b(?:burst (?:water )?(?:pipe|main|hot water\w*|flexi\w*)|pipe (?:has |just )?burst|flood(?:ing|ed) (?:the|my|our|everywhere|badly|into|through)|water (?:is )?(?:everywhere|pouring|gushing|flooding|spraying)|house is flooding|gushing)\b/i,
-    'Safety first: turn the water off at the mains, usually at the meter near the front boundary, keep away from power near the water, and call 000 if anyone is in danger.',
+    'Safety first: turn the water off at the mains, usually at the meter near the front boundary. Keep away from power near the water, and call 000 if anyone is in danger.',
   ],
   [
     /\b(?:roof (?:has |just )?(?:blown|came|come|torn) off|tree (?:has |just )?(?:fell|fallen|came down|come down) (?:on|onto|through)|(?:ceiling|wall|retaining wall|balcony) (?:has |just |is )?(?:collapsed|collapsing|about to (?:fall|collapse)|caved in))\b/i,
-    'Safety first: keep everyone away from it, call 000 if anyone is in danger, and the SES on 132 500 for storm damage.',
+    'Safety first: keep everyone away from it. Call 000 if anyone is in danger, and the SES on 132 500 for storm damage.',
   ],
 ]
 
-/** The step that comes before any job; nothing where nothing is dangerous. */
+/** The safety advice, or undefined without a danger. */
 export function safetyStep(text: string): string | undefined {
   return dangers.find(([sign]) => sign.test(text))?.[1]
 }

@@ -1,4 +1,4 @@
-/** Words of a message with where they stand, and whether one is another with a slip of the pen. */
+/** The words of a message with their positions, and typo detection. */
 export interface Word {
   readonly text: string
   readonly lower: string
@@ -15,13 +15,13 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Short words have too many neighbours, so a slip is forgiven from six letters on, and a second from nine. */
+/** Short words have too many neighbours. One typo is accepted from six letters, two from nine. */
 function slipsAllowed(length: number): number {
   if (length < 6) return 0
   return length < 9 ? 1 : 2
 }
 
-/** The first letter is nearly always right, and asking for it keeps "right" apart from "light". */
+/** The first letter is usually correct. Requiring it separates "right" from "light". */
 export function isLikelyTypoOf(typed: string, word: string): boolean {
   if (typed === word) return true
   const slips = slipsAllowed(word.length)
@@ -29,7 +29,7 @@ export function isLikelyTypoOf(typed: string, word: string): boolean {
   return isWithin(slips, typed, word)
 }
 
-/** Whether one becomes the other by leaving out, adding, changing or swapping at most so many letters. */
+/** Whether at most this many deletions, insertions, changes or swaps turn one word into the other. */
 function isWithin(slips: number, a: string, b: string): boolean {
   let same = 0
   while (same < a.length && same < b.length && a[same] === b[same]) same++

@@ -1,6 +1,6 @@
 /**
- * Well-known suburbs by the city that they belong to, because people say where they live and not what the list of
- * cities calls it. A name may stand in several cities (Richmond, Brighton): then the assistant asks which.
+ * Well-known suburbs by city, because users name their suburb and not the city of our list. For a name in several
+ * cities (Richmond, Brighton) the assistant asks which.
  */
 import type { State } from '../core/locations.ts'
 
@@ -50,7 +50,7 @@ export const suburbsByCity: Readonly<Record<CityKey, string>> = {
   'NT Darwin': 'Nightcliff, Casuarina, Fannie Bay, Stuart Park, Parap, Rapid Creek, Larrakeyah, Karama, Berrimah',
 }
 
-/** What people say for a city: "Brissie", "the Gong". */
+/** Nicknames of cities: "Brissie", "the Gong". */
 export const nicknames: Readonly<Record<string, CityKey>> = {
   brissie: 'QLD Brisbane',
   brizzy: 'QLD Brisbane',

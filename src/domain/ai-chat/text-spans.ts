@@ -1,10 +1,10 @@
-/** Where in a message something was read, so that the next reader does not read it again. */
+/** The position of an extracted fact, so that the next extractor skips it. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** The text with what was read blanked out; everything else keeps its place. */
+/** Replaces the spans by blanks. All other positions stay the same. */
 export function without(text: string, spans: readonly Span[]): string {
   let left = text
   for (const { start, end } of spans) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
@@ -18,21 +18,21 @@ export function spanOf(match: RegExpMatchArray): Span {
 
 const leadMaxLength = 100
 
-/** The words that lead to a place in the text: enough to judge by, however much was said before. */
+/** The text before a position, limited to a fixed length. */
 export function textBefore(text: string, start: number): string {
   return text.slice(Math.max(0, start - leadMaxLength), start)
 }
 
-/** The part of a sentence around a place in the text: between commas, full stops, semicolons, line breaks or "but". */
+/** The clause around a position: between commas, full stops, semicolons, line breaks or "but". */
 export function clauseAround(text: string, position: number): Span {
   const clause = textClauses(text).find(({ start, end }) => position >= start && position < end)
   return clause ?? { start: 0, end: text.length }
 }
 
-/** A comma inside a number and a point inside one end nothing. */
+/** A comma or point inside a number does not end a clause. */
 const clauseEnd = /[\n;!?]+|,(?!\d{3}\b)|\.(?!\d)|(?:\s-+\s|\s(?:but|however|though)\s)/gi
 
-/** Readers ask for the clause of each thing that they find, so those of the last text are kept. */
+/** Extractors request the clause of each finding, so the clauses of the last text are cached. */
 let divided: { readonly text: string; readonly clauses: readonly Span[] } | undefined
 
 export function textClauses(text: string): readonly Span[] {

@@ -32,15 +32,15 @@ const whole: ModelJobSummary = {
 const summary = (brief: Partial<ModelJobSummary>) =>
   validateModelReply({ kind: 'jobSummary', text: 'Here is your job.', brief: { ...whole, ...brief } }, known)
 
-describe('an answer of a model [AI-08]', () => {
-  test.each(['text', 'uploadRequest'])('of the kind %s is its text alone [AI-02]', (kind) => {
+describe('the reply of a model [AI-08]', () => {
+  test.each(['text', 'uploadRequest'])('of the kind %s contains only its text [AI-02]', (kind) => {
     expect(validateModelReply({ kind, text: ' How large is it? ', brief: whole }, known)).toEqual({
       kind,
       text: 'How large is it?',
     })
   })
 
-  test('with a whole job is a summary, with the files that the person has sent [AI-02]', () => {
+  test('with a whole job is a summary with the files of the user [AI-02]', () => {
     expect(summary({})).toEqual({
       kind: 'jobSummary',
       text: 'Here is your job.',
@@ -60,32 +60,32 @@ describe('an answer of a model [AI-08]', () => {
     ['without a title', { title: null }, 'What should we call this job, in a few words?'],
     ['with a title of two lines', { title: 'a\nb' }, 'What should we call this job, in a few words?'],
     ['without details', { detail: ' ' }, 'What would you like done? A sentence or two is fine.'],
-    ['with a state that there is not', { state: 'Narnia' }, 'Which state is that in?'],
+    ['with an unknown state', { state: 'Narnia' }, 'Which state is that in?'],
     [
       'with a city of another state',
       { city: 'Melbourne' },
       'Which city or larger town is it in or close to, and in which state?',
     ],
-  ])('%s is no summary yet: what is missing is asked for', (_name, brief, question) => {
+  ])('%s is no summary yet and asks for the missing field', (_name, brief, question) => {
     expect(summary(brief)).toEqual({ kind: 'text', text: question })
   })
 
   test.each<[string, Partial<ModelJobSummary>, keyof ModelJobSummary, string]>([
-    ['a category that is not ours', { categoryId: 'category_gold' }, 'categoryId', 'category'],
-    ['a budget below nothing', { estimatedBudget: -5 }, 'estimatedBudget', 'budget'],
-    ['a timeline without an end', { timeline: 'x'.repeat(257) }, 'timeline', 'timeline'],
-    ['a character that cannot be stored', { materials: 'tiles\u0000' }, 'materials', 'materials'],
-  ])('leaves %s out and asks for it', (_name, brief, field, label) => {
+    ['an unknown category', { categoryId: 'category_gold' }, 'categoryId', 'category'],
+    ['a negative budget', { estimatedBudget: -5 }, 'estimatedBudget', 'budget'],
+    ['a long timeline', { timeline: 'x'.repeat(257) }, 'timeline', 'timeline'],
+    ['an unprintable character', { materials: 'tiles\u0000' }, 'materials', 'materials'],
+  ])('omits %s and asks for it', (_name, brief, field, label) => {
     const reply = summary(brief)
 
     expect(reply).toMatchObject({
       kind: 'jobSummary',
-      text: `Here is your job.\n\nI could not fill in the ${label}. What should it say there?`,
+      text: `Here is your job.\n\nI couldn't fill in the ${label}. What should it say there?`,
     })
     expect(reply).not.toHaveProperty(['brief', field])
   })
 
-  test('may offer a job that is not whole yet', () => {
+  test('may offer an incomplete job', () => {
     const brief = { ...unknown, title: 'New deck' }
 
     expect(validateModelReply({ kind: 'jobOffer', text: 'Shall I?', brief }, { ...known, attachments: [] })).toEqual({
@@ -95,7 +95,7 @@ describe('an answer of a model [AI-08]', () => {
     })
   })
 
-  test('cannot bring a file, or anything else that was not asked for', () => {
+  test('cannot add a file or an unknown field', () => {
     const brief = { ...whole, attachments: ['job/foreign.jpg'], status: 'signed' }
 
     const reply = validateModelReply({ kind: 'jobSummary', text: 'Here.', brief, admin: true }, known)
@@ -113,7 +113,7 @@ describe('an answer of a model [AI-08]', () => {
     { kind: 'jobSummary', text: 'x', brief: { title: 'x' } },
     'text',
     null,
-  ])('that is %j is of no use', (answer) => {
+  ])('%j is invalid', (answer) => {
     expect(validateModelReply(answer, known)).toBeUndefined()
   })
 })

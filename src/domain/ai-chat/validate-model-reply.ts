@@ -1,6 +1,6 @@
 /**
- * What of a model's answer is believed [AI-08]. Each field of a job must be one that a person could have posted; what is
- * not, is left out and asked for. The files are those that the person has sent, whatever the model says.
+ * Validates the reply of a model [AI-08]. An invalid field is dropped and becomes a question. The files are always
+ * those of the user.
  */
 import { citiesOf, isCityOf } from '../core/cities.ts'
 import { requiredArea } from '../core/field-schemas.ts'
@@ -14,7 +14,7 @@ interface Known {
   readonly categories: readonly { readonly id: string }[]
 }
 
-/** A job cannot be posted without these; the first that is missing is asked for. */
+/** The required fields of a job. The first missing one becomes the question. */
 const questions = {
   detail: questionFor('work', 0),
   state: questionFor('state', 0),
@@ -40,10 +40,10 @@ const labels: Readonly<Record<keyof ModelJobSummary, string>> = {
   jobLocation: 'location',
 }
 
-/** Leaves room for what is added, because the browser sends it back as a message. */
+/** Leaves room for additions, because the browser returns the text as a message. */
 const visibleText = requiredArea('').max(4_000)
 
-/** Undefined where the answer is of no use. */
+/** Undefined for an invalid reply. */
 export function validateModelReply(answer: unknown, known: Known): AiReply | undefined {
   const parsed = modelAnswerSchema.safeParse(answer)
   const text = visibleText.safeParse(parsed.data?.text)
@@ -62,7 +62,7 @@ function believed({ kind, brief }: ModelAnswer, text: string, known: Known): AiR
 
 interface Checked {
   readonly kept: JobSummary
-  /** What the model has said and nobody could have posted. */
+  /** Fields of the model that are not valid in a job. */
   readonly refused: readonly (keyof ModelJobSummary)[]
 }
 
@@ -81,7 +81,7 @@ function withCategory({ categoryId, ...rest }: JobSummary, { categories }: Known
   return categories.some(({ id }) => id === categoryId) ? { ...rest, categoryId } : rest
 }
 
-/** A city means something only in its state, and is spelled as our list spells it. */
+/** A city is valid only within its state, in the spelling of our list. */
 function withPlace({ city, ...rest }: JobSummary): JobSummary {
   const { state } = rest
   const wanted = normalisePlace(city ?? '')
@@ -95,5 +95,5 @@ function withFiles(brief: JobSummary, { attachments }: Known): JobSummary {
 
 function doubt(refused: readonly (keyof ModelJobSummary)[]): string[] {
   if (refused.length === 0) return []
-  return [`I could not fill in the ${refused.map((field) => labels[field]).join(', the ')}. What should it say there?`]
+  return [`I couldn't fill in the ${refused.map((field) => labels[field]).join(', the ')}. What should it say there?`]
 }

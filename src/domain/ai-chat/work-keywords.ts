@@ -1,10 +1,10 @@
-/** What is worked on and what is done to it, for titles: "Bathroom renovation", "Tap repair", "New deck". */
+/** The things and actions of titles: "Bathroom renovation", "Tap repair", "New deck". */
 export interface WorkItem {
   readonly name: string
   readonly says: RegExp
 }
 
-/** A name, and behind the colon how people say it, where that is not the name. */
+/** A name, and after the colon its other forms. */
 const things = `
 bathroom: bath ?r(?:oo)?ms?|bathrm|bathrom|batroom
 ensuite: en-?suites?
@@ -125,7 +125,7 @@ gate: gates?
 lock: locks?
 `
 
-/** Named only where nothing else is, or where something is done to the whole of it: every job is at some place. */
+/** Used only without another thing, or for work on the whole of it, because every job has such a place. */
 const surroundings = `
 office: offices?
 café: caf[eé]
@@ -140,7 +140,7 @@ unit: unit|apartment(?! building)
 building: (?:apartment |unit )?building(?! manager)
 `
 
-/** Who is looked for, where nothing says for what. */
+/** Trades, for a text that only asks for one. */
 const trades = `
 handyman: handy ?man
 plumber
@@ -171,7 +171,7 @@ export const tradeItems = readThings(trades)
 interface Deed {
   readonly says: RegExp
   readonly title: (thing: string) => string
-  /** Done to a whole office, shop or house as well as to a part of it. */
+  /** Work on a whole office, shop or house, or on a part of it. */
   readonly isOnWhole?: true
 }
 
@@ -180,10 +180,10 @@ const noun =
   (thing) =>
     `${thing} ${word}`
 
-/** "EV charger" and "TV" keep their capitals in the middle of a title. */
+/** "EV charger" and "TV" keep their capitals within a title. */
 const lower = (thing: string) => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase())
 
-/** Whichever is said nearest to the thing decides. */
+/** The action nearest to the thing wins. */
 export const workVerbs: readonly Deed[] = [
   { says: /\b(?:supply only|supply of)\b/gi, title: noun('supply') },
   { says: /\bfit[\s-]?outs?\b/gi, title: noun('fit-out'), isOnWhole: true },
@@ -233,7 +233,7 @@ export const workVerbs: readonly Deed[] = [
   },
 ]
 
-/** Work on the house itself, whatever else is named. */
+/** Work on the house itself, regardless of other things. */
 export const generalHouseWork: readonly (readonly [says: RegExp, title: string])[] = [
   [/\bunderpin\w*/i, 'House underpinning'],
   [/\bre-?stump\w*|\breblock\w*/i, 'House restumping'],

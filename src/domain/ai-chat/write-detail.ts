@@ -1,4 +1,4 @@
-/** Writes the detail: what people said about the work, in their own words, without what has a field of its own. */
+/** Writes the detail: the user's words about the work, without the parts that have their own field. */
 import { placesByExactName } from './gazetteer.ts'
 import { type Span, textClauses, without } from './text-spans.ts'
 
@@ -11,7 +11,7 @@ const filler = new Set(
 const greeting =
   /^\s*(?:(?:hi|hello|hey|hiya|g'?day|gday|good (?:morning|afternoon|evening))(?:\s+(?:there|mate|all|guys|team|plumbline|everyone))*|thanks(?: in advance)?|thank you|cheers|many thanks|ta|please help|help)\b[\s,.!-]*/i
 
-/** The lines of one message that say something about the work; `spans` is what was read into other fields. */
+/** The lines of a message about the work. `spans` are the parts that went into other fields. */
 export function workLines(text: string, spans: readonly Span[]): string[] {
   const rest = without(text, spans)
   return sentencesOf(text).flatMap((sentence) => {
@@ -24,7 +24,7 @@ export function workLines(text: string, spans: readonly Span[]): string[] {
   })
 }
 
-/** Whether there is a word that is neither politeness nor glue. */
+/** Whether it contains a word that carries meaning. */
 export function hasContent(rest: string): boolean {
   const words =
     rest
@@ -51,7 +51,7 @@ function tidied(clause: string): string {
     .trim()
 }
 
-/** Each line becomes a sentence; what was said twice stands once. */
+/** Each line becomes a sentence. A repeated line appears once. */
 export function writeDetail(lines: readonly string[]): string | undefined {
   const sentences = lines.map((line) =>
     line
@@ -69,7 +69,9 @@ const swapped = /\b(?:the|a|an)\s+([\p{L}-]+)[,]?\s+(?:not|instead of|rather tha
 const meant =
   /^(?:no|sorry|oops|actually|wait|correction)\b[\s,.]*(?:i meant?\s+)?(?:the\s+)?([\p{L}-]+)(?:,)?\s*(?:not|instead of)\s+(?:the\s+)?([\p{L}-]+)/iu
 
-/** "Not the bathroom, the laundry": what was said before says laundry from here on; what is only taken back goes. */
+/**
+ * "Not the bathroom, the laundry" replaces the word in earlier lines. A revoked part without a replacement is removed.
+ */
 export function correctLines(lines: readonly string[], text: string): string[] | undefined {
   const swap = swapped.exec(text) ?? meant.exec(text)
   const back = taken.exec(text)
@@ -83,7 +85,7 @@ export function correctLines(lines: readonly string[], text: string): string[] |
   return left.length > 0 ? left : undefined
 }
 
-/** Takes the part out that says it, where another part is left. */
+/** Removes the clause with this word when another clause remains. */
 function dropPart(line: string, says: RegExp): string {
   const parts = line.split(/,\s*|\s+and\s+(?=(?:also|the|a|an|fix|paint|replace|build|install)\b)/i)
   return parts.filter((part) => part.search(says) < 0).join(', ')

@@ -1,4 +1,4 @@
-/** Writes the title: what is done to what, and the suburb or city. Where neither is known by name, their own words. */
+/** Writes the title: action, thing, and suburb or city. Without a known thing or action it uses the user's words. */
 import { textClauses } from './text-spans.ts'
 import { generalHouseWork, siteFeatures, tradeItems, type WorkItem, workItems, workVerbs } from './work-keywords.ts'
 
@@ -14,7 +14,7 @@ export function writeTitle(detail: string, where: string | undefined): string | 
 const isSupply = /\b(?:supply|suppliers?|bulk order|trade price|price on|delivered|no install)\b/i
 
 function nameWork(detail: string): string | undefined {
-  const own = contractorWarrantyCopy(detail)
+  const own = verbatimTitle(detail)
   if (isSupply.test(detail) && own !== undefined) return /^suppl/i.test(own) ? own : `Supply: ${own}`
   const house = generalHouseWork.find(([says]) => says.test(detail))?.[1]
   if (house !== undefined) return house
@@ -35,11 +35,11 @@ interface Found extends WorkItem {
   readonly end: number
 }
 
-/** "In the bathroom", "under the sink": a place, where something else is named too. */
+/** "In the bathroom", "under the sink": a location when the text names another thing. */
 const leadsToPlace =
   /\b(?:in|under|behind|near|next to|over|off|from|through|thru|between|into|on|outside|at)\s+(?:\w+\s+){0,2}$/i
 
-/** Whatever is named first is what the job is about; the longer of two names at one place. */
+/** The first thing is the subject of the job. At one position the longer name wins. */
 function firstItem(detail: string, named: readonly WorkItem[]): Found | undefined {
   const found = named.flatMap((thing) =>
     [...detail.matchAll(thing.says)].map(({ index, 0: said }) => ({
@@ -59,7 +59,7 @@ function joined(first: Found, next: Found): Found {
   return { ...first, name: `${first.name} ${next.name}`, end: next.end }
 }
 
-/** What is said nearest to it, in front of it or behind; "new" and "need a" only right in front. */
+/** The nearest action before or after it. "New" and "need a" count only directly before. */
 function deedAt(detail: string, { start, end }: Found) {
   const before = detail.slice(0, start)
   const near = workVerbs.flatMap(({ says, title, isOnWhole = false }) => [
@@ -73,8 +73,8 @@ function deedAt(detail: string, { start, end }: Found) {
 const opening =
   /^(?:(?:hi|hello|hey|hiya|g'?day|good (?:morning|afternoon|evening))(?: (?:there|mate|guys|all|team))?|so|ok|please|(?:i|we)(?:'m|'re| am| are)?(?: just)? ?(?:looking (?:for|to)|after|wanting|needing|need|want|would like|'d like|have got|have|got|wanna)(?: to)?(?: (?:have|get|find))?|(?:can|could) (?:you|u|someone|somebody|anyone)(?: please)?(?: help(?: me)?(?: with)?)?|(?:looking|need|want|after|needing|wanting|got)(?: (?:for|to))?|(?:couple of |a few )?quotes? (?:pls |please )?(?:for|on|to)|somebody|someone|who can|to|for|a|an|the|my|our|some|help with|is|and|think)\b[\s,!.]*/i
 
-/** The first part that names a thing or a deed, without the politeness around it. */
-function contractorWarrantyCopy(detail: string): string | undefined {
+/** The first clause with a thing or action, without polite phrases. */
+function verbatimTitle(detail: string): string | undefined {
   const parts = textClauses(detail).map(({ start, end }) => detail.slice(start, end))
   const named = isSupply.test(detail) ? undefined : (parts.find(namesWork) ?? parts.find(isWish))
   let rest = named ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''

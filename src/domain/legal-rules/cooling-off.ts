@@ -19,8 +19,8 @@ export interface SignedContract {
 }
 
 /**
- * The end of the cooling-off period. The day of the signature does not count. The last day ends at midnight where the
- * work is, so the hour of the signature and the time zone make no difference.
+ * The end of the cooling-off period. The day of the signature does not count. The last day ends at
+ * midnight where the work is. The hour of the signature and the time zone therefore make no difference.
  */
 export function coolingOffEndsAt(
   { state, signedAt, price }: SignedContract,

@@ -26,7 +26,7 @@ const newChat = () => `chat-of-a-customer-${++chats}`
 const you = (content: string) => ({ role: 'user', content })
 const ai = (content: string) => ({ role: 'assistant', content })
 
-/** The person says the next thing, as a browser does: with everything that was said before. */
+/** Sends the next message with all earlier ones, like a browser. */
 async function say(client: TestClient, conversation: string, said: object[], text: string): Promise<object[]> {
   const messages = [...said, you(text)]
   const { message } = await client.request<Answer>('POST', '/ai', { messages, conversation })
@@ -36,14 +36,14 @@ async function say(client: TestClient, conversation: string, said: object[], tex
 const read = (client: TestClient, id: string) => client.request<AiConversationView>('GET', `/ai/conversations/${id}`)
 const linesOf = ({ messages }: AiConversationView) => messages.map(({ role, content }) => `${role}: ${content}`)
 
-test('everybody may ask the assistant, who needs no account and no model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
+test('an anonymous caller gets a reply without an account or model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
   const { status, body } = await visitor.send<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
 
   expect(status).toBe(200)
   expect(body).toEqual({ message: body.reply.text, reply: { kind: 'text', text: expect.stringMatching(/\w/) } })
 })
 
-test('to whoever wants events the assistant tells its words at once, and then the reply [AI-02]', async () => {
+test('a client that accepts events gets the text at once and then the reply [AI-02]', async () => {
   const events = await sseEvents(visitor, '/ai', { messages: [you('Hello')] })
 
   const { data } = events.at(-1) ?? {}
@@ -57,7 +57,7 @@ test('to whoever wants events the assistant tells its words at once, and then th
   expect(events.length).toBeGreaterThan(2)
 })
 
-test('contractors and administrators have no assistant [NAV-06]', async () => {
+test('contractors and admins get 403 [NAV-06]', async () => {
   const contractor = await signUp(product, 'contractor')
 
   expect(await contractor.send('POST', '/ai', { messages: [you('Hello')] })).toMatchObject({
@@ -71,18 +71,18 @@ const letters = (count: number) => 'x'.repeat(count)
 test.each<[string, object, string]>([
   ['no messages', {}, 'Chat data invalid, please try again'],
   ['an empty list', { messages: [] }, 'Chat data invalid, please try again'],
-  ['an answer that waits for no answer', { messages: [you('a'), ai('b')] }, 'Chat data invalid, please try again'],
-  ['a third side', { messages: [{ role: 'system', content: 'a' }] }, 'Chat data invalid, please try again'],
+  ['an assistant message at the end', { messages: [you('a'), ai('b')] }, 'Chat data invalid, please try again'],
+  ['an unknown role', { messages: [{ role: 'system', content: 'a' }] }, 'Chat data invalid, please try again'],
   ['an empty text', { messages: [you(' ')] }, 'Please write a message.'],
-  ['a text that is too long', { messages: [you(letters(5001))] }, 'Please use at most 5000 characters.'],
-  ['what cannot be stored', { messages: [you('a\u0000')] }, 'Please remove the characters that cannot be shown.'],
+  ['a long text', { messages: [you(letters(5001))] }, 'Please use at most 5000 characters.'],
+  ['an unprintable character', { messages: [you('a\u0000')] }, 'Please remove the characters that cannot be shown.'],
   [
-    'more messages than a chat has',
+    'too many messages',
     { messages: Array.from({ length: 201 }, () => you('a')) },
     'This chat is full. Please start a new one.',
   ],
   [
-    'more text than a chat has',
+    'too much text',
     { messages: Array.from({ length: 9 }, () => you(letters(4500))) },
     'This chat is full. Please start a new one.',
   ],
@@ -92,17 +92,17 @@ test.each<[string, object, string]>([
     'Please attach at most 5 files.',
   ],
   [
-    'a file from elsewhere',
+    'an external file',
     { messages: [you('a')], attachments: ['https://example.com/a.jpg'] },
     'Please attach photos or videos only.',
   ],
   ['a short name', { messages: [you('a')], conversation: 'mine' }, 'Chat data invalid, please try again'],
-])('%s is refused [AI-03] [AI-07]', async (_name, body, message) => {
+])('%s returns 422 [AI-03] [AI-07]', async (_name, body, message) => {
   expect(await visitor.send('POST', '/ai', body, ownAddress())).toMatchObject({ status: 422, body: { message } })
 })
 
 describe('the chat of a signed-in customer', () => {
-  test('is kept, and goes on wherever they sign in [AI-02] [AI-06]', async () => {
+  test('is saved and continues after another sign-in [AI-02] [AI-06]', async () => {
     const mia = await signUp(product, 'customer')
     const conversation = newChat()
     const said = await say(mia, conversation, [], 'I need my bathroom waterproofed in Newcastle NSW')
@@ -117,7 +117,7 @@ describe('the chat of a signed-in customer', () => {
     expect(kept).toMatchObject({ id: conversation, title: expect.stringMatching(/\w/), attachments: [], jobId: null })
   })
 
-  test('is theirs alone: to somebody else and to nobody it is lost, like one that never was [AI-07] [ASVS 8.2.2]', async () => {
+  test('returns 404 for every other caller, like an unknown chat [AI-07] [ASVS 8.2.2]', async () => {
     const [mia, tom] = [await signUp(product, 'customer'), await signUp(product, 'customer')]
     const conversation = newChat()
     await say(mia, conversation, [], 'A deck please')
@@ -132,7 +132,7 @@ describe('the chat of a signed-in customer', () => {
     expect(await tom.request('GET', '/ai/conversations')).toHaveLength(1)
   })
 
-  test('is listed, the newest first and in pages, and forgotten when they say so [AI-02]', async () => {
+  test('is listed newest first in pages, and deleted on request [AI-02]', async () => {
     const mia = await signUp(product, 'customer')
     const names = [newChat(), newChat(), newChat()] as const
     for (const name of names) await say(mia, name, [], `This is ${name}`)
@@ -153,7 +153,7 @@ describe('the chat of a signed-in customer', () => {
     expect(await mia.send('GET', '/ai/conversations?cursor=nowhere')).toMatchObject({ status: 400 })
   })
 
-  test('tells the second of two devices that it has gone on, and drops nothing [AI-07]', async () => {
+  test('returns 409 for an outdated device and drops no message [AI-07]', async () => {
     const mia = await signUp(product, 'customer')
     const conversation = newChat()
     const said = await say(mia, conversation, [], 'A deck please')
@@ -171,7 +171,7 @@ describe('the chat of a signed-in customer', () => {
     ])
   })
 
-  test('has one answer to a question, however often and at once it is asked [AI-02]', async () => {
+  test('has one answer per question, even for concurrent requests [AI-02]', async () => {
     const mia = await signUp(product, 'customer')
     const conversation = newChat()
     const asked = { messages: [you('A deck please')], conversation }
@@ -183,10 +183,10 @@ describe('the chat of a signed-in customer', () => {
     expect((await read(mia, conversation)).messages).toHaveLength(2)
   })
 
-  test('is one of two hundred: the oldest that became no job is forgotten [AI-02]', async () => {
+  test('is deleted as the oldest of more than 200 without a job [AI-02]', async () => {
     const mia = await signUp(product, 'customer')
     const oldest = await mia.request<JobView>('POST', '/job', jobFields)
-    // As two hundred days of chatting leave them, the first of which became a job.
+    // 200 chats of 200 days. The first one became a job.
     await product.pool.query(
       `insert into ai_conversations (owner_id, id, title, messages, attachments, job_id, updated_at)
        select $1, 'chat-number-' || to_char(n, 'FM00000'), 'Chat', '[]', '{}', case when n = 1 then $2 end,
@@ -205,7 +205,7 @@ describe('the chat of a signed-in customer', () => {
     expect(rows.slice(0, 2).map(({ id }) => id)).toEqual(['chat-number-00001', 'chat-number-00003'])
   })
 
-  test('is forgotten after a year in which nobody went on with it, unless it became a job [AI-02]', async () => {
+  test('is deleted after a year without a message or a job [AI-02]', async () => {
     const mia = await signUp(product, 'customer')
     const [idle, posted] = [newChat(), newChat()]
     for (const name of [idle, posted]) await say(mia, name, [], 'A deck please')
@@ -225,7 +225,7 @@ describe('a draft becomes one job [AI-06]', () => {
   const draft = { ...jobFields, idempotencyKey: 'a-draft-of-a-customer' }
   const post = (client: TestClient, body: object) => client.send<JobView>('POST', '/job', body)
 
-  test('however often it is sent, also at once, and its chat says which', async () => {
+  test('for any number of concurrent requests, and the chat links to it', async () => {
     const mia = await signUp(product, 'customer')
     const conversation = newChat()
     await say(mia, conversation, [], 'A deck please')
@@ -240,7 +240,7 @@ describe('a draft becomes one job [AI-06]', () => {
     expect(await read(mia, conversation)).toMatchObject({ jobId: again.body.id })
   })
 
-  test('of each customer, and another draft another; without a key every one is', async () => {
+  test('per customer and key, and a job without a key is always new', async () => {
     const [mia, tom] = [await signUp(product, 'customer'), await signUp(product, 'customer')]
 
     const sent = [draft, { ...draft, idempotencyKey: 'another-draft-of-her' }, jobFields, jobFields].map((job) =>
@@ -256,14 +256,14 @@ describe('a draft becomes one job [AI-06]', () => {
   })
 })
 
-describe('a visitor asks at most', () => {
+describe('the rate limit of a client', () => {
   const ask = (client: TestClient, from = ownAddress()) =>
     client.send('POST', '/ai', { messages: [you('Hello')] }, from)
   const statusesOf = async (count: number, client: TestClient, from = ownAddress()) =>
     (await Promise.all(Array.from({ length: count }, () => ask(client, from)))).map(({ status }) => status)
   const refusals = (statuses: number[]) => statuses.filter((status) => status === 429)
 
-  test('twenty times a minute from one network, or from one account anywhere [ASVS 2.4.1]', async () => {
+  test('is 20 messages a minute per network or account [ASVS 2.4.1]', async () => {
     const from = ownAddress()
     const mia = await signUp(product, 'customer', newEmail('quick'))
 
@@ -276,7 +276,7 @@ describe('a visitor asks at most', () => {
     expect(await ask(visitor)).toMatchObject({ status: 200 })
   })
 
-  test('two hundred times a day [ASVS 2.4.1]', async () => {
+  test('is 200 messages a day [ASVS 2.4.1]', async () => {
     const from = ownAddress()
     for (let minutes = 0; minutes < 10; minutes++) {
       expect(refusals(await statusesOf(20, visitor, from))).toEqual([])
@@ -287,6 +287,6 @@ describe('a visitor asks at most', () => {
   })
 })
 
-test('nothing of what was said here stands in the log [ASVS 16.2.5]', () => {
+test('the log contains no text of these chats [ASVS 16.2.5]', () => {
   expect(product.logLines.join('\n')).not.toMatch(/bathroom waterproofed|deck please|In Melbourne/)
 })

@@ -1,4 +1,4 @@
-/** The chat with the job assistant [AI-02] [API-10], and what is kept of it. */
+/** The routes of the AI chat and of saved chats [AI-02] [API-10]. */
 import type { Pool } from 'pg'
 import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
@@ -18,7 +18,7 @@ import { type CacheKey, saveUserTurn } from './save-chat.ts'
 
 type Question = ParsedRouteInput<Routes['POST /ai']>['body']
 
-/** A full chat, in any script. */
+/** A full chat in any script. */
 const bodyMaxBytes = 256 * 1024
 
 export function aiChatRoutes(api: Api, deps: ChatDeps): void {
@@ -48,7 +48,7 @@ async function limitVisitor(db: Db, visitor: string, now: Date): Promise<void> {
     await limitAttempts(db, { key: `ai:${name}:${visitor}`, max, windowMs }, now)
 }
 
-/** Where somebody is signed in and names the chat, it is kept; a question that was answered is answered the same. */
+/** Saves the chat of a signed-in customer who names its id. A repeated question returns the saved answer. */
 async function ask(
   pool: Pool,
   deps: ChatDeps,
@@ -64,7 +64,7 @@ async function ask(
   return kept === undefined ? answering : keeping(answering, kept.saveAnswer)
 }
 
-/** Keeps what is answered. Where nobody could answer nothing is kept, so that the next try may. */
+/** Saves the reply. A fallback reply is not saved, so that a retry can succeed. */
 async function* keeping(pieces: AsyncIterable<Piece>, keep: CacheKey['saveAnswer']): AsyncGenerator<Piece> {
   for await (const piece of pieces)
     yield 'text' in piece || piece.reply === fallbackReply ? piece : { reply: await keep(piece.reply) }

@@ -1,4 +1,4 @@
-/** The SQL of kept chats with the assistant. */
+/** The SQL of saved AI chats. */
 import type { Turn } from '#domain/ai-chat/continue-chat.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -13,14 +13,14 @@ export interface AiConversationRow {
 
 type Summary = Omit<AiConversationRow, 'messages' | 'attachments'>
 
-/** Nothing where the chat is kept already. */
+/** Does nothing when the chat exists. */
 export const beginConversation = sql<never, [ownerId: string, id: string, title: string, now: Date]>(
   'begin-ai-conversation',
   `insert into ai_conversations (owner_id, id, title, messages, attachments, updated_at)
    values ($1, $2, $3, '[]', '{}', $4) on conflict do nothing`,
 )
 
-/** Until the transaction ends nobody else adds to it. */
+/** Locks the chat until the transaction ends. */
 export const lockMessages = sql<{ messages: Turn[] }, [ownerId: string, id: string]>(
   'lock-ai-messages',
   'select messages from ai_conversations where owner_id = $1 and id = $2 for no key update',
@@ -34,7 +34,7 @@ export const saveMessages = sql<
   `update ai_conversations set messages = $3, attachments = $4, updated_at = $5 where owner_id = $1 and id = $2`,
 )
 
-/** Adds an answer behind so many turns; none where somebody else was answered meanwhile. A title that is null stays. */
+/** Appends a reply after this many turns, or nothing when another reply was first. A null title keeps the old one. */
 export const saveReply = sql<
   never,
   [ownerId: string, id: string, turn: string, turnCount: number, title: string | null, now: Date]
@@ -49,7 +49,7 @@ export const conversationById = sql<AiConversationRow, [ownerId: string, id: str
   'select id, title, messages, attachments, job_id, updated_at from ai_conversations where owner_id = $1 and id = $2',
 )
 
-/** One more than the limit tells that there is a next page. Identifiers are smaller than '~'. */
+/** One more row than the limit shows that there is a next page. Ids sort before '~'. */
 export const conversationsOf = sql<Summary, [ownerId: string, before: Date | null, beforeId: string, limit: number]>(
   'ai-conversations-of',
   `select id, title, job_id, updated_at from ai_conversations
@@ -62,7 +62,7 @@ export const invalidateConversation = sql<never, [ownerId: string, id: string]>(
   'delete from ai_conversations where owner_id = $1 and id = $2',
 )
 
-/** Those beyond the newest that became no job. */
+/** The chats beyond the newest that became no job. */
 export const evictOldest = sql<never, [ownerId: string, kept: number]>(
   'forget-oldest-ai-conversations',
   `delete from ai_conversations where owner_id = $1 and job_id is null and id in (
@@ -74,7 +74,7 @@ export const jobLinkOf = sql<never, [ownerId: string, id: string, jobId: string]
   'update ai_conversations set job_id = $3 where owner_id = $1 and id = $2 and job_id is null',
 )
 
-/** What became no job and nobody went on with. */
+/** Old chats without a job. */
 export const purgeConversations = sql<never, [untouchedSince: Date]>(
   'purge-ai-conversations',
   'delete from ai_conversations where job_id is null and updated_at < $1',

@@ -1,7 +1,7 @@
-/** The SQL of what the model has cost. */
+/** The SQL of the model's costs. */
 import { sql } from '../core/db/sql.ts'
 
-/** Counts a call with the most that it may cost, unless that is more than is left of the day. */
+/** Reserves the maximum cost of a call, unless it exceeds the rest of the day's budget. */
 export const spendTokens = sql<
   never,
   [day: string, inputTokens: number, outputTokens: number, microcents: number, dailyMicrocents: number]
@@ -16,7 +16,7 @@ export const spendTokens = sql<
    where ai_usage.microcents + excluded.microcents <= $5::bigint`,
 )
 
-/** Puts right what was counted before the call; the differences may be negative. */
+/** Corrects a reservation. The differences may be negative. */
 export const correctTokens = sql<never, [day: string, inputTokens: number, outputTokens: number, microcents: number]>(
   'correct-ai-tokens',
   `update ai_usage set input_tokens = input_tokens + $2, output_tokens = output_tokens + $3,

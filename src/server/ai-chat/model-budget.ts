@@ -1,7 +1,7 @@
 /**
- * What the model may cost in a day of UTC, for all processes together. A call is counted with the most that it may cost
- * before it is made, so that calls at the same time cannot spend the same cent, and is put right by what it did cost.
- * One that breaks off leaves its first count: the service may have charged for it.
+ * The daily budget of the model in UTC, shared by all processes. A call first reserves its maximum cost, so concurrent
+ * calls cannot spend the same cent. Afterwards the server corrects the reservation to the real cost, except for an
+ * aborted call, which may have cost money.
  */
 import type { Tokens } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
@@ -11,11 +11,11 @@ import { correctTokens, spendTokens } from './ai-usage-store.ts'
 const microcentsPerCent = 1_000_000
 
 interface Spent {
-  /** Puts the count right. */
+  /** Corrects the reservation to the real cost. */
   readonly correct: (used: Tokens) => Promise<void>
 }
 
-/** Undefined where today's budget does not allow the call. */
+/** Undefined when today's budget does not allow the call. */
 export async function spendBudget(db: Db, prices: AiPrices, atMost: Tokens, now: Date): Promise<Spent | undefined> {
   const day = now.toISOString().slice(0, 10)
   const budget = prices.dailyBudgetCents * microcentsPerCent
@@ -29,7 +29,7 @@ export async function spendBudget(db: Db, prices: AiPrices, atMost: Tokens, now:
   }
 }
 
-/** In microcents: a token's price for a million of them, in cents, is its own in millionths of a cent. */
+/** In microcents. A price in cents per million tokens equals the price of a token in microcents. */
 function costOf({ inputCentsPerMillion, outputCentsPerMillion }: AiPrices, { input, output }: Tokens): number {
   return input * inputCentsPerMillion + output * outputCentsPerMillion
 }

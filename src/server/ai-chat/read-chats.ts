@@ -1,4 +1,4 @@
-/** Reads and forgets kept chats. Somebody else's is lost to the reader, like one that never was. */
+/** Reads and deletes saved chats. The chat of another user returns the same error as an unknown one. */
 import { type AiConversationView, aiConversationId } from '#api/ai-chat/ai-chat-routes.ts'
 import type { PageQuery } from '#api/core/paging.ts'
 import { aiChatErrors } from '#domain/ai-chat/ai-chat-errors.ts'
@@ -40,7 +40,7 @@ function checked(id: string): string {
   return parsed.data
 }
 
-/** The list goes from the newest on; its position is when a chat was changed last, and its name. */
+/** Newest first. The cursor is the time of the last change and the id. */
 function positionOf(cursor: string): [before: Date, beforeId: string] {
   const [, at, id] = /^(\d{1,15})\.([\w-]{16,64})$/.exec(cursor) ?? []
   if (at === undefined || id === undefined) throw coreErrors.invalidCursor()

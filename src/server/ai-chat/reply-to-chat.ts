@@ -1,7 +1,6 @@
 /**
- * Answers what a person has said to the assistant: by the model where there is one, and by the built-in assistant where there
- * is none, or where it fails, is too slow, too dear, or says what cannot be believed [AI-08]. Nothing of what was said
- * goes to the log, so a failure is told by its name alone.
+ * Replies to a message of the AI chat [AI-08]. Without a model, or when the model fails, is slow, over budget or
+ * invalid, the built-in assistant replies. The log contains no message text, so it names only the kind of a failure.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
@@ -18,16 +17,16 @@ export interface ConfiguredModel extends AiModel {
 }
 
 export interface ChatDeps {
-  /** Reads the whole conversation each time, and keeps nothing of it. */
+  /** Reads the whole conversation each time and stores nothing. */
   readonly draftReply: (asked: DraftQuestion) => AiReply
   readonly model: ConfiguredModel | undefined
   readonly log: FastifyBaseLogger
 }
 
-/** The text as it is written, and at the end the reply, which counts. */
+/** Text pieces while they arrive, and the final reply, which counts. */
 export type Piece = { readonly text: string } | { readonly reply: AiReply }
 
-/** What is said where nobody could answer [AI-07]. */
+/** The reply when both model and assistant fail [AI-07]. */
 export const fallbackReply: AiReply = { kind: 'text', text: fallbackMessage }
 
 export async function* replyToChat(db: Db, deps: ChatDeps, asked: DraftQuestion): AsyncGenerator<Piece> {
@@ -43,7 +42,7 @@ export async function* replyToChat(db: Db, deps: ChatDeps, asked: DraftQuestion)
   }
   if (last !== undefined && 'reply' in last) return
   const reply = draft(deps, asked)
-  // Where the model was cut short, its words stand there until the reply takes their place.
+  // The text of an aborted model stays visible until the reply replaces it.
   const words = last === undefined ? (reply.text.match(/\S+\s*/g) ?? []) : []
   for (const text of words) yield { text }
   yield { reply }
@@ -67,12 +66,12 @@ async function* callModel(db: Db, model: ConfiguredModel, asked: DraftQuestion):
       yield { reply }
     }
   } finally {
-    // Whoever asked may have gone away: nobody pays for the rest.
+    // The client may have disconnected. Aborting avoids further costs.
     stop.abort()
   }
 }
 
-/** Why a model that is there is not heard. */
+/** The reason why a configured model gave no reply. */
 function silence(name: 'OverBudget' | 'NotBelieved'): Error {
   return Object.assign(new Error(name), { name })
 }

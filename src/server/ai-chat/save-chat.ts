@@ -1,4 +1,4 @@
-/** Keeps what a signed-in customer says to the assistant and is answered, so that they can go on with it anywhere. */
+/** Saves the messages and replies of a signed-in customer, who can continue the chat on any device. */
 import type { Pool } from 'pg'
 import type { AiMessage, AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { continueChat, type Turn } from '#domain/ai-chat/continue-chat.ts'
@@ -19,17 +19,17 @@ interface ChatName {
 
 export interface CacheKey {
   readonly messages: readonly Turn[]
-  /** What it was answered before, where its sender asks a second time. */
+  /** The saved answer of a repeated question. */
   readonly answered: AiReply | undefined
-  /** Answers what shall be told: another one was given at the same time where that came first. */
+  /** Returns the answer to send. A concurrent answer that was saved first wins. */
   readonly saveAnswer: (reply: AiReply) => Promise<AiReply>
 }
 
-/** Of one account; what became a job does not count as the oldest. */
+/** The limit per account. A chat that became a job is never the oldest. */
 const savedChats = 200
 const titleMaxLength = 80
 
-/** Throws where the chat has gone on without its sender. */
+/** Throws when the saved chat has messages that the client does not know. */
 export async function saveUserTurn(
   pool: Pool,
   { ownerId, id }: ChatName,
@@ -59,7 +59,7 @@ async function replyAt(pool: Pool, { ownerId, id }: ChatName, position: number):
   return row?.messages[position]?.reply
 }
 
-/** Until a job has a name, a chat is called by how it began. */
+/** Until the job has a title, the chat has the start of its first message. */
 function titleOf(sent: readonly AiMessage[]): string {
   const first = sent.find(({ role }) => role === 'user')?.content.replaceAll(/\s+/g, ' ') ?? ''
   return first.length <= titleMaxLength ? first : `${first.slice(0, titleMaxLength - 1).toWellFormed()}…`

@@ -36,7 +36,7 @@ const verified = (today: string) => `cross join lateral (
   from ${latestVerifications('where contractor_id = c.account_id')} v where ${counts(`${today}::date`)}) verified`
 
 /**
- * By username or id. An unlisted contractor is visible only to admins who may read contractors, to themselves and to
+ * By username or id. Only three groups see an unlisted contractor: admins who may read contractors, the contractor, and
  * customers with a quote of theirs.
  */
 export const contractorByName = sql<
