@@ -8,7 +8,6 @@ import { consumeDeadLetters, work } from './core/job-queue.ts'
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { saveFailedEmail } from './failed-emails/failed-email-store.ts'
-import type { Services } from './services.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayments } from './payments/poll-payments.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
@@ -22,6 +21,7 @@ import { alertOnHoldLimit } from './reconciliation/alert-on-hold-limit.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { requeueOpenRefunds } from './refunds/requeue-open-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import type { Services } from './services.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
 import { refreshInterests } from './tracking/refresh-engagement.ts'
 import { deleteOrphanedFiles } from './uploads/delete-orphaned-files.ts'
@@ -54,8 +54,10 @@ export async function startWorkers(services: Services): Promise<void> {
   await work<{ reference: string }>(jobQueue, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )
-  const renderDeps = { pool, files: services.files.files, printer: services.pdfRenderer, clock, publicUrl }
-  await work<{ documentId: string }>(jobQueue, queues.documents, ({ documentId }) => renderDocument(renderDeps, documentId))
+  const renderDeps = { pool, files: services.files.files, renderer: services.pdfRenderer, clock, publicUrl }
+  await work<{ documentId: string }>(jobQueue, queues.documents, ({ documentId }) =>
+    renderDocument(renderDeps, documentId),
+  )
   const payoutDeps = { pool, payments: payments.payments, outbox, clock }
   await work<PayoutTask>(jobQueue, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }

@@ -114,7 +114,7 @@ test('long after signing in, a code after the password is changed with the curre
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(
-    page.getByText('You signed in a while ago. Please enter your current password to change this.'),
+    page.getByText("It's been a while since you signed in. Enter your current password to change this."),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reset by email' })).toHaveAttribute('href', '/reset-password')
   await expect(page.getByLabel('Current password')).toBeFocused()

@@ -22,7 +22,7 @@ test('an administrator archives an account, and its open browser is out at once;
   await visit(admin, '/admin')
   await admin.getByRole('link', { name: 'Accounts', exact: true }).click()
   await find(admin, email)
-  await expect(admin.getByText('In order: the owner can sign in.')).toBeVisible()
+  await expect(admin.getByText('Active. The owner can sign in.')).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
 
@@ -62,14 +62,14 @@ test('nobody is found by an unknown address, and an address that is none says so
   const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
   await visit(admin, '/admin/accounts')
   await find(admin, newEmail('unknown'))
-  await expect(admin.getByText('No account is found.')).toBeVisible()
+  await expect(admin.getByText('No account found')).toBeVisible()
   await find(admin, 'nobody@')
   await expect(admin.getByText('Please use valid email')).toBeVisible()
 
   const email = newEmail('only-read')
   await signUp(product, 'customer', email)
   await find(admin, email)
-  await expect(admin.getByText('There is nothing that you can change here.')).toBeVisible()
+  await expect(admin.getByText("You can't change anything here.")).toBeVisible()
 })
 
 test('a supervisor finds another administrator by the username, and locks them out [AUTH-11]', async ({ openPage }) => {
@@ -98,11 +98,11 @@ test('an invitation is followed with its own email and no other, in the role tha
   const email = newEmail('invited')
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   await visit(admin, '/admin/accounts')
-  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Send the invitation' }) })
+  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Send invitation' }) })
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Invited as').selectOption('Contractor')
-  await form.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(admin.getByText(`We have sent the invitation to ${email}.`)).toBeVisible()
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(admin.getByText(`We've sent the invitation to ${email}.`)).toBeVisible()
 
   await visit(page, await emailLink(product, email, '/sign-up'))
   await fillSignUp(page, { email: newEmail('somebody-else') })
@@ -144,10 +144,10 @@ test('an administrator finds a customer in the list, whose address is the search
   await admin.getByRole('button', { name: 'Lock for a check' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Lock for a check' }).click()
   await expect(admin.getByRole('definition').getByText('UNKNOWN', { exact: true })).toBeVisible()
-  await expect(admin.getByRole('article').getByText('Locked for a check (UNKNOWN)', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('article').getByText('Locked for review (UNKNOWN)', { exact: true })).toBeVisible()
 
   await visit(admin, `/admin/audit?subject=${client.id}`)
-  await expect(admin.getByRole('cell', { name: 'Changed the status of an account' })).toBeVisible()
+  await expect(admin.getByRole('cell', { name: "Changed an account's status" })).toBeVisible()
   await expect(admin.getByRole('cell', { name: 'Status: In order (CONFIRMED)' })).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)

@@ -12,13 +12,13 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   const admin = await openPage(await signInAdmin(product, ['admin_quote_apply_write', 'admin_quote_apply_delete']))
   await visit(admin, `/admin/quote-applies/${job.id}.${contractor.id}`)
   const dialog = admin.getByRole('dialog')
-  const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'What happened' }) })
-  await admin.getByRole('button', { name: 'Ask for a correction' }).click()
-  await dialog.getByRole('button', { name: 'Ask for a correction' }).click()
+  const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Activity' }) })
+  await admin.getByRole('button', { name: 'Request changes' }).click()
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(dialog.getByText('Please input reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The price is without tax.')
   await expectAccessible(admin)
-  await dialog.getByRole('button', { name: 'Ask for a correction' }).click()
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Requested changes to the quote')
 
   await admin.getByRole('button', { name: 'Archive' }).click()
@@ -29,7 +29,7 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   await expectNoSidewaysScroll(admin)
 
   const page = await openPage(customer)
-  const gone = page.getByText(`An administrator has archived the quote of ${name}.`)
+  const gone = page.getByText(`An admin archived the quote from ${name}.`)
   // Where the notices of before lead: the job says what became of the quote.
   await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
@@ -37,9 +37,9 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   await expect(gone).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open quote' })).toHaveCount(0)
 
-  await admin.getByRole('button', { name: 'Take back' }).click()
+  await admin.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByLabel('Reason').fill('The number is gone.')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Restored the quote')
   // No reason stays on the device that was sent.
   expect(await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])

@@ -16,7 +16,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
   await admin.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').first().click()
   await expect(admin.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   await expect(admin.getByText(`${job.customerName}, who has stage 1 (Demolition and prep) to review.`)).toBeVisible()
-  const money = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Where is the money now' }) })
+  const money = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Where the money is' }) })
   await expect(money.getByText('$4,600.00', { exact: true })).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
@@ -29,7 +29,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
   await dialog.getByRole('button', { name: 'Reject' }).click()
 
   await expect(admin.getByText('Rejected by the admin. Reason: The photos show another bathroom.')).toBeVisible()
-  const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'What happened' }) })
+  const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Activity' }) })
   await expect(history.getByRole('listitem').first()).toContainText('Stage 1: Rejected the work')
   await expect(history.getByRole('listitem').first()).toContainText('The photos show another bathroom.')
 
@@ -51,7 +51,7 @@ test('an open job is archived with a reason, kept for its customer, and taken ba
   await dialog.getByLabel('Reason').fill('It names somebody who did not agree.')
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Archive' }).click()
-  await expect(admin.getByText('Nobody: it is in the archive.')).toBeVisible()
+  await expect(admin.getByText('No action needed. The job is archived.')).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
 
@@ -59,8 +59,8 @@ test('an open job is archived with a reason, kept for its customer, and taken ba
   await visit(page, `/mobile/jobs/${job.id}`)
   await expect(page.getByText('An administrator has archived this job.')).toBeVisible()
 
-  await admin.getByRole('button', { name: 'Take back' }).click()
+  await admin.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByLabel('Reason').fill('They have agreed.')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(admin.getByText('Contractors, who can quote for it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(admin.getByText('Contractors can quote on it.')).toBeVisible()
 })

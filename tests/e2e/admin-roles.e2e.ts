@@ -24,7 +24,7 @@ test('a supervisor makes an administrator with two permissions, who can do just 
   await permission(admin, 'Consultations', 'Read').check()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
-  await admin.getByRole('button', { name: 'Make the administrator' }).click()
+  await admin.getByRole('button', { name: 'Add administrator' }).click()
   const oneTimePassword = await admin.getByLabel('One-time password').textContent()
 
   await visit(page, '/admin/login')
@@ -44,8 +44,8 @@ test('a supervisor makes an administrator with two permissions, who can do just 
   await admin.getByRole('button', { name: 'Save the permissions' }).click()
   await expect(admin.getByRole('dialog').getByText('Q&A: Read')).toBeVisible()
   await expectAccessible(admin)
-  await admin.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click()
-  await expect(admin.getByText('Saved. It counts for Mia Clerk from now on.')).toBeVisible()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove permissions' }).click()
+  await expect(admin.getByText('Saved. Mia Clerk from now on.')).toBeVisible()
   // Whoever works by keyboard goes on where they were, though the button that asked is made anew.
   await expect(admin.locator('main :focus')).toBeVisible()
   await expect(permission(admin, 'Consultations', 'Read')).toBeChecked()
@@ -54,7 +54,7 @@ test('a supervisor makes an administrator with two permissions, who can do just 
   expect((await visit(page, '/admin/support'))?.status()).toBe(403)
   expect((await visit(page, '/admin/consultations'))?.status()).toBe(200)
   await expect(
-    admin.getByRole('heading', { level: 3, name: 'Changed the permissions of an administrator' }),
+    admin.getByRole('heading', { level: 3, name: "Changed an admin's permissions" }),
   ).toBeVisible()
   await expect(admin.getByRole('insertion').getByText('Consultations: Read', { exact: true })).toBeVisible()
 })

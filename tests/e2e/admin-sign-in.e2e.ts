@@ -30,7 +30,7 @@ test(
     await decideStatus(product, body.user.id, 'forcePasswordChange')
     await login.passwordField(page).fill(account.password)
     await login.click(page, 'Login')
-    await expect(page.getByText('Please choose a new password to go on.')).toBeVisible()
+    await expect(page.getByText('Choose a new password to continue.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await login.passwordField(page, 'New password').fill('Another-horse-2')

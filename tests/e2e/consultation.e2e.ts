@@ -34,8 +34,8 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await asker.getByRole('button', { name: 'Consultant Now' }).click()
 
   await expect(asker.getByText('Thank you! Your submission has been received!')).toBeVisible()
-  await asker.getByRole('link', { name: 'See your question' }).click()
-  await expect(asker.getByText(/^Usually answered by \d\d \w{3}\.$/)).toBeVisible()
+  await asker.getByRole('link', { name: 'View your request' }).click()
+  await expect(asker.getByText(/^We usually reply by \d\d \w{3}\.$/)).toBeVisible()
   await expectNoSidewaysScroll(asker)
   const address = asker.url()
   await asker.getByRole('link', { name: 'Skip to the content' }).press('Enter')
@@ -50,8 +50,8 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await expect(consultant.getByLabel('Structure: cracks, movement, walls that carry')).toBeDisabled()
   await expect(consultant.getByText('Can you tell us what you would like to know?')).toBeVisible()
   await expect(consultant.getByText('Class 10')).toBeVisible()
-  await consultant.getByRole('button', { name: 'Take the question' }).click()
-  await expect(consultant.getByText('You have taken it.')).toBeVisible()
+  await consultant.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(consultant.getByText('Assigned to you.')).toBeVisible()
   await expectAccessible(consultant)
   await consultant.getByLabel('What we advise').fill('The membrane ends too low.')
   await consultant
@@ -75,6 +75,6 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await expectNoSidewaysScroll(asker)
 
   await visit(asker, '/consult')
-  await asker.getByRole('button', { name: 'Forget it on this device' }).click()
-  await expect(asker.getByText('Asked on this device')).toHaveCount(0)
+  await asker.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(asker.getByText('Requests from this device')).toHaveCount(0)
 })

@@ -149,7 +149,7 @@ test('a forgotten password is replaced with a mailed code, and its owner is in [
   await login.emailField(page).fill(email)
   await login.click(page, 'Continue')
 
-  await expect(page.getByText('Please choose a new password with the code that we have sent you.')).toBeVisible()
+  await expect(page.getByText("Choose a new password with the code we've sent you.")).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await login.enterEmailedCode(page, email)
@@ -168,7 +168,7 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   await login.submitPassword(page, email)
 
   const requiresEmailCode = page.getByText(
-    'To be sure that it is you, we have sent you a code. Please enter it to go on.',
+    "To confirm it's you, we've sent you a code. Enter it to continue.",
   )
   await expect(requiresEmailCode).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
@@ -187,7 +187,7 @@ test('a password that an administrator wants changed is changed on the way in [A
   await visit(page, '/login?from=contractor')
   await login.submitPassword(page, email)
 
-  await expect(page.getByText('Please choose a new password to go on.')).toBeVisible()
+  await expect(page.getByText('Choose a new password to continue.')).toBeVisible()
   await expect(login.passwordField(page, 'New password')).toBeFocused()
   await expectAccessible(page)
   await login.chooseNewPassword(page, otherPassword)

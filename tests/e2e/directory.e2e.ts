@@ -112,7 +112,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
 
   await test.step('a long brief and the other tags open in popovers [DIR-09]', async () => {
     await cards(page)
-      .getByRole('button', { name: /^Read all/ })
+      .getByRole('button', { name: /^Read more/ })
       .click()
     await expect(page.locator(':popover-open')).toContainText(longBrief)
     await page.keyboard.press('Escape')

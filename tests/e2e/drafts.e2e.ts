@@ -51,7 +51,7 @@ test('a half-written quote survives a reload [QUOTE-03]', async ({ openPage }) =
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await screen.fillQuote(page)
-  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
 
   await reload(page)
   await restore(page)

@@ -12,7 +12,7 @@ test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag:
   const code = await emailedCode(product, email)
 
   await visit(page, '/dev/mail')
-  await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent mails'])
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent emails'])
   await page.getByRole('button', { name: new RegExp(`${code}.*${email}`) }).click()
 
   await expect(shown(page).getByText(code, { exact: true })).toBeVisible()

@@ -16,10 +16,10 @@ test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: 
   const answer = await visit(page, '/no-such-page')
 
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(`${product.address}/`)
 })
 

@@ -27,7 +27,7 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
 
   const desk = await openPage(client)
   await visit(desk, address)
-  await expect(desk.getByText('You began this on another device')).toBeVisible()
+  await expect(desk.getByText('You started this on another device')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Forms', exact: true })).toHaveAttribute('aria-current', 'page')
   await desk.getByRole('button', { name: 'Restore' }).click()
   await expect(desk.getByLabel('Work title')).toHaveValue('Rebuild the deck')
@@ -35,7 +35,7 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await expect(desk.getByRole('radio', { name: 'General', exact: true })).toBeChecked()
 
   await submit(desk)
-  const problem = desk.getByRole('alert', { name: 'What is wrong' })
+  const problem = desk.getByRole('alert', { name: 'Errors' })
   await expect(problem).toBeFocused()
   await expect(problem).toContainText('Photos: Please add at least one photo.')
   await expectAccessible(desk)
@@ -50,7 +50,7 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await photos.getByLabel('Files to upload').setInputFiles(await photo('deck.jpg', '#876'))
   await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
   await submit(desk)
-  await expect(desk.getByText('Please choose who is asked: all contractors, or only those you invite.')).toBeVisible()
+  await expect(desk.getByText('Please choose who can quote: all contractors, or only those you invite.')).toBeVisible()
   // Stands in the address, so it is marked a moment after the click.
   const everybody = desk.getByRole('radio', { name: /^All contractors/ })
   await everybody.click()

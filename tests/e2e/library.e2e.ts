@@ -62,7 +62,7 @@ test('an administrator publishes a case story, whose html title is a text everyw
   await admin.getByRole('textbox', { name: 'Subtitle' }).fill('Who pays for the engineer')
   await admin.getByRole('textbox', { name: 'Case story' }).fill('The slab cracked after a winter of rain.')
   await admin.getByRole('button', { name: 'Admin Publishing Report' }).click()
-  await admin.getByRole('link', { name: 'See it in the open library' }).click()
+  await admin.getByRole('link', { name: 'View in the open library' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   const visitor = await openPage()
@@ -77,9 +77,9 @@ test('an administrator publishes a case story, whose html title is a text everyw
 
   await visit(admin, '/admin/stories')
   await admin.getByRole('link', { name: title }).click()
-  await admin.getByRole('button', { name: 'Withdraw' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(admin.getByText('The story is withdrawn.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Unpublish' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(admin.getByText('Story unpublished.')).toBeVisible()
   expectFault(/status of 404/)
   await visit(visitor, address)
   await expect(visitor.getByText("We couldn't find this story.")).toBeVisible()
@@ -104,7 +104,7 @@ test('a customer reads the report that their contractor sends them, and nobody e
   await atContractor.getByRole('radio', { name: /^2 years/ }).check()
   await expectAccessible(atContractor)
   await atContractor.getByRole('button', { name: 'Submit' }).click()
-  await atContractor.getByRole('link', { name: 'See the report' }).click()
+  await atContractor.getByRole('link', { name: 'View report' }).click()
   await expect(atContractor.getByRole('heading', { level: 1, name: 'The beam below the bath' })).toBeVisible()
   const address = new URL(atContractor.url()).pathname
 
@@ -155,7 +155,7 @@ test('a customer shares the story of a completed job, and an administrator write
   await open()
   await expect(admin.getByRole('textbox', { name: 'Case number' })).toHaveValue(`SHARED-${process.pid}`)
   await admin.getByRole('button', { name: 'Admin Publishing Report' }).click()
-  await admin.getByRole('link', { name: 'See it in the open library' }).click()
+  await admin.getByRole('link', { name: 'View in the open library' }).click()
   await expect(admin.getByText('Shared by a customer')).toBeVisible()
   await expect(admin.getByRole('heading', { level: 1, name: 'Numbat behind the tiles' })).toBeVisible()
 })

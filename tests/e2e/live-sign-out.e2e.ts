@@ -37,7 +37,7 @@ test('signing out in one browser brings the other to the login by itself, with t
 
   await expect(here).toHaveURL(`${product.address}/`)
   await expect(there).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
-  await expect(there.getByText('You have been signed out. Sign in to go on where you were.')).toBeVisible()
+  await expect(there.getByText("You've been signed out. Sign in to continue where you left off.")).toBeVisible()
   await waitForHydration(there)
   await screen.signInAtScreen(there, 'contractor', email)
   await there.getByRole('button', { name: 'Restore' }).click()

@@ -62,7 +62,7 @@ async function quoteJob(page: Page): Promise<string> {
   await screen.fillQuote(page)
   await expectGood(page)
   await page.getByRole('button', { name: 'Send quote' }).click()
-  await expect(page.getByText('Quote sent. The customer has been told.')).toBeVisible()
+  await expect(page.getByText("Quote sent. We've notified the customer.")).toBeVisible()
   return job
 }
 

@@ -23,7 +23,7 @@ test('a customer hears of a quote, follows it, reads the rest, and stops its mai
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('link', { name: 'Not read: A quote for New deck' }).first().click()
+  await page.getByRole('link', { name: 'Unread: A quote for New deck' }).first().click()
   await expect(page.getByRole('heading', { name: 'New deck', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
 
@@ -35,14 +35,14 @@ test('a customer hears of a quote, follows it, reads the rest, and stops its mai
   const [mail] = await notificationEmails(product, email, 1)
   const outsider = await openPage()
   await visit(outsider, `/unsubscribe?token=${mail && unsubscribeToken(mail)}`)
-  await expect(outsider.getByText('You get mails about quotes at h•••@example.com.')).toBeVisible()
+  await expect(outsider.getByText('You get emails about quotes at h•••@example.com.')).toBeVisible()
   await expectAccessible(outsider)
-  await outsider.getByRole('button', { name: 'Stop these mails' }).click()
+  await outsider.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(outsider.getByText('Emails about quotes to h•••@example.com have stopped.')).toBeVisible()
   await expect(outsider.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await visit(page, '/account#notifications')
-  const byEmail = page.getByRole('checkbox', { name: 'Quotes: By mail' })
+  const byEmail = page.getByRole('checkbox', { name: 'Quotes: By email' })
   await expect(byEmail).not.toBeChecked()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await byEmail.check()

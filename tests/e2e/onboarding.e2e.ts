@@ -32,19 +32,19 @@ async function beginAtDashboard(page: Page): Promise<void> {
   await expect(
     page.getByText('Still missing: what you do and where, your business, what you are known for.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Add what is missing' }).click()
+  await page.getByRole('link', { name: 'Complete profile' }).click()
   await expect(page.getByRole('heading', { name: 'Where you work' })).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding\?step=area$/)
 }
 
 async function sayArea(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(problems(page)).toContainText('Business category is required · Please enter state')
   await expect(page.getByRole('group', { name: 'Business category' })).toContainText('Business category is required')
   await expect(page.getByRole('checkbox', { name: 'Renovation & Interior Design' })).toBeFocused()
   await expectGood(page)
   await fillServiceArea(page)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Your business', { exact: true }).last()).toBeFocused()
 }
 
@@ -65,22 +65,22 @@ async function sayBusiness(page: Page): Promise<void> {
   await visit(page, '/onboarding')
   await expect(page).toHaveURL(/\/onboarding\?step=business$/)
   await page.getByLabel('Name').fill('Hoa Binh Tiling')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(problems(page)).toContainText('Advantage is required · ABN is required · Establishment time is required')
   await expect(page.getByLabel('Advantage')).toBeFocused()
   await page.getByLabel('Advantage').fill('Every membrane is flood-tested for 24 hours.')
   await page.getByLabel('ABN').fill('51 824 753 556')
   await page.getByLabel('Establishment time').fill('2009')
   await page.getByLabel('Hourly price').fill('95.5')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await expect(page.getByRole('heading', { name: 'What you are known for' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: "What you're known for" })).toBeVisible()
 }
 
 async function lookBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Hourly price')).toHaveValue('$95.50')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await expect(page.getByRole('heading', { name: 'What you are known for' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: "What you're known for" })).toBeVisible()
 }
 
 async function sayTraits(page: Page): Promise<void> {
@@ -90,7 +90,7 @@ async function sayTraits(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Clean tidy' }).press('Space')
   await expectGood(page)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Your profile is finished. Customers can find you now.')).toBeVisible()
+  await expect(page.getByText('Your profile is complete. Customers can find you now.')).toBeVisible()
   await expect(page).toHaveURL(`${product.address}/dashboard`)
   await expect(page.getByText('G’day, Hoa Binh Tiling')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Finish your profile' })).toBeHidden()

@@ -17,7 +17,7 @@ async function add(page: Page, kind: string): Promise<void> {
 async function openEditor(page: Page, { id }: TestClient): Promise<void> {
   await visit(page, `/contractor-design/${id}`)
   await page.getByRole('link', { name: 'Edit page' }).click()
-  await expect(page.getByText('Visitors see nothing of this yet.')).toBeVisible()
+  await expect(page.getByText("Visitors don't see any of this yet.")).toBeVisible()
 }
 
 const attack =
@@ -64,7 +64,7 @@ test('a contractor builds a page of blocks, and a visitor sees it once it is rel
 
   const outsider = await openPage()
   await visit(outsider, `/contractor-design/${contractor.id}`)
-  await expect(outsider.getByText('Ask for a quote')).toBeVisible()
+  await expect(outsider.getByText('Request a quote')).toBeVisible()
   await expect(outsider.getByText('Waterproofing')).toBeHidden()
 
   await button(page, 'Release').click()
@@ -107,12 +107,12 @@ test('a page is edited on a phone, keeps what a lost line did not take, and asks
   await page.context().setOffline(false)
   await button(page, 'Try again').click()
 
-  await expect(page.getByText('Somebody else changed this page while you were editing it.')).toBeVisible()
-  await page.getByText('See their version').click()
+  await expect(page.getByText('Someone else changed this page while you were editing it.')).toBeVisible()
+  await page.getByText('View their version').click()
   await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await button(page, 'Take their version').click()
+  await button(page, 'Use their version').click()
   await expect(page.getByLabel('Heading')).toHaveValue('Theirs')
   await button(page, 'Restore').click()
   await expect(page.getByLabel('Heading')).toHaveValue('Bathrooms and kitchens')

@@ -19,13 +19,13 @@ test('a sign-up waits for its emailed link, and the link makes the account activ
   await signUpAtScreen(page, { email, name: 'Robin Ng' })
 
   await expect(
-    page.getByText('Your email is not verified yet. Please use the link that we have sent you.'),
+    page.getByText("Your email isn't verified yet. Use the link we sent you."),
   ).toBeVisible()
   await expectAccessible(page)
   await reload(page)
   await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByText(`We have sent a new link to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We've sent a new link to ${email}.`)).toBeVisible()
 
   await visit(page, await emailLink(product, email, '/confirm-sign-up', 2))
   await expect(page).toHaveURL(`${product.address}/`)
@@ -80,14 +80,14 @@ test('in another browser the link asks for the password of the sign-up [FORM-14]
   await expect(byCode).toHaveAttribute('href', '/login?way=code')
   await elsewhere.getByLabel('Password').fill('Wrong-horse-7')
   await elsewhere.getByRole('button', { name: 'Confirm' }).click()
-  await expect(elsewhere.getByText('Please enter the password that you chose when you signed up.')).toBeVisible()
+  await expect(elsewhere.getByText('Enter the password you chose when you signed up.')).toBeVisible()
   await elsewhere.getByLabel('Password').fill(chosenPassword)
   await elsewhere.getByRole('button', { name: 'Confirm' }).click()
   await expect(elsewhere).toHaveURL(`${product.address}/`)
   await expect(elsewhere.getByRole('button', { name: /^Account of/ })).toBeVisible()
 
   await visit(page, link)
-  await expect(page.getByText('This link is not valid or has been used already.')).toBeVisible()
+  await expect(page.getByText("This link isn't valid or has already been used.")).toBeVisible()
 })
 
 test('an expired link sends a new one, which works [FORM-22]', async ({ page, expectFault }) => {
@@ -123,8 +123,8 @@ test('what is not right is said above the form and beside the fields, and stays 
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('Make sure your email exists and is properly formatted')).toBeVisible()
   await expect(page.getByText('Your password must be at least 8 characters.')).toBeVisible()
-  await expect(page.getByText('Please agree to the privacy policy and the terms.')).toBeVisible()
-  await expect(page.getByText('Please agree to hear from us by email.')).toBeVisible()
+  await expect(page.getByText('Agree to the privacy policy and the terms.')).toBeVisible()
+  await expect(page.getByText('Agree to receive marketing emails.')).toBeVisible()
 
   await reload(page)
   await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')

@@ -40,7 +40,7 @@ test('a declined card charges nothing, and a good one then pays the same stage [
 
   await enterCard(page, 'succeeds')
   await expect(page.getByText('Payment Successful')).toBeVisible()
-  await expect(page.getByText('Paid. The contractor is at work.')).toBeVisible()
+  await expect(page.getByText('Paid. The contractor is working.')).toBeVisible()
   expect(await chargesOf(job)).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPa
 
   for (const tab of tabs) {
     await expect(tab.getByRole('dialog')).toBeHidden()
-    await expect(tab.getByText('Paid. The contractor is at work.')).toBeVisible()
+    await expect(tab.getByText('Paid. The contractor is working.')).toBeVisible()
   }
   expect(await chargesOf(job)).toHaveLength(1)
 })
@@ -162,7 +162,7 @@ test('a card that does not reach the processor may be sent again, and is charged
   await page.route('**/api/payment/sandbox/confirm', (route) => route.abort(), { times: 1 })
   await enterCard(page, 'succeeds')
   await expect(sheet.getByText('Requests failed because of network issue. Please try again')).toBeVisible()
-  await expect(sheet.getByText('Trying again cannot charge you twice.')).toBeVisible()
+  await expect(sheet.getByText("Trying again won't charge you twice.")).toBeVisible()
 
   await sheet.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText('Payment Successful')).toBeVisible()

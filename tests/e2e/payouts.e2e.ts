@@ -44,7 +44,7 @@ async function setUpAccount(page: Page): Promise<void> {
   await page.getByLabel('Business name').fill('Harbour & Stone')
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page).toHaveURL(/\/earnings$/)
-  await expect(page.getByText('Set up. What customers release to you arrives there.')).toBeVisible()
+  await expect(page.getByText('Set up. Payments that customers release arrive here.')).toBeVisible()
 }
 
 async function withdraw(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ test('whoever changes their mind at Google reads so in the mode they came from, 
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await expect(page).toHaveURL(/\/login\?from=contractor&problem=signIn\.providerRefused$/)
-  await expect(page.getByText('The sign-in was cancelled. You can try again.')).toBeVisible()
+  await expect(page.getByText('Sign-in was cancelled. You can try again.')).toBeVisible()
   await expect(page.getByText('Grow Your Business With Us')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('whoever changes their mind at Google on a phone is back at the login of ph
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await expect(page).toHaveURL(/\/mobile\/login\?from=contractor&problem=signIn\.providerRefused$/)
-  await expect(page.getByText('The sign-in was cancelled. You can try again.')).toBeVisible()
+  await expect(page.getByText('Sign-in was cancelled. You can try again.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
 

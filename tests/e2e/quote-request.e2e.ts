@@ -32,7 +32,7 @@ test('a quote request runs over the quote and its deposit to completed work [FOR
 /** From the contractor's own page; answers the id of the request. */
 async function ask(page: Page, { id }: TestClient): Promise<string> {
   await visit(page, `/${id}/profile`)
-  await page.getByRole('link', { name: 'Ask for a quote' }).click()
+  await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page.getByRole('radio', { name: /^Only those I invite/ })).toBeChecked()
   await expect(page.getByRole('list', { name: 'Invited contractors' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('radio', { name: 'Urgent', exact: true }).check()
@@ -47,7 +47,7 @@ async function ask(page: Page, { id }: TestClient): Promise<string> {
   await page.getByLabel('City').selectOption({ label: 'Sydney' })
   await page.getByRole('button', { name: 'Submit Quote Request' }).click()
   await expect(page.getByText(thanks)).toBeVisible()
-  await page.getByRole('link', { name: 'See your request' }).click()
+  await page.getByRole('link', { name: 'View your request' }).click()
   await expect(page.getByText('No quotes yet.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -78,7 +78,7 @@ async function quote(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sending Quote' }).click()
   await expect(page.getByText(thanks)).toBeVisible()
-  await page.getByRole('link', { name: 'See your quote' }).click()
+  await page.getByRole('link', { name: 'View your quote' }).click()
   await page.getByRole('link', { name: 'Sign', exact: true }).click()
   await screen.signTyped(page, 'Lee Tran')
   await expect(page.getByText('Waiting for the customer')).toBeVisible()
@@ -86,7 +86,7 @@ async function quote(page: Page): Promise<void> {
 
 /** A wrong amount is told at its field, and nothing of it is left once it is right. */
 async function saveDraft(page: Page): Promise<void> {
-  const wrong = page.getByRole('alert', { name: 'What is wrong' })
+  const wrong = page.getByRole('alert', { name: 'Errors' })
   const save = page.getByRole('button', { name: 'Save to Draft' })
   await page.getByLabel('Total cost').fill('0')
   await save.click()
@@ -94,9 +94,9 @@ async function saveDraft(page: Page): Promise<void> {
   await expect(page.getByLabel('Total cost')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Total cost').fill('1800')
   // The last of what follows the price: until it is there the page still moves.
-  await expect(page.getByText('This is information and no legal advice.')).toBeVisible()
+  await expect(page.getByText('This is information, not legal advice.')).toBeVisible()
   await save.click()
-  await expect(page.getByText('Draft saved. The customer does not see it.')).toBeVisible()
+  await expect(page.getByText("Draft saved. The customer can't see it.")).toBeVisible()
   await expect(wrong).toBeHidden()
   await expect(page.getByLabel('Total cost')).not.toHaveAttribute('aria-invalid', 'true')
 }

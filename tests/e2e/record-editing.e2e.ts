@@ -63,10 +63,10 @@ test('a signature can be taken back while the other side has not signed [QUOTE-0
   await page.getByLabel('Full name').fill('Mia Torres')
   await page.getByRole('button', { name: 'Sign contract' }).click()
 
-  await page.getByRole('button', { name: 'Take my signature back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Remove my signature' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove signature' }).click()
 
-  await expect(page.getByText('Your signature was taken back.')).toBeVisible()
+  await expect(page.getByText('Signature removed.')).toBeVisible()
   await expect(page.getByText('Not signed yet')).toHaveCount(2)
 })
 

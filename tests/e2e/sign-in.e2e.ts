@@ -25,7 +25,7 @@ test('a new customer signs up with an email and the code out of the mail [AUTH-0
 
   await login.emailField(page).fill(email)
   await login.click(page, 'Continue')
-  await expect(page.getByRole('status').filter({ hasText: `We have sent a code to ${email}` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `We've sent a code to ${email}` })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await login.click(page, 'Continue')
@@ -148,11 +148,11 @@ test('a connection that is lost says so in the words of the login, and nothing t
 
 test('a sign-in that failed elsewhere says why, in our words alone [AUTH-08, AUTH-12]', async ({ page }) => {
   await visit(page, '/login?problem=signIn.providerDenied')
-  await expect(login.failure(page)).toHaveText('The sign-in was cancelled. You can try again.')
+  await expect(login.failure(page)).toHaveText('Sign-in was cancelled. You can try again.')
 
   await visit(page, '/login?problem=Call+0400+000+000')
   await expect(login.failure(page)).toHaveText(
-    'The sign-in with this provider did not work. Please try again, or sign in with your email.',
+    "We couldn't sign you in with this provider. Try again, or sign in with your email.",
   )
 })
 
@@ -167,7 +167,7 @@ test('whoever comes back from another provider with a problem reads it, also whe
 
   await visit(page, '/login?problem=signIn.providerDenied')
 
-  await expect(login.failure(page)).toHaveText('The sign-in was cancelled. You can try again.')
+  await expect(login.failure(page)).toHaveText('Sign-in was cancelled. You can try again.')
   await expect(login.emailField(page)).toHaveValue(email)
 })
 
@@ -228,7 +228,7 @@ test('a new code can be asked for once the first has had its time, and the keybo
 
   await again.press('Enter')
 
-  await expect(page.getByText(`We have sent a new code to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We've sent a new code to ${email}.`)).toBeVisible()
   await expect(login.codeField(page)).toBeFocused()
   await expect(login.codeField(page)).toHaveValue('')
   await expect(login.failure(page)).toBeHidden()

@@ -125,22 +125,22 @@ test(
   async ({ openPage }) => {
     const page = await openPage(await admin())
     await visit(page, '/admin/site-access')
-    await page.getByRole('button', { name: 'Guard a page' }).click()
+    await page.getByRole('button', { name: 'Protect a page' }).click()
     await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/login')
     await page.getByLabel(/ite password$/).fill('Another word 2')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('This page lets people in and stays open.')).toBeVisible()
+    await expect(page.getByText('This page is needed to sign in, so it stays open.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/Consult/')
     await page.getByRole('button', { name: 'Save' }).click()
 
-    await expect(page.getByText('Saved. It holds for every visitor from now on.')).toBeVisible()
+    await expect(page.getByText('Saved. It applies to every visitor from now on.')).toBeVisible()
     await expect(
       page.getByRole('listitem').filter({ hasText: '/consult (password). New password.' }).first(),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Open page 1 again' }).click()
+    await page.getByRole('button', { name: 'Remove protection from page 1' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Every page open.')
     await reload(page)

@@ -47,7 +47,7 @@ test("with keys a card is paid in Stripe's own form, which comes when it is need
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   const sheet = page.getByRole('dialog')
 
-  await expect(sheet.getByText('The card form could not be loaded. Please try again.')).toBeVisible()
+  await expect(sheet.getByText("We couldn't load the card form. Please try again.")).toBeVisible()
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await sheet.getByLabel('Card number').fill(cards.declines)
   await sheet.getByRole('button', { name: /^Pay / }).click()

@@ -25,14 +25,14 @@ test('a customer asks the support, and an administrator who may answer does so w
   await boxOf(asker).press('Enter')
 
   const waiting = admin.getByRole('listitem').filter({ hasText: 'Where is the money of my first stage?' })
-  await expect(waiting.getByText('Waits since')).toBeVisible()
+  await expect(waiting.getByText('Waiting since')).toBeVisible()
   await expect(
     admin.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: /^Support \d+ waiting$/ }),
   ).toBeVisible()
   await waiting.getByRole('link').click()
   await expect(admin.getByRole('log').getByText('Where is the money of my first stage?')).toBeVisible()
-  await admin.getByLabel('Taken on by').selectOption(supporter.id)
-  await expect(waiting.getByText('You have taken it on')).toBeVisible()
+  await admin.getByLabel('Assigned to').selectOption(supporter.id)
+  await expect(waiting.getByText('Assigned to you')).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
   await boxOf(admin).fill('It is held until you approve the stage.')
@@ -77,10 +77,10 @@ test('a chat in the archive is found in the table, and taken back where it opens
 
   await admin.getByRole('link', { name: 'Archibald Asks' }).click()
   await expect(admin.getByRole('log').getByText('Thank you, that was all.')).toBeVisible()
-  await admin.getByRole('button', { name: 'Take back' }).click()
+  await admin.getByRole('button', { name: 'Restore' }).click()
   await expect(admin.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
   await admin.locator('summary').filter({ hasText: 'History' }).click()
-  await expect(admin.getByText('Took a support chat back from the archive')).toBeVisible()
+  await expect(admin.getByText('Restored a support conversation')).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
 })
@@ -102,10 +102,10 @@ test('a chat is archived as it was read, and two who take one on at once do not 
   const conversation = `support_plumbline-${customer.id}`
   const admin = await openPage(keeper)
   await visit(admin, `/admin/support?filter=all&contact=${conversation}`)
-  await expect(admin.getByLabel('Taken on by')).toBeVisible()
+  await expect(admin.getByLabel('Assigned to')).toBeVisible()
 
   await admin.getByRole('button', { name: 'Archive', exact: true }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Archive this chat' })
+  const dialog = admin.getByRole('dialog', { name: 'Archive this chat?' })
   await expect(dialog).toBeVisible()
   await say('Oh, and my ceiling is falling down.')
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click()
@@ -115,14 +115,14 @@ test('a chat is archived as it was read, and two who take one on at once do not 
 
   await admin.route('**/admin/support?*', (request) => request.abort())
   await colleague.request('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
-  await admin.getByLabel('Taken on by').selectOption(keeper.id)
+  await admin.getByLabel('Assigned to').selectOption(keeper.id)
   await expect(admin.getByText('A colleague has taken this conversation on meanwhile')).toBeVisible()
   await admin.unroute('**/admin/support?*')
-  await expect(admin.getByLabel('Taken on by')).toHaveValue(colleague.id)
+  await expect(admin.getByLabel('Assigned to')).toHaveValue(colleague.id)
 
   await admin.getByRole('button', { name: 'Archive', exact: true }).click()
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(admin.getByText('Archived. A new message opens it again.')).toBeVisible()
-  await admin.getByRole('button', { name: 'Take back' }).click()
-  await expect(admin.getByText('Back in the inbox.')).toBeVisible()
+  await expect(admin.getByText('Archived. A new message reopens it.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Restore' }).click()
+  await expect(admin.getByText('Moved back to the inbox.')).toBeVisible()
 })

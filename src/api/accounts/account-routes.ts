@@ -28,7 +28,7 @@ export const accountRoutes = defineRoutes({
     response: z.object({ account: adminAccountView.nullable() }),
   },
   'PATCH /admin/accounts/{id}/status': {
-    summary: 'Archives, locks or restores an account, or asks its owner for a new password.',
+    summary: 'Archives, locks or restores an account, or requires a new password.',
     params: z.object({ id: z.string() }),
     body: accountEventSchema,
     response: adminAccountView,

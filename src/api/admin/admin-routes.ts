@@ -15,7 +15,7 @@ export type AdminOverview = z.output<typeof overviewView>
 
 export const adminRoutes = defineRoutes({
   'GET /admin/overview': {
-    summary: 'What waits for the caller, of each kind that their permissions show them.',
+    summary: "The items that need the caller's attention, by kind and permission.",
     response: overviewView,
   },
 })

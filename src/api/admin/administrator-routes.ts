@@ -20,14 +20,14 @@ export type AdministratorView = z.output<typeof administratorView>
 const params = z.object({ id: z.string() })
 
 export const administratorRoutes = defineRoutes({
-  'GET /admin/admins/{id}': { summary: 'An administrator with their permissions.', params, response: administratorView },
+  'GET /admin/admins/{id}': { summary: 'An admin with their permissions.', params, response: administratorView },
   'POST /admin/admins': {
-    summary: 'Makes an administrator with chosen permissions, and answers a password that opens one sign-in.',
+    summary: 'Adds an admin with chosen permissions, and returns a one-time password.',
     body: newAdministratorSchema,
     response: z.object({ id: z.string(), username: z.string(), password: z.string() }),
   },
   'PATCH /admin/admins/{id}/permissions': {
-    summary: 'Gives an administrator permissions and takes permissions away.',
+    summary: 'Grants and revokes permissions of an admin.',
     params,
     body: permissionChangeSchema,
     response: administratorView,

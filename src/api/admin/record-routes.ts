@@ -36,7 +36,7 @@ export type RecordQuery = z.output<typeof recordQuery>
 const recordRoute = (name: RecordListName) => {
   const { title } = recordListOf(name)
   return {
-    summary: `${title}: searched, filtered and put into order; \`/csv\` behind the address answers all of them as a file.`,
+    summary: `${title} with search, filters and sorting; \`/csv\` after the path exports all of them.`,
     query: recordQuery,
     response: z.array(recordView),
     paged: true,
@@ -61,7 +61,7 @@ export const recordRoutes = defineRoutes({
   'GET /admin/lists/site-content': recordRoute('siteContent'),
   'GET /admin/admins': recordRoute('admins'),
   'GET /admin/history': {
-    summary: 'What administrators have changed about a record of a list, the latest first.',
+    summary: 'The audited changes of a record, newest first.',
     query: pageQuery.extend({
       list: z.enum(Object.keys(RECORD_LISTS) as RecordListName[]),
       id: z.string().min(1).max(256),

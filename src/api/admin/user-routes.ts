@@ -40,24 +40,24 @@ const params = z.object({ id: z.string() })
 export const userRoutes = defineRoutes({
   'GET /admin/customers/{id}': { summary: 'One customer.', params, response: customerRecordView },
   'PATCH /admin/customers/{id}': {
-    summary: 'Changes a customer, who is told; fields that are not named stay as they are.',
+    summary: 'Changes a customer and notifies them; absent fields stay unchanged.',
     params,
     body: customerChangeSchema,
     response: customerRecordView,
   },
   'GET /admin/contractors/{id}': {
-    summary: 'One contractor, with the masked end of the bank account.',
+    summary: 'One contractor, with masked bank details.',
     params,
     response: contractorRecordView,
   },
   'PATCH /admin/contractors/{id}': {
-    summary: 'Changes a profile, whose owner is told; fields that are not named stay as they are.',
+    summary: 'Changes a contractor profile and notifies its owner; absent fields stay unchanged.',
     params,
     body: contractorChangeSchema,
     response: contractorRecordView,
   },
   'POST /admin/contractors/{id}/bank-details': {
-    summary: 'Shows bank details whole, which is written down.',
+    summary: 'Shows full bank details; the audit log records it.',
     params,
     response: z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() }),
   },

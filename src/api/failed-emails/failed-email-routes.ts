@@ -14,16 +14,16 @@ export type FailedEmailView = z.output<typeof failedEmailView>
 
 export const failedEmailRoutes = defineRoutes({
   'GET /admin/failed-emails': {
-    summary: 'Emails that could not be sent, the hundred that were given up first.',
+    summary: 'Failed emails, the hundred that were given up first.',
     response: z.array(failedEmailView),
   },
   'POST /admin/failed-emails/{id}/retry': {
-    summary: 'Puts a mail that could not be sent into the queue again.',
+    summary: 'Queues a failed email again.',
     params: id,
     response: z.object({ id: z.string() }),
   },
   'DELETE /admin/failed-emails/{id}': {
-    summary: 'Drops a mail that could not be sent.',
+    summary: 'Discards a failed email.',
     params: id,
     response: z.object({ id: z.string() }),
   },

@@ -14,13 +14,13 @@ export type SupportAccessView = z.output<typeof supportAccessView>
 export const impersonationRoutes = defineRoutes({
   'POST /admin/impersonation': {
     summary:
-      'From now on this session sees the product as a customer or a contractor sees it, for at most fifteen minutes, and changes nothing. The person is told afterwards.',
+      'Starts viewing as a customer or contractor, read-only and for at most 15 minutes. The user is notified afterwards.',
     body: impersonationSchema,
     response: z.object({ until: z.string() }),
   },
-  'DELETE /impersonation': { summary: "Ends the look at somebody's account: the session is the administrator's own again." },
+  'DELETE /impersonation': { summary: 'Ends the impersonation; the session continues as the admin.' },
   'GET /account/support-access': {
-    summary: "When the support has looked at the caller's account, and why; the latest first, at most fifty.",
+    summary: "When and why support viewed the caller's account, newest first, at most 50.",
     response: z.array(supportAccessView),
   },
 })

@@ -3,7 +3,7 @@ import { defineRoutes } from '../core/route.ts'
 
 export const chatTokenRoutes = defineRoutes({
   'GET /{chatProvider}/token': {
-    summary: 'A token of a minute that opens a live socket, for the caller alone; any name of a provider is taken.',
+    summary: 'A one-minute token that opens a live socket for the caller; any provider name is accepted.',
     params: z.object({ chatProvider: z.string() }),
     query: z.object({ identity: z.string().optional() }),
     response: z.string(),

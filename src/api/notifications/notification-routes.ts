@@ -12,32 +12,32 @@ const count = z.object({ count: z.number().int() })
 
 export const notificationRoutes = defineRoutes({
   'GET /notifications': {
-    summary: "The caller's notifications, the newest first.",
+    summary: "The caller's notifications, newest first.",
     query: pageQuery,
     response: z.array(notificationView),
     paged: true,
   },
   'GET /notifications/unread': {
-    summary: 'How many notifications wait to be read; 100 stands for more than 99.',
+    summary: 'The number of unread notifications; 100 means more than 99.',
     response: count,
   },
   'POST /notifications/read': {
-    summary: 'The caller has read one notification, or all up to one. Answers how many still wait.',
+    summary: 'Marks one notification as read, or all up to one. Returns the unread count.',
     body: notificationsReadSchema,
     response: count,
   },
   'GET /notifications/settings': {
-    summary: 'What the caller is told, and how.',
+    summary: "The caller's notification settings.",
     response: notificationSettingsView,
   },
   'PUT /notifications/settings': {
-    summary: 'Switches kinds of news on or off; what is not named stays as it is.',
+    summary: 'Turns notification groups on or off; absent ones stay unchanged.',
     body: notificationOptOutsSchema,
     response: notificationSettingsView,
   },
   'POST /notifications/unsubscribe': {
     summary:
-      'Stops the mails that the link of a mail names (isOn false), lets them come again (true), or only says which they are (absent). The token is no part of an address, because logs keep addresses.',
+      "Unsubscribes with an email's link (isOn false), resubscribes (true), or only reads its groups (absent). The token is in the body, because logs store URLs.",
     body: unsubscribeSchema,
     response: unsubscribeView,
   },

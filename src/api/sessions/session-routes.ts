@@ -5,12 +5,11 @@ import { protectedPageView } from '../site-access/site-access-routes.ts'
 
 export const sessionRoutes = defineRoutes({
   'POST /session/refresh': {
-    summary:
-      'Gives a new id token for the session cookie, and a new cookie; a cookie that was used before ends the session.',
+    summary: 'Rotates the session cookie and returns a new id token; a reused cookie ends the session.',
     response: z.object({ idToken: z.string(), user: userView }),
   },
   'GET /session': {
-    summary: 'Who is signed in, and which pages are closed to them.',
+    summary: 'The signed-in user and the pages closed to them.',
     response: z.object({
       user: userView.nullable(),
       /** The end of an impersonation of this account. Absent in the user's own session. */
@@ -19,7 +18,7 @@ export const sessionRoutes = defineRoutes({
       protectedPages: z.array(protectedPageView).optional(),
     }),
   },
-  'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },
+  'DELETE /session': { summary: 'Signs out everywhere by ending every session of the user.' },
   'GET /.well-known/jwks.json': {
     summary: 'The public keys of the id tokens, as a JSON Web Key Set.',
     response: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) }),

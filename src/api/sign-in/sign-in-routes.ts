@@ -22,56 +22,56 @@ import { nextStepView, signedInView, signInResponse } from './sign-in-view.ts'
 
 export const signInRoutes = defineRoutes({
   'POST /session/code/send': {
-    summary: 'Emails a sign-in code; answers alike for known and unknown addresses.',
+    summary: 'Emails a sign-in code; the response is the same for known and unknown addresses.',
     body: codeRequestSchema,
   },
   'POST /session/code/verify': {
-    summary: 'Signs in with the mailed code; a new address signs up.',
+    summary: 'Signs in with the emailed code; a new address signs up.',
     body: codeInputSchema,
     response: signInResponse,
   },
   'POST /session/password': {
-    summary: 'Signs in with a username or an email and a password, or says what is asked for next.',
+    summary: 'Signs in with a username or email and a password, or returns the next step.',
     body: passwordLoginSchema,
     response: signInResponse,
   },
   'POST /session/sign-up': {
-    summary: 'Opens an account with a password; its address is proved by a code or a link.',
+    summary: 'Signs up with a password; a code or link then proves the address.',
     body: signUpSchema,
     response: nextStepView,
   },
   'POST /session/sign-up/link': {
-    summary: 'Confirms the address of a sign-up with the link out of the mail, and signs in.',
+    summary: 'Confirms a sign-up with the emailed link, and signs in.',
     body: confirmLinkSchema,
     response: signedInView,
   },
   'POST /session/attempt/code': {
-    summary: 'Goes on with a mailed code: confirms a sign-up, or a password that was in doubt.',
+    summary: 'Continues an attempt with the emailed code: confirms a sign-up or a suspect password.',
     body: attemptCodeSchema,
     response: signInResponse,
   },
-  'POST /session/attempt/code/send': { summary: 'Emails the code of an attempt anew.', body: attemptSchema },
+  'POST /session/attempt/code/send': { summary: 'Sends the code or link of an attempt again.', body: attemptSchema },
   'POST /session/attempt/password': {
-    summary: 'Goes on with a new password where one is required.',
+    summary: 'Sets a required new password.',
     body: attemptPasswordSchema,
     response: signedInView,
   },
   'POST /session/attempt/reset': {
-    summary: 'Goes on with the mailed code and a new password.',
+    summary: 'Sets a new password with the emailed code.',
     body: attemptResetSchema,
     response: signedInView,
   },
   'POST /session/password/forgot': {
-    summary: 'Emails a code to choose a new password with; an address that was never confirmed is confirmed first.',
+    summary: 'Emails a password reset code; an unconfirmed address is confirmed first.',
     body: emailSchema,
     response: nextStepView,
   },
   'POST /session/password/link': {
-    summary: 'Emails a link to choose a new password with; answers alike for known and unknown addresses.',
+    summary: 'Emails a reset link; the response is the same for known and unknown addresses.',
     body: emailSchema,
   },
   'POST /session/password/reset': {
-    summary: 'Chooses a new password with the mailed link, and signs in.',
+    summary: 'Sets a new password with the emailed link, and signs in.',
     body: linkResetSchema,
     response: signedInView,
   },
@@ -81,11 +81,11 @@ export const signInRoutes = defineRoutes({
     response: signedInView,
   },
   'GET /session/providers': {
-    summary: 'The providers with which one can sign in.',
+    summary: 'The social sign-in providers.',
     response: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), name: z.string(), isSandbox: z.boolean() })),
   },
   'PATCH /roles/select': {
-    summary: 'Gives the caller, who came from a provider, their role; once.',
+    summary: 'Sets the role of a caller from a social sign-in, once.',
     body: selectRoleSchema,
     response: z.object({ user: userView }),
   },

@@ -23,15 +23,15 @@ export type SiteAccessView = z.output<typeof siteAccessView>
 
 export const siteAccessRoutes = defineRoutes({
   'POST /site-access/unlock': {
-    summary: 'Takes the site password and sets a cookie that opens the pages which ask for it.',
+    summary: 'Checks the site password and sets a cookie that unlocks its pages.',
     body: unlockSchema,
   },
   'GET /admin/site-access': {
-    summary: 'Which pages ask for the site password or for a membership, and who changed that.',
+    summary: 'The protected pages and their changes.',
     response: siteAccessView,
   },
   'PUT /admin/site-access': {
-    summary: 'Sets which pages ask for the site password or for a membership, and the password.',
+    summary: 'Sets the protected pages and the site password.',
     body: siteAccessSchema,
     response: siteAccessView,
   },

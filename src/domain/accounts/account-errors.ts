@@ -8,15 +8,15 @@ export const accountErrors = defineErrors('account', {
   },
   compromised: {
     kind: 'forbidden',
-    message: 'This account is locked because somebody else may have used it. Please contact us to open it again.',
+    message: "We've locked this account because someone else may have accessed it. Contact support to unlock it.",
   },
   statusUnknown: {
     kind: 'forbidden',
-    message: 'We are checking this account and cannot sign you in for now. Please contact us.',
+    message: "We're reviewing this account, so you can't sign in for now. Contact support.",
   },
   newPasswordFirst: {
     kind: 'forbidden',
-    message: 'This account needs a new password first. Please use Forgot Password, then sign in again.',
+    message: 'This account needs a new password. Use Forgot Password, then sign in again.',
   },
   nameInUse: { kind: 'conflict', message: 'This username is taken.' },
   emailInUse: {
@@ -26,30 +26,30 @@ export const accountErrors = defineErrors('account', {
   notFound: { kind: 'not-found', message: 'User not found' },
   needsEmailAndPassword: {
     kind: 'invalid',
-    message: 'A code can only follow a password: confirm your email and choose a password first.',
+    message: 'Confirm your email and choose a password before you turn on email codes.',
   },
   signInAgainFirst: {
     kind: 'forbidden',
     message:
-      'You signed in a while ago, and this account has no password to ask for. Please sign in again with an emailed code, or choose a password by the link that we email you.',
+      "It's been a while since you signed in, and this account has no password. Sign in again with an emailed code, or reset your password by email.",
   },
   currentPasswordFirst: {
     kind: 'forbidden',
-    message: 'You signed in a while ago. Please enter your current password to change this.',
+    message: "It's been a while since you signed in. Enter your current password to change this.",
   },
   wrongCurrentPassword: {
     kind: 'invalid',
-    message: 'This is not your current password. Please try again, or reset it by email.',
+    message: "That's not your current password. Try again, or reset it by email.",
   },
   notNow: {
     kind: 'conflict',
-    message: 'This is not possible for the account now. Please refresh to see its status.',
+    message: "This action isn't available right now. Refresh to see the account's current status.",
   },
   noVerifiedEmail: {
     kind: 'conflict',
-    message: 'This account has no verified email, so there is nowhere to send a code for a new password.',
+    message: "This account has no verified email, so we can't send a code for a new password.",
   },
-  ownStatus: { kind: 'forbidden', message: 'Nobody changes the status of their own account.' },
-  supervisorsOnly: { kind: 'forbidden', message: 'Only a supervisor changes the status of an administrator.' },
+  ownStatus: { kind: 'forbidden', message: "You can't change the status of your own account." },
+  supervisorsOnly: { kind: 'forbidden', message: 'Only a supervisor can change the status of an admin.' },
   roleGiven: { kind: 'conflict', message: 'This account already has a role.' },
 })

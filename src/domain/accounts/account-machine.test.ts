@@ -1,6 +1,6 @@
 /** The requirement [AUTH-11] gives the expectations. The test never computes them from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { ACCOUNT_STATUSES } from './account.ts'
 import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, permissionForEvent } from './account-machine.ts'
 
@@ -75,7 +75,7 @@ describe('an account allows only these events [AUTH-11]', () => {
 
 test("an account without a verified email, such as an admin's, never requires an email reset [AUTH-11]", () => {
   const unreachable = { emailIsVerified: false }
-  const sentence = 'This account has no verified email, so there is nowhere to send a code for a new password.'
+  const sentence = "This account has no verified email, so we can't send a code for a new password."
   for (const [state, event] of [
     ['CONFIRMED', 'requireReset'],
     ['FORCE_CHANGE_PASSWORD', 'requireReset'],

@@ -12,7 +12,7 @@ test.each([
   ['boss', undefined],
   ['mia@example.com', undefined],
   ['mia@', 'Please use valid email'],
-  [' ', 'Please enter an email or a username.'],
+  [' ', 'Enter an email or a username.'],
 ])('the account search takes either an email or a username: %j', (name, message) => {
   expect(findAccountSchema.safeParse({ name }).error?.issues[0]?.message).toBe(message)
 })

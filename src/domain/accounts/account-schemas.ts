@@ -6,7 +6,7 @@ import { accountSearchOf, SIGN_UP_ROLES } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
 const validEmail = 'Please use valid email'
-const noName = 'Please enter an email or a username.'
+const noName = 'Enter an email or a username.'
 
 /** An email address with the error message of the web pages. */
 export const webEmail = () => email(validEmail)

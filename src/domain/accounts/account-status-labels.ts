@@ -3,12 +3,12 @@ import type { AccountStatus } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
 export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
-  UNCONFIRMED: 'Email not proved yet (UNCONFIRMED)',
-  CONFIRMED: 'In order (CONFIRMED)',
+  UNCONFIRMED: 'Email not verified (UNCONFIRMED)',
+  CONFIRMED: 'Active (CONFIRMED)',
   ARCHIVED: 'Closed (ARCHIVED)',
-  COMPROMISED: 'Locked, password known (COMPROMISED)',
-  UNKNOWN: 'Locked for a check (UNKNOWN)',
-  RESET_REQUIRED: 'Needs a reset by mail (RESET_REQUIRED)',
+  COMPROMISED: 'Locked, compromised (COMPROMISED)',
+  UNKNOWN: 'Locked for review (UNKNOWN)',
+  RESET_REQUIRED: 'Needs an email reset (RESET_REQUIRED)',
   FORCE_CHANGE_PASSWORD: 'Needs a new password (FORCE_CHANGE_PASSWORD)',
 }
 
@@ -17,7 +17,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<AdminAccountEvent, string>> =
   archive: 'Archive',
   restore: 'Restore',
   markCompromised: 'Lock as compromised',
-  markUnknown: 'Lock for a check',
+  markUnknown: 'Lock for review',
   requireReset: 'Require a reset',
   forcePasswordChange: 'Force a new password',
 }

@@ -11,9 +11,9 @@ test('only a supervisor changes the status of an admin, and no admin their own [
   expect(statusChangeError(supervisor, customer)).toBeUndefined()
   expect(statusChangeError(clerk, customer)).toBeUndefined()
 
-  const sentence = 'Only a supervisor changes the status of an administrator.'
+  const sentence = 'Only a supervisor can change the status of an admin.'
   expect(statusChangeError(clerk, colleague)).toMatchObject({ kind: 'forbidden', message: sentence })
   expect(statusChangeError(supervisor, { id: 'boss', role: 'admin' })?.message).toBe(
-    'Nobody changes the status of their own account.',
+    "You can't change the status of your own account.",
   )
 })

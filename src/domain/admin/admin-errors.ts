@@ -1,10 +1,10 @@
 import { defineErrors } from '../core/error.ts'
 
 export const adminErrors = defineErrors('admin', {
-  ownPermissions: { kind: 'forbidden', message: 'Nobody changes their own permissions.' },
-  permissionDenied: { kind: 'forbidden', message: 'Nobody gives or takes a right that they do not have.' },
+  ownPermissions: { kind: 'forbidden', message: "You can't change your own permissions." },
+  permissionDenied: { kind: 'forbidden', message: 'You can only grant or remove permissions you have yourself.' },
   changedMeanwhile: {
     kind: 'conflict',
-    message: 'Somebody has changed this record meanwhile. Please look at it again before you save.',
+    message: 'Someone else updated this record while you were editing. Reload to see their changes before you save.',
   },
 })

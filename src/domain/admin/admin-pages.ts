@@ -30,7 +30,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/accounts',     label: 'Accounts',         requiredPermissions: ['admin_customer_read', 'admin_contractor_read', 'admin_role_read'] },
   { to: '/admin/site-access',  label: 'Site access',      requiredPermissions: ['admin_app_setting_read'] },
   { to: '/admin/site-content', label: 'Site content',     requiredPermissions: ['admin_app_setting_read'] },
-  { to: '/admin/roles',        label: 'Administrators',   requiredPermissions: ['admin_role_read'] },
+  { to: '/admin/roles',        label: 'Admins',   requiredPermissions: ['admin_role_read'] },
   { to: '/admin/audit',        label: 'Audit',            requiredPermissions: ['admin_read'] },
 ] as const satisfies readonly AdminPage[]
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminUsernameSchema, nameSchema } from '../accounts/account-schemas.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 
-const permissions = z.array(z.enum(ADMIN_PERMISSIONS, 'There is no such right.')).max(ADMIN_PERMISSIONS.length)
+const permissions = z.array(z.enum(ADMIN_PERMISSIONS, "This permission doesn't exist.")).max(ADMIN_PERMISSIONS.length)
 
 export const newAdministratorSchema = nameSchema.extend({ username: adminUsernameSchema, permissions: permissions })
 export type NewAdministrator = z.output<typeof newAdministratorSchema>
@@ -13,5 +13,5 @@ export const permissionChangeSchema = z
   .object({ grant: permissions, revoke: permissions })
   .refine(({ grant, revoke }) => !grant.some((one) => revoke.includes(one)), {
     path: ['revoke'],
-    message: 'A right is either given or taken.',
+    message: "You can't grant and remove the same permission.",
   })

@@ -4,11 +4,11 @@ import { jobFilters, type RecordList, status } from './record-list.ts'
 /** Stages submitted at least once. Stages without progress are left out. */
 export const stageList = {
   title: 'Stages to review',
-  about: 'The customer decides. Reject a stage only where its work is plainly not what was agreed.',
+  about: "The customer decides. Reject a stage only if the work clearly isn't what was agreed.",
   path: 'stages',
   sorts: ['createdAt'],
   searches: [],
-  searched: 'Title, number or place of the job',
+  searched: 'Job title, number or location',
   statuses: ['waiting', 'rejected', 'approved'],
   filters: jobFilters,
   first: { status: 'waiting', dir: 'asc' },
@@ -20,18 +20,18 @@ export const stageList = {
     { key: 'customer', label: 'Customer' },
     { key: 'contractor', label: 'Contractor' },
     { key: 'cost', label: 'Price', kind: 'dollars' },
-    { key: 'reason', label: 'Why it was rejected' },
+    { key: 'reason', label: 'Reason for rejection' },
   ],
 } as const satisfies RecordList
 
 export const moneyAlertList = {
   title: 'Money',
   many: 'alerts',
-  about: 'Every cent of it is in the ledger, and compared with the processor’s records every morning.',
+  about: "The ledger records every cent. We compare it with the payment processor's records every morning.",
   path: 'money',
   sorts: ['createdAt'],
   searches: [],
-  searched: 'Job number, contractor, reference, or what was done',
+  searched: 'Job number, contractor, reference or resolution',
   statuses: ['open', 'resolved'],
   filters: [
     {
@@ -43,18 +43,18 @@ export const moneyAlertList = {
   ],
   first: { status: 'open' },
   columns: [
-    { key: 'matter', label: 'What is the matter', isLong: true },
+    { key: 'matter', label: 'Issue', isLong: true },
     status,
     { key: 'createdAt', label: 'Since', kind: 'time' },
     { key: 'resolvedAt', label: 'Settled', kind: 'time' },
-    { key: 'resolver', label: 'Settled by' },
-    { key: 'resolution', label: 'What was done' },
+    { key: 'resolver', label: 'Resolved by' },
+    { key: 'resolution', label: 'Action' },
   ],
 } as const satisfies RecordList
 
 export const supportChatList = {
   title: 'Support',
-  about: 'Everybody who has asked the support, by how long they wait.',
+  about: 'Support conversations, longest wait first.',
   path: 'support',
   sorts: ['since', 'createdAt'],
   searches: [],
@@ -62,15 +62,15 @@ export const supportChatList = {
   statuses: ['waiting', 'answered', 'archived'],
   filters: [
     { key: 'kind', label: 'Role', options: ['customer', 'contractor'] },
-    { key: 'actor', label: 'Username of who has taken it on' },
+    { key: 'actor', label: "Assignee's username" },
   ],
   first: { status: 'waiting', dir: 'asc' },
   columns: [
-    { key: 'person', label: 'Who asks' },
+    { key: 'person', label: 'User' },
     { key: 'kind', label: 'Role' },
     status,
-    { key: 'since', label: 'Waits or answered since', kind: 'time' },
-    { key: 'assignee', label: 'Taken on by' },
+    { key: 'since', label: 'Waiting or answered since', kind: 'time' },
+    { key: 'assignee', label: 'Assigned to' },
     { key: 'createdAt', label: 'Last message', kind: 'time' },
   ],
 } as const satisfies RecordList

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AttentionKind, ATTENTION_KINDS, ATTENTION_NAMES } from './attention.ts'
+import { ATTENTION_KINDS, ATTENTION_NAMES, type AttentionKind } from './attention.ts'
 import { filtersOf } from './list-filters.ts'
 import { recordListAt } from './record-lists.ts'
 
@@ -20,7 +20,7 @@ test('every overview item opens its list with the records it counts [ADMIN-01]',
     overdueResponses: { status: 'contractor', due: 'overdue' },
     consultations: { status: 'open' },
     overdueConsultations: { status: 'open', due: 'overdue' },
-    verifications: { verification: 'soon' },
+    verifications: { verification: 'expiringSoon' },
     mails: undefined,
   })
 })

@@ -16,17 +16,17 @@ export interface AttentionKind {
 
 // biome-ignore format: a table is read by its columns.
 export const ATTENTION_KINDS = {
-  stages:   { label: 'Stages that wait for a review', permission: 'admin_job_read', to: '/admin/stages' },
-  rejected: { label: 'Stages that were rejected',     permission: 'admin_job_read', to: '/admin/stages', search: { status: 'rejected' } },
-  support:  { label: 'People who wait for an answer', permission: 'admin_qa_read',  to: '/admin/support' },
-  payments: { label: 'Payments, refunds and withdrawals that failed', permission: 'admin_job_read', to: '/admin/money', search: { kind: 'payments' } },
-  alerts:   { label: 'Alerts of the ledger',          permission: 'admin_job_read', to: '/admin/money', search: { kind: 'ledger' } },
+  stages:   { label: 'Stages waiting for review', permission: 'admin_job_read', to: '/admin/stages' },
+  rejected: { label: 'Rejected stages',     permission: 'admin_job_read', to: '/admin/stages', search: { status: 'rejected' } },
+  support:  { label: 'Support conversations waiting for a reply', permission: 'admin_qa_read',  to: '/admin/support' },
+  payments: { label: 'Failed payments, refunds and withdrawals', permission: 'admin_job_read', to: '/admin/money', search: { kind: 'payments' } },
+  alerts:   { label: 'Ledger alerts',          permission: 'admin_job_read', to: '/admin/money', search: { kind: 'ledger' } },
   warranty: { label: 'Warranty cases to decide',      permission: 'admin_job_read', to: '/admin/warranty' },
-  overdueResponses: { label: 'Warranty answers that are overdue', permission: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'overdue' } },
-  consultations: { label: 'Questions to the consultant builder', permission: 'admin_consultation_read', to: '/admin/consultations' },
-  overdueConsultations: { label: 'Questions that are late', permission: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'overdue' } },
-  mails:    { label: 'Emails that could not be sent',  permission: 'admin_app_setting_read', to: '/admin', hash: 'failed-emails' },
-  verifications: { label: 'Contractors of whom a verification runs out in 30 days', permission: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
+  overdueResponses: { label: 'Overdue warranty responses', permission: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'overdue' } },
+  consultations: { label: 'Consultations to reply to', permission: 'admin_consultation_read', to: '/admin/consultations' },
+  overdueConsultations: { label: 'Overdue consultations', permission: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'overdue' } },
+  mails:    { label: 'Failed emails',  permission: 'admin_app_setting_read', to: '/admin', hash: 'failed-emails' },
+  verifications: { label: 'Contractors with a verification expiring in 30 days', permission: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'expiringSoon' } },
 } as const satisfies Record<string, AttentionKind>
 
 export type AttentionName = keyof typeof ATTENTION_KINDS

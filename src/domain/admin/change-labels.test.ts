@@ -24,7 +24,7 @@ test.each([
   ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
   ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes requested'],
   ['contract.end', 'progress', 'refunding', 'Work in progress', 'Refund in progress'],
-  ['consultation.take', 'asked', 'taken', 'Waiting for a reply', 'Being answered'],
+  ['consultation.take', 'open', 'assigned', 'Waiting for a reply', 'Being answered'],
   ['story.change', 'draft', 'published', 'Draft', 'Published'],
   ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],
 ])(
@@ -54,20 +54,18 @@ test('dates, times, booleans and lists have the usual format [ADMIN-03]', () => 
   ])
   expect(linesOf('content.roll-back', { number: 2 }, { number: 3, of: 0 })).toEqual([
     ['Version', '2', '3'],
-    ['Brought back', undefined, 'the default version'],
+    ['Restored version', undefined, 'the default version'],
   ])
 })
 
 test('a stored name has a label [ADMIN-03]', () => {
-  expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([
-    ['Ended by', undefined, 'the admin'],
-  ])
+  expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([['Ended by', undefined, 'the admin']])
   expect(linesOf('alert.send-again', { kind: 'refund-failed' }, null)).toEqual([['Kind', 'Refund failed', undefined]])
   expect(linesOf('contractor.change', { categories: [] }, { categories: ['category_tiling'] })).toEqual([
     ['Categories', 'none', 'Tiling'],
   ])
   expect(linesOf('contract.end', null, { includeReleased: true })).toEqual([
-    ['Released money as well', undefined, 'yes'],
+    ['Includes released money', undefined, 'yes'],
   ])
 })
 

@@ -1,7 +1,7 @@
 /** Describes an audited change field by field, with the labels of the screens [ADMIN-03]. */
 import { ACCOUNT_EVENT_LABELS } from '../accounts/account-status-labels.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
-import { caseDateText, formatTime, dollarsText } from '../core/formats.ts'
+import { caseDateText, dollarsText, formatTime } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { ImpersonationEndReason } from '../impersonation/impersonation-rules.ts'
 import { CONFIDENCE_LABELS } from '../legal-rules/confidence-labels.ts'
@@ -10,7 +10,7 @@ import { type LegalRule, ruleNameOf } from '../legal-rules/legal-rule.ts'
 import { VERIFICATIONS } from '../verification/verification.ts'
 import { fieldTitle } from './field-labels.ts'
 import { permissionName } from './permission-groups.ts'
-import { statusAfter, type Labels } from './status-labels.ts'
+import { type Labels, statusAfter } from './status-labels.ts'
 
 interface Change {
   readonly action: string
@@ -62,11 +62,11 @@ const TAXES: Labels = { gst: 'Registered for GST', cash: 'Not registered for GST
 const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
 const EVENTS: Labels = ACCOUNT_EVENT_LABELS
 const IMPERSONATION_END_LABELS: Readonly<Record<ImpersonationEndReason, string>> = {
-  leave: 'the administrator',
+  leave: 'the admin',
   time: 'time',
-  session: 'the end of the session',
-  account: 'a lock of one of the accounts',
-  right: 'the loss of the right',
+  session: 'the session ended',
+  account: 'an account was locked',
+  right: 'the permission was revoked',
 }
 
 const oneOf =

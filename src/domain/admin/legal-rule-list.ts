@@ -10,7 +10,7 @@ export const legalRuleList = {
   path: 'legal-rules',
   sorts: ['createdAt'],
   searches: [],
-  searched: 'Words or source',
+  searched: 'Text or source',
   statuses: RULE_STANDINGS,
   filters: [
     { key: 'state', label: 'State', options: JURISDICTIONS },

@@ -11,13 +11,15 @@ test('no admin changes their own permissions, not even to fewer [DATA-02]', () =
   ] as const)
     expect(permissionChangeError(supervisor, 'boss', change)).toMatchObject({
       kind: 'forbidden',
-      message: 'Nobody changes their own permissions.',
+      message: "You can't change your own permissions.",
     })
 })
 
 test('no admin grants or revokes a permission they lack, but write includes read [DATA-02]', () => {
   expect(permissionChangeError(supervisor, 'ada', { grant: ['supervisor'], revoke: ['admin_delete'] })).toBeUndefined()
-  expect(permissionChangeError(clerk, 'ada', { grant: ['admin_job_read'], revoke: ['admin_role_write'] })).toBeUndefined()
+  expect(
+    permissionChangeError(clerk, 'ada', { grant: ['admin_job_read'], revoke: ['admin_role_write'] }),
+  ).toBeUndefined()
   expect(permissionChangeError(clerk, undefined, { grant: ['admin_qa_read'], revoke: [] })).toBeUndefined()
 
   for (const one of ['supervisor', 'admin_qa_write', 'admin_job_delete', 'admin_read', 'admin_category_read'] as const)
@@ -26,7 +28,7 @@ test('no admin grants or revokes a permission they lack, but write includes read
       { grant: [], revoke: [one] },
     ])
       expect(permissionChangeError(clerk, 'ada', change)?.message).toBe(
-        'Nobody gives or takes a right that they do not have.',
+        'You can only grant or remove permissions you have yourself.',
       )
 })
 
@@ -54,7 +56,7 @@ test('an admin with every global permission is still no supervisor and cannot ap
       { grant: [], revoke: [one] },
     ])
       expect(permissionChangeError(all, 'ada', change)?.message).toBe(
-        'Nobody gives or takes a right that they do not have.',
+        'You can only grant or remove permissions you have yourself.',
       )
 })
 

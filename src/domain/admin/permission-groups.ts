@@ -18,17 +18,17 @@ const verbsOn = <A extends Area>(area: A) =>
 
 // biome-ignore format: a table is read by its columns.
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
-  { title: 'Everything',     about: 'A supervisor has every right, and alone decides whether another administrator may sign in. The others count in every area.', permissions: ['supervisor', 'admin_read', 'admin_write', 'admin_delete'] },
-  { title: 'Customers',      about: 'The accounts of customers, and invitations to them.',           permissions: verbsOn('customer') },
-  { title: 'Contractors',    about: 'The accounts of contractors, and invitations to them.',         permissions: verbsOn('contractor') },
-  { title: 'Administrators', about: 'Who works here, and with which permissions.',                        permissions: verbsOn('role') },
-  { title: 'Settings',       about: 'What the site says and shows, and which pages are guarded.',    permissions: [...verbsOn('app_setting'), 'admin_app_setting_release', 'admin_app_setting_deploy'] },
-  { title: 'Categories',     about: 'The trades: their names, their pictures and their order.',      permissions: verbsOn('category') },
-  { title: 'Quote requests', about: 'What customers ask quotes for.',                                permissions: verbsOn('quote_request') },
-  { title: 'Quote applies',  about: 'What contractors answer to them.',                              permissions: verbsOn('quote_apply') },
-  { title: 'Consultations',  about: 'Questions to the consultant builder.',                            permissions: verbsOn('consultation') },
-  { title: 'Jobs',           about: 'Jobs with their contracts, stages, money and warranty cases.',  permissions: verbsOn('job') },
-  { title: 'Q&A',            about: 'The chats of the support, reports and case stories.',             permissions: verbsOn('qa') },
+  { title: 'Everything',     about: 'A supervisor has every permission, and only a supervisor can lock or restore another admin. The others apply to every area.', permissions: ['supervisor', 'admin_read', 'admin_write', 'admin_delete'] },
+  { title: 'Customers',      about: 'Customer accounts and invitations.',           permissions: verbsOn('customer') },
+  { title: 'Contractors',    about: 'Contractor accounts and invitations.',         permissions: verbsOn('contractor') },
+  { title: 'Admins', about: 'Admins and their permissions.',                        permissions: verbsOn('role') },
+  { title: 'Settings',       about: 'Site content and protected pages.',    permissions: [...verbsOn('app_setting'), 'admin_app_setting_release', 'admin_app_setting_deploy'] },
+  { title: 'Categories',     about: 'Trades with their names, images and order.',      permissions: verbsOn('category') },
+  { title: 'Quote requests', about: "Customers' requests for quotes.",                                permissions: verbsOn('quote_request') },
+  { title: 'Quote applies',  about: "Contractors' quotes for those requests.",                              permissions: verbsOn('quote_apply') },
+  { title: 'Consultations',  about: 'Consultations with the consultant builder.',                            permissions: verbsOn('consultation') },
+  { title: 'Jobs',           about: 'Jobs with their contracts, stages, payments and warranty cases.',  permissions: verbsOn('job') },
+  { title: 'Q&A',            about: 'Support conversations, reports and case stories.',             permissions: verbsOn('qa') },
 ]
 
 const labels: Readonly<Record<string, string>> = {

@@ -16,7 +16,15 @@ import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { moneyAlertList, stageList, supportChatList } from './attention-lists.ts'
 import { legalRuleList } from './legal-rule-list.ts'
-import { createdAt, jobFilters, overdueFilter, accountColumns, type RecordList, type RecordSearch, status } from './record-list.ts'
+import {
+  accountColumns,
+  createdAt,
+  jobFilters,
+  overdueFilter,
+  type RecordList,
+  type RecordSearch,
+  status,
+} from './record-list.ts'
 import { siteContentList } from './site-content-list.ts'
 
 export const RECORD_LISTS = {
@@ -54,7 +62,7 @@ export const RECORD_LISTS = {
     path: 'jobs',
     sorts: ['createdAt', 'title'],
     searches: ['title'],
-    searched: 'Title, number or place',
+    searched: 'Title, number or location',
     statuses: jobMachine.statuses,
     filters: jobFilters,
     columns: [
@@ -72,7 +80,7 @@ export const RECORD_LISTS = {
     path: 'quote-requests',
     sorts: ['createdAt'],
     searches: [],
-    searched: 'Title, number or place',
+    searched: 'Title, number or location',
     statuses: [],
     filters: jobFilters,
     columns: [
@@ -89,7 +97,7 @@ export const RECORD_LISTS = {
     path: 'quote-applies',
     sorts: ['createdAt'],
     searches: [],
-    searched: 'Title, number or place of the job',
+    searched: 'Job title, number or location',
     statuses: quoteMachine.statuses,
     filters: jobFilters,
     columns: [
@@ -116,20 +124,20 @@ export const RECORD_LISTS = {
   legalRules: legalRuleList,
   consultations: {
     title: 'Consultations',
-    about: 'An answer usually takes 2 to 3 days. After that it is late.',
+    about: "A reply usually takes 2 to 3 days. After that it's overdue.",
     path: 'consultations',
     sorts: ['createdAt'],
     searches: [],
-    searched: 'Question, name, or who answers',
-    statuses: ['open', 'replied', 'withdrawn', 'archived'],
+    searched: 'Question, name or consultant',
+    statuses: ['open', 'replied', 'cancelled', 'archived'],
     filters: [overdueFilter],
     first: { status: 'open', dir: 'asc' },
     columns: [
       { key: 'question', label: 'Question' },
       status,
-      { key: 'overdueSince', label: 'Late since', kind: 'moment' },
-      { key: 'requester', label: 'Asked by' },
-      { key: 'consultant', label: 'Answered by' },
+      { key: 'overdueSince', label: 'Overdue since', kind: 'moment' },
+      { key: 'requester', label: 'From' },
+      { key: 'consultant', label: 'Consultant' },
       { key: 'createdAt', label: 'Asked', kind: 'moment' },
       { key: 'dueAt', label: 'Due by', kind: 'moment' },
       { key: 'repliedAt', label: 'Answered', kind: 'moment' },
@@ -137,7 +145,7 @@ export const RECORD_LISTS = {
   },
   stories: {
     title: 'Stories',
-    about: 'What stands in the open library, and what waits for it.',
+    about: 'Stories in the open library, and stories waiting for review.',
     path: 'stories',
     sorts: ['createdAt'],
     searches: [],
@@ -162,13 +170,13 @@ export const RECORD_LISTS = {
   },
   warranty: {
     title: 'Warranty cases',
-    about: 'Warranty claims and disputes, the one whose answer was due first on top.',
+    about: 'Warranty claims and disputes, earliest due date first.',
     path: 'warranty',
     sorts: ['dueOn', 'createdAt'],
     searches: [],
     searched: 'Job, customer or contractor',
-    statuses: ['admin', 'contractor', 'customer', 'nobody'],
-    statusLabel: 'Waits for',
+    statuses: ['admin', 'contractor', 'customer', 'none'],
+    statusLabel: 'Waiting for',
     filters: [
       { key: 'kind', label: 'Kind', options: CLAIMS },
       overdueFilter,
@@ -178,31 +186,31 @@ export const RECORD_LISTS = {
     columns: [
       { key: 'title', label: 'Job' },
       { key: 'standing', label: 'Status' },
-      { key: 'awaiting', label: 'Waits for' },
-      { key: 'overdueSince', label: 'Answer late since', kind: 'moment' },
+      { key: 'awaiting', label: 'Waiting for' },
+      { key: 'overdueSince', label: 'Response overdue since', kind: 'moment' },
       { key: 'kind', label: 'Kind' },
       { key: 'customer', label: 'Customer' },
       { key: 'contractor', label: 'Contractor' },
       { key: 'state', label: 'State' },
-      { key: 'dueOn', label: 'Answer due', kind: 'moment' },
+      { key: 'dueOn', label: 'Response due', kind: 'moment' },
       { key: 'createdAt', label: 'Lodged', kind: 'moment' },
     ],
   },
   audit: {
     title: 'Audit',
-    about: 'What administrators have changed. Nobody can change or remove what stands here.',
+    about: "Changes made by admins. These records can't be edited or deleted.",
     path: 'audit',
     sorts: ['createdAt'],
     searches: [],
-    searched: 'Administrator, or the id of what was changed',
+    searched: 'Admin, or ID of the record',
     statuses: [],
     filters: [
-      { key: 'action', label: 'What was done', options: AUDIT_ACTION_NAMES, words: AUDIT_ACTIONS },
-      { key: 'subject', label: 'Id of what was changed' },
-      { key: 'actor', label: 'Username of the administrator' },
+      { key: 'action', label: 'Action', options: AUDIT_ACTION_NAMES, words: AUDIT_ACTIONS },
+      { key: 'subject', label: 'Record ID' },
+      { key: 'actor', label: "Admin's username" },
     ],
     columns: [
-      { key: 'action', label: 'What was done', words: AUDIT_ACTIONS },
+      { key: 'action', label: 'Action', words: AUDIT_ACTIONS },
       { key: 'createdAt', label: 'When', kind: 'time' },
       { key: 'actor', label: 'By' },
       { key: 'subject', label: 'What', isLong: true },
@@ -218,7 +226,7 @@ export const RECORD_LISTS = {
   supportChats: supportChatList,
   siteContent: siteContentList,
   admins: {
-    title: 'Administrators',
+    title: 'Admins',
     path: 'roles',
     sorts: ['createdAt', 'username'],
     searches: ['username'],

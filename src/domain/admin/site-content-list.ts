@@ -6,22 +6,22 @@ import { type RecordList, status } from './record-list.ts'
 export const siteContentList = {
   title: 'Site content',
   about:
-    'A draft is released, and what was released is deployed; visitors see nothing of it before. Contractors show their pages ' +
-    'themselves: one stands here as long as a version of it waits to be deployed.',
+    'A draft is released and then deployed. Visitors see it only after that. Contractors deploy their own pages, ' +
+    'so a page appears here only while a version is pending.',
   path: 'site-content',
   sorts: ['status', 'createdAt', 'name'],
   searches: ['status', 'name'],
-  searched: 'Name, or where visitors see it',
-  statuses: ['waiting', 'drafted', 'shown'],
+  searched: 'Name or location on the site',
+  statuses: ['released', 'drafted', 'deployed'],
   filters: [{ key: 'kind', label: 'Kind', options: Object.keys(CONTENT_KIND_LABELS), words: CONTENT_KIND_LABELS }],
   columns: [
     { key: 'name', label: 'Name' },
     status,
     { key: 'kind', label: 'Kind', words: CONTENT_KIND_LABELS },
-    { key: 'waiting', label: 'To be deployed' },
+    { key: 'released', label: 'Pending' },
     { key: 'createdAt', label: 'Draft saved', kind: 'time' },
     { key: 'editor', label: 'Saved by' },
-    { key: 'place', label: 'Where visitors see it', isLong: true },
+    { key: 'place', label: 'Location on the site', isLong: true },
     { key: 'deployed', label: 'Deployed' },
     { key: 'deployedAt', label: 'Deployed on', kind: 'time' },
     { key: 'deployer', label: 'Deployed by' },

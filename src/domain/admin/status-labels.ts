@@ -19,7 +19,7 @@ const forAdministrators = (labels: Readonly<Record<string, { readonly admin: str
 const QUOTES = forAdministrators(QUOTE_STATUS_LABELS)
 const STAGES = forAdministrators(STAGE_STATUS_LABELS)
 
-const STANDINGS: Labels = { coming: 'Coming', 'in force': 'In force', followed: 'Followed by another' }
+const STANDINGS: Labels = { upcoming: 'Coming', 'in force': 'In force', superseded: 'Superseded' }
 const PROFILE_DETAIL_LABELS: Labels = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
 const STORY_KIND_LABELS: Labels = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
 
@@ -34,7 +34,7 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   stages: { status: STAGES },
   categories: { status: { offered: 'Offered', archived: 'Archived' } },
   legalRules: { status: STANDINGS, confidence: CONFIDENCE_LABELS },
-  consultations: { status: { ...CONSULTATION_STATUS_LABELS, open: 'Waiting for an answer' } },
+  consultations: { status: { ...CONSULTATION_STATUS_LABELS, open: 'Waiting for a reply' } },
   stories: { status: STORY_STATUS_LABELS, kind: STORY_KIND_LABELS },
   warranty: {
     status: AWAITING_LABELS,

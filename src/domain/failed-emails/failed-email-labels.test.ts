@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { failedEmailText } from './failed-email-labels.ts'
 
 test.each([
-  ['resetPassword', 'A link to a new password'],
-  [undefined, 'News of somebody’s inbox'],
+  ['resetPassword', 'Password reset link'],
+  [undefined, 'Notification'],
   ['somethingNew', 'somethingNew'],
 ])('a failed email about %s is listed as "%s" [ADMIN-01]', (about, text) => {
   expect(failedEmailText(about)).toBe(text)

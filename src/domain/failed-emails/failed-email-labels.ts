@@ -1,14 +1,14 @@
 /** Describes a failed email without naming its recipient. */
 const ABOUT: Readonly<Record<string, string>> = {
-  passwordChanged: 'That a password was changed',
-  resetPassword: 'A link to a new password',
-  confirmSignUp: 'A link that confirms a new account',
-  consultationArchived: 'That a question to the consultant builder was closed',
-  consultationReplied: 'The answer to a question to the consultant builder',
+  passwordChanged: 'Password changed',
+  resetPassword: 'Password reset link',
+  confirmSignUp: 'Sign-up confirmation link',
+  consultationArchived: 'Consultation closed',
+  consultationReplied: 'Consultation reply',
 }
 
 /** A notification email stores no `about` in its task. */
 export function failedEmailText(about: string | undefined): string {
-  if (about === undefined) return 'News of somebody’s inbox'
+  if (about === undefined) return 'Notification'
   return ABOUT[about] ?? about
 }

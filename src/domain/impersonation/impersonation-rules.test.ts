@@ -27,7 +27,7 @@ describe('which accounts an admin can view as [DATA-02]', () => {
 
   test.each(['admin', 'assign_customer', 'assign_contractor'] as const)('no admin views as %s', (role) => {
     expect(impersonationError(['supervisor'], { role, status: 'CONFIRMED' })?.message).toBe(
-      'Only accounts of customers and contractors can be looked at.',
+      'You can only view as a customer or a contractor.',
     )
   })
 
@@ -35,7 +35,7 @@ describe('which accounts an admin can view as [DATA-02]', () => {
     'no admin views as an account that is %s',
     (status) => {
       expect(impersonationError(['supervisor'], { role: 'customer', status })?.message).toBe(
-        'This account is closed, so there is nothing to look at.',
+        "This account is closed, so you can't view as this user.",
       )
     },
   )

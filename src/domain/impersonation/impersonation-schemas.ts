@@ -3,6 +3,6 @@ import { z } from 'zod'
 import { requiredInput } from '../core/field-schemas.ts'
 
 /** The user later reads this reason word for word. */
-export const impersonationReasonSchema = z.object({ reason: requiredInput('Please say why you look at this account.') })
+export const impersonationReasonSchema = z.object({ reason: requiredInput("Enter why you're viewing this account.") })
 
 export const impersonationSchema = impersonationReasonSchema.extend({ accountId: z.string() })

@@ -3,7 +3,7 @@ import type { NotificationFacts, NotificationSpec } from './notification-spec.ts
 
 const aboutCertificate = {
   group: 'contract',
-  action: 'See the certificate',
+  action: 'View certificate',
   link: ({ jobId }: NotificationFacts) => `/forms/certificate/${jobId}`,
 } as const
 
@@ -12,18 +12,18 @@ export const certificateNotifications = {
     ...aboutCertificate,
     subject: ({ jobTitle }) => `Your certificate: ${jobTitle}`,
     text: ({ contractorName, jobTitle }) =>
-      `${contractorName} has issued the work completion certificate for ${jobTitle}. It stays on record for the warranty term. You can download it, and anybody who holds it can check it.`,
+      `${contractorName} has issued the work completion certificate for ${jobTitle}. We keep it for the warranty term. You can download it, and anyone with a copy can check it.`,
   },
   'certificate.replace': {
     ...aboutCertificate,
     subject: ({ jobTitle }) => `Your certificate was replaced: ${jobTitle}`,
     text: ({ contractorName, jobTitle }) =>
-      `${contractorName} has replaced the work completion certificate for ${jobTitle} by a right one. The earlier one says that it is superseded.`,
+      `${contractorName} has replaced the work completion certificate for ${jobTitle}. The earlier one is marked as superseded.`,
   },
   'certificate.ending': {
     ...aboutCertificate,
     subject: ({ jobTitle, dueDay }) => `Your warranty ends on ${dueDay}: ${jobTitle}`,
     text: ({ jobTitle, reason, dueDay }) =>
-      `The warranty for ${jobTitle} covers ${reason} until ${dueDay}. What you have found until then can still be lodged.`,
+      `The warranty for ${jobTitle} covers ${reason} until ${dueDay}. Lodge any problems before then.`,
   },
 } as const satisfies Record<string, NotificationSpec>

@@ -4,16 +4,16 @@ export const notificationErrors = defineErrors('notification', {
   notFound: { kind: 'not-found', message: 'Notification not found' },
   alwaysOn: {
     kind: 'invalid',
-    message: 'News about money always stands in your notifications. You can switch its mails off.',
+    message: "Payment notifications can't be turned off in the app. You can turn off the emails.",
   },
   accountAlwaysOn: {
     kind: 'invalid',
-    message: 'News about your account always stands in your notifications. You can switch its mails off.',
+    message: "Account notifications can't be turned off in the app. You can turn off the emails.",
   },
   /** The link was truncated or forged. */
   brokenLink: {
     kind: 'not-found',
     message:
-      'This link is not whole. Open it from the mail again, or sign in and choose in My Account what you are told.',
+      'This link is incomplete. Open it again from the email, or change your notification settings in My Account.',
   },
 })

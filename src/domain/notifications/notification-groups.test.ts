@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { assertCanOptOut, groupsFor, notificationGroupNames } from './notification-groups.ts'
 
 describe('which groups can be turned off', () => {
-  test.each(['payments', 'disputes'] as const)('%s notifications always appear in the app, but their emails can stop', (group) => {
-    expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: false })).toThrow(
-      'News about money always stands in your notifications. You can switch its mails off.',
-    )
-    expect(() => assertCanOptOut({ group, channel: 'mail', isOn: false })).not.toThrow()
-    expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: true })).not.toThrow()
-  })
+  test.each(['payments', 'disputes'] as const)(
+    '%s notifications always appear in the app, but their emails can stop',
+    (group) => {
+      expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: false })).toThrow(
+        "Payment notifications can't be turned off in the app. You can turn off the emails.",
+      )
+      expect(() => assertCanOptOut({ group, channel: 'mail', isOn: false })).not.toThrow()
+      expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: true })).not.toThrow()
+    },
+  )
 
   test.each(['quotes', 'contract', 'stages', 'messages', 'reviews', 'forms'] as const)(
     '%s on every channel',
@@ -21,7 +24,7 @@ describe('which groups can be turned off', () => {
 
 test('an impersonation always sends a notification', () => {
   expect(() => assertCanOptOut({ group: 'account', channel: 'inbox', isOn: false })).toThrow(
-    'News about your account always stands in your notifications. You can switch its mails off.',
+    "Account notifications can't be turned off in the app. You can turn off the emails.",
   )
   expect(() => assertCanOptOut({ group: 'account', channel: 'mail', isOn: false })).not.toThrow()
 })

@@ -21,33 +21,48 @@ const both = ['customer', 'contractor'] as const
 export const notificationGroups = {
   quotes: {
     label: 'Quotes',
-    description: 'You are asked for a quote, one comes in, or another one is chosen.',
+    description: "Quote invitations, new quotes, and quotes you didn't win.",
     roles: both,
     mandatoryOn: [],
   },
-  contract: { label: 'Contracts', description: 'The other side signs, steps back or ends it.', roles: both, mandatoryOn: [] },
+  contract: {
+    label: 'Contracts',
+    description: 'The other party signs, removes their signature or cancels.',
+    roles: both,
+    mandatoryOn: [],
+  },
   payments: {
     label: 'Payments',
-    description: 'Money is paid, held, paid out or given back.',
+    description: 'Payments, holds, withdrawals and refunds.',
     roles: both,
     mandatoryOn: ['inbox'],
   },
-  stages: { label: 'Stages', description: 'Progress is submitted, approved or sent back.', roles: both, mandatoryOn: [] },
-  messages: { label: 'Messages', description: 'A message has waited for five minutes.', roles: both, mandatoryOn: [] },
-  reviews: { label: 'Reviews', description: 'A customer reviews your work.', roles: ['contractor'], mandatoryOn: [] },
+  stages: {
+    label: 'Stages',
+    description: 'Progress is submitted, approved or rejected.',
+    roles: both,
+    mandatoryOn: [],
+  },
+  messages: {
+    label: 'Messages',
+    description: "Messages you haven't read after 5 minutes.",
+    roles: both,
+    mandatoryOn: [],
+  },
+  reviews: { label: 'Reviews', description: 'New reviews of your work.', roles: ['contractor'], mandatoryOn: [] },
   disputes: {
     label: 'Disputes',
-    description: 'A warranty case moves, or a bank asks about a payment.',
+    description: 'Updates on warranty cases and disputed payments.',
     roles: both,
     mandatoryOn: ['inbox'],
   },
   account: {
     label: 'Your account',
-    description: 'Our support looks at your account, changes it, or verifies what your profile says.',
+    description: 'Support views or changes your account, or verifies your profile.',
     roles: both,
     mandatoryOn: ['inbox'],
   },
-  forms: { label: 'Forms', description: 'Something that you have sent is answered.', roles: both, mandatoryOn: [] },
+  forms: { label: 'Forms', description: "Replies to forms you've sent.", roles: both, mandatoryOn: [] },
 } as const satisfies Record<string, NotificationGroupSpec>
 
 export type NotificationGroup = keyof typeof notificationGroups

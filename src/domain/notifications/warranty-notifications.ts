@@ -2,41 +2,41 @@
 import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
 const casePath = ({ aboutId }: NotificationFacts) => `/forms/warranty/${aboutId}`
-const caseNotification = { group: 'disputes', action: 'See the case', link: casePath } as const
+const caseNotification = { group: 'disputes', action: 'View case', link: casePath } as const
 
 export const warrantyNotifications = {
   'warranty.lodgeClaim': {
     ...caseNotification,
     subject: ({ jobTitle }) => `A warranty claim: ${jobTitle}`,
     text: ({ customerName, jobTitle, dueDay }) =>
-      `${customerName} has lodged a warranty claim for ${jobTitle}. Please answer with a plan by ${dueDay}.`,
-    action: 'Answer with a plan',
+      `${customerName} has lodged a warranty claim for ${jobTitle}. Send a plan by ${dueDay}.`,
+    action: 'Send a plan',
   },
   'warranty.lodgeDispute': {
     ...caseNotification,
     subject: ({ jobTitle }) => `A dispute: ${jobTitle}`,
     text: ({ customerName, jobTitle, dueDay }) =>
-      `${customerName} has lodged a dispute about ${jobTitle}. Please answer with a plan by ${dueDay}.`,
-    action: 'Answer with a plan',
+      `${customerName} has lodged a dispute about ${jobTitle}. Send a plan by ${dueDay}.`,
+    action: 'Send a plan',
   },
   'warranty.plan': {
     ...caseNotification,
     subject: ({ jobTitle }) => `A plan for your case: ${jobTitle}`,
     text: ({ contractorName, jobTitle }) =>
-      `${contractorName} has answered your case about ${jobTitle} with a plan. You can accept or dispute it.`,
-    action: 'Read the plan',
+      `${contractorName} has sent a plan for your case about ${jobTitle}. You can accept or dispute it.`,
+    action: 'View plan',
   },
   'warranty.accept': {
     ...caseNotification,
     subject: ({ jobTitle }) => `Your plan was accepted: ${jobTitle}`,
-    text: ({ customerName, jobTitle }) => `${customerName} has accepted your plan for ${jobTitle}. You can begin.`,
+    text: ({ customerName, jobTitle }) => `${customerName} has accepted your plan for ${jobTitle}. You can start.`,
   },
   'warranty.dispute': {
     ...caseNotification,
     subject: ({ jobTitle }) => `Your plan was disputed: ${jobTitle}`,
     text: ({ customerName, reason, dueDay }) =>
-      `${customerName} does not agree with your plan. Reason: ${reason} Please send another plan by ${dueDay}.`,
-    action: 'Answer with a plan',
+      `${customerName} disputes your plan. Reason: ${reason} Send another plan by ${dueDay}.`,
+    action: 'Send a plan',
   },
   'warranty.close': {
     ...caseNotification,
@@ -45,32 +45,32 @@ export const warrantyNotifications = {
   },
   'warranty.remind': {
     ...caseNotification,
-    subject: ({ jobTitle, dueDay }) => `Please answer by ${dueDay}: ${jobTitle}`,
+    subject: ({ jobTitle, dueDay }) => `Send a plan by ${dueDay}: ${jobTitle}`,
     text: ({ customerName, jobTitle, dueDay }) =>
-      `${customerName} waits for your plan about ${jobTitle}. It is due by the end of ${dueDay}.`,
-    action: 'Answer with a plan',
+      `${customerName} is waiting for your plan for ${jobTitle}. It's due by the end of ${dueDay}.`,
+    action: 'Send a plan',
   },
   'warranty.overdue': {
     ...caseNotification,
-    subject: ({ jobTitle }) => `The answer is overdue: ${jobTitle}`,
+    subject: ({ jobTitle }) => `Response overdue: ${jobTitle}`,
     text: ({ jobTitle, dueDay }) =>
-      `The contractor's plan about ${jobTitle} was due by ${dueDay}. It can still be sent, and the customer can ask an administrator to decide.`,
+      `The contractor's plan for ${jobTitle} was due by ${dueDay}. The contractor can still send it, and the customer can ask Plumbline to decide.`,
   },
   'warranty.escalate': {
     ...caseNotification,
-    subject: ({ jobTitle }) => `An administrator decides: ${jobTitle}`,
+    subject: ({ jobTitle }) => `Plumbline is deciding: ${jobTitle}`,
     text: ({ jobTitle }) =>
-      `The case about ${jobTitle} lies before an administrator, who reads what both sides have sent and decides.`,
+      `Plumbline is reviewing the case about ${jobTitle}, and will decide based on what both parties have sent.`,
   },
   'warranty.decide': {
     ...caseNotification,
-    subject: ({ jobTitle }) => `It was decided: ${jobTitle}`,
+    subject: ({ jobTitle }) => `Case decided: ${jobTitle}`,
     text: ({ jobTitle, reason, dueDay }) =>
-      `An administrator has decided the case about ${jobTitle}: ${reason} The contractor answers with a plan for it by ${dueDay}.`,
+      `Plumbline has decided the case about ${jobTitle}: ${reason} The contractor must send a plan by ${dueDay}.`,
   },
   'warranty.dismiss': {
     ...caseNotification,
-    subject: ({ jobTitle }) => `It was decided and closed: ${jobTitle}`,
-    text: ({ jobTitle, reason }) => `An administrator has closed the case about ${jobTitle}: ${reason}`,
+    subject: ({ jobTitle }) => `Case decided and closed: ${jobTitle}`,
+    text: ({ jobTitle, reason }) => `Plumbline has closed the case about ${jobTitle}: ${reason}`,
   },
 } as const satisfies Record<string, NotificationSpec>

@@ -1,19 +1,19 @@
 /** AUTH-02, AUTH-03, AUTH-04 and AUTH-11 give the expectations. The test never computes them from the table. */
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
-import { decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { SIGN_IN_EVENTS, SIGN_IN_STATUSES, SIGN_IN_STEPS, signInMachine } from './sign-in-machine.ts'
 
 const renewed = 'CONFIRMED or RESET_REQUIRED or FORCE_CHANGE_PASSWORD'
 const taken = 'An account with this email address already exists. Log in or reset your password.'
-const newPasswordFirst = 'This account needs a new password first. Please use Forgot Password, then sign in again.'
+const newPasswordFirst = 'This account needs a new password. Use Forgot Password, then sign in again.'
 const archived = "You're not allowed to access this site, please contact the admin for support."
-const compromised = 'This account is locked because somebody else may have used it. Please contact us to open it again.'
-const unknown = 'We are checking this account and cannot sign you in for now. Please contact us.'
-const notNow = 'This step is not possible now. Please start again from the log-in page.'
+const compromised = "We've locked this account because someone else may have accessed it. Contact support to unlock it."
+const unknown = "We're reviewing this account, so you can't sign in for now. Contact support."
+const notNow = "This step isn't available right now. Start again from the login page."
 
 const facts = { passwordIsNew: true, hasEmail: true }
-const isNew = 'when the password is not the one before'
+const isNew = 'when the password is different from the current one'
 
 const anyState = 'start | confirmSignUp | codeChallenge | newPasswordRequired | resetPassword | done'
 const events = [
@@ -79,10 +79,10 @@ test('the table covers every account status of the specification [AUTH-11]', () 
 
 test('each step with a further requirement has its own message [AUTH-03]', () => {
   expect(SIGN_IN_STEPS).toEqual({
-    confirmSignUp: 'Please confirm your email first: we have sent you a code.',
-    codeChallenge: 'To be sure that it is you, we have sent you a code. Please enter it to go on.',
-    newPasswordRequired: 'Please choose a new password to go on.',
-    resetPassword: 'Please choose a new password with the code that we have sent you.',
+    confirmSignUp: "Confirm your email first. We've sent you a code.",
+    codeChallenge: "To confirm it's you, we've sent you a code. Enter it to continue.",
+    newPasswordRequired: 'Choose a new password to continue.',
+    resetPassword: "Choose a new password with the code we've sent you.",
   })
 })
 
@@ -153,8 +153,10 @@ describe('only these events lead to a step [AUTH-03, AUTH-04, AUTH-11]', () => {
 })
 
 test('a password counts only after the sign-up that chose it proves the address [AUTH-03] [ASVS 6.4.1]', () => {
-  const effects = (state: 'start' | 'confirmSignUp', event: 'signUp' | 'submitCode' | 'submitIdentity' | 'submitPassword') =>
-    decide(signInMachine, { status: state, party: 'UNCONFIRMED', facts }, event).effects
+  const effects = (
+    state: 'start' | 'confirmSignUp',
+    event: 'signUp' | 'submitCode' | 'submitIdentity' | 'submitPassword',
+  ) => decide(signInMachine, { status: state, party: 'UNCONFIRMED', facts }, event).effects
 
   expect(effects('start', 'signUp')).not.toContain('savePassword')
   expect(effects('start', 'submitPassword')).not.toContain('createSession')
@@ -173,7 +175,7 @@ test('every new password ends the sessions opened with the old one [ASVS 7.4.3]'
 
 test('a password that must change cannot be chosen again [AUTH-11]', () => {
   const same = { passwordIsNew: false, hasEmail: true }
-  const sentence = 'Please choose another password than the one before.'
+  const sentence = "Choose a password you haven't used before."
   for (const party of ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
     const byReset = () => decide(signInMachine, { status: 'resetPassword', party, facts: same }, 'resetPassword')
     const byNew = () => decide(signInMachine, { status: 'newPasswordRequired', party, facts: same }, 'setNewPassword')
@@ -186,7 +188,7 @@ test('an account without an email gets an error instead of a code step [AUTH-11]
   const unreachable = { passwordIsNew: true, hasEmail: false }
   const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'submitPassword' | 'requestPasswordReset') => () =>
     decide(signInMachine, { status: 'start', party, facts: unreachable }, event).to
-  const sentence = 'This account has no email that a code could go to. Please contact us.'
+  const sentence = "This account has no email address, so we can't send a code. Contact support."
 
   expect(tell('RESET_REQUIRED', 'submitPassword')).toThrow(sentence)
   expect(tell('CONFIRMED', 'requestPasswordReset')).toThrow(sentence)

@@ -5,7 +5,7 @@
  */
 import type { AccountStatus } from '../accounts/account.ts'
 import { accountErrors } from '../accounts/account-errors.ts'
-import type { Machine, MachineShape, DeniedTransition } from '../core/machine.ts'
+import type { DeniedTransition, Machine, MachineShape } from '../core/machine.ts'
 import { signInErrors } from './sign-in-errors.ts'
 
 export const SIGN_IN_STATUSES = [
@@ -54,14 +54,14 @@ export type NextStep = Exclude<SignInShape['status'], 'start' | 'done'>
 
 /** The message for each next step. */
 export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
-  confirmSignUp: 'Please confirm your email first: we have sent you a code.',
-  codeChallenge: 'To be sure that it is you, we have sent you a code. Please enter it to go on.',
-  newPasswordRequired: 'Please choose a new password to go on.',
-  resetPassword: 'Please choose a new password with the code that we have sent you.',
+  confirmSignUp: "Confirm your email first. We've sent you a code.",
+  codeChallenge: "To confirm it's you, we've sent you a code. Enter it to continue.",
+  newPasswordRequired: 'Choose a new password to continue.',
+  resetPassword: "Choose a new password with the code we've sent you.",
 }
 
 /** The same message for a sign-up confirmed by link. */
-export const CONFIRM_BY_LINK = 'Please confirm your email first: we have sent you a link.'
+export const CONFIRM_BY_LINK = "Confirm your email first. We've sent you a link."
 
 const RENEWED = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const
 
@@ -82,7 +82,7 @@ export const signInMachine: Machine<SignInShape> = {
   statuses: SIGN_IN_STATUSES,
   initial: 'start',
   facts: {
-    passwordIsNew: { meaning: 'the password is not the one before', error: samePassword },
+    passwordIsNew: { meaning: 'the password is different from the current one', error: samePassword },
     hasEmail: { meaning: 'the account has an email', error: signInErrors.noEmail },
   },
   notAvailable: signInErrors.notNow,

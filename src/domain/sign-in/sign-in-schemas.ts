@@ -92,7 +92,7 @@ export const signUpSchema = z.discriminatedUnion('confirmBy', [
 
 export type SignUpInput = z.output<typeof signUpSchema>
 
-const newsConsent = z.literal(true, { error: 'Please agree to hear from us by email.' })
+const newsConsent = z.literal(true, { error: 'Agree to receive marketing emails.' })
 
 /** An extra server check for a sign-up from the page, while the owner requires consent [FORM-14]. */
 export const marketingConsentSchema = z.object({ acceptCommunications: newsConsent })
@@ -106,7 +106,7 @@ export const signUpPageSchema = (isMarketingConsentRequired: boolean) =>
     email: pageEmail(),
     name: requiredInput('Name is required'),
     password: shortPassword(),
-    privacyConsent: z.literal(true, { error: 'Please agree to the privacy policy and the terms.' }),
+    privacyConsent: z.literal(true, { error: 'Agree to the privacy policy and the terms.' }),
     acceptCommunications: isMarketingConsentRequired ? newsConsent : z.boolean(),
   })
 

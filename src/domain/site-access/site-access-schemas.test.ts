@@ -24,7 +24,7 @@ test('sign-in pages cannot be protected, and no path can appear twice', () => {
         { path: '/consult/', asks: 'membership' },
       ],
     }),
-  ).toEqual([['rules.1.path', 'This path is in the list already.']])
+  ).toEqual([['rules.1.path', 'This path is already in the list.']])
 })
 
 test('the site password has 8 to 256 characters and is stored as typed', () => {

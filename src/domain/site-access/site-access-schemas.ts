@@ -16,7 +16,7 @@ const pathSchema = z
     message: 'A path begins with a slash, such as /consult.',
     abort: true,
   })
-  .refine((path) => !isAlwaysOpen(path), { message: 'This page lets people in and stays open.' })
+  .refine((path) => !isAlwaysOpen(path), { message: 'This page is needed to sign in, so it stays open.' })
 
 const rulesSchema = z
   .array(z.object({ path: pathSchema, asks: z.enum(PAGE_REQUIREMENTS) }))
@@ -24,7 +24,7 @@ const rulesSchema = z
   .superRefine((rules, { addIssue }) => {
     for (const [index, { path }] of rules.entries()) {
       if (rules.findIndex((other) => other.path === path) < index)
-        addIssue({ code: 'custom', path: [index, 'path'], message: 'This path is in the list already.' })
+        addIssue({ code: 'custom', path: [index, 'path'], message: 'This path is already in the list.' })
     }
   })
 
@@ -45,4 +45,4 @@ export const siteAccessSchema = z.object({
     .optional(),
 })
 
-export const unlockSchema = z.object({ password: z.string({ error: 'Password is needed.' }).max(passwordMaxLength) })
+export const unlockSchema = z.object({ password: z.string({ error: 'Enter the password.' }).max(passwordMaxLength) })

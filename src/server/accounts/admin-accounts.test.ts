@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
-import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -35,12 +35,15 @@ describe('an admin finds an account by its email or username', () => {
   test.each([
     ['customer', 'admin_customer_read', []],
     ['contractor', 'admin_contractor_read', []],
-  ] as const)('an admin who can read but not write a %s sees it without actions [DATA-02]', async (role, permission, actions) => {
-    const admin = await signInAdmin(product, [permission])
-    const { email } = await someone(role)
+  ] as const)(
+    'an admin who can read but not write a %s sees it without actions [DATA-02]',
+    async (role, permission, actions) => {
+      const admin = await signInAdmin(product, [permission])
+      const { email } = await someone(role)
 
-    expect((await find(admin, email)).account).toMatchObject({ role, actions })
-  })
+      expect((await find(admin, email)).account).toMatchObject({ role, actions })
+    },
+  )
 
   test('a user whose role the admin cannot read is unknown to them, like an unknown address', async () => {
     const admin = await signInAdmin(product, ['admin_contractor_write', 'admin_job_write'])
@@ -72,7 +75,7 @@ describe('an admin finds an account by its email or username', () => {
       const answer = await supervisor.send('GET', `/admin/accounts${query}`)
       expect(answer).toMatchObject({
         status: 422,
-        body: { issues: [{ message: 'Please enter an email or a username.' }] },
+        body: { issues: [{ message: 'Enter an email or a username.' }] },
       })
     },
   )
@@ -139,7 +142,7 @@ describe('an admin changes a status [AUTH-11]', () => {
   test('an event that the status does not allow is rejected and changes nothing', async () => {
     const { email, user } = await someone()
 
-    const message = 'This is not possible for the account now. Please refresh to see its status.'
+    const message = "This action isn't available right now. Refresh to see the account's current status."
     expect(await move(supervisor, user.id, 'restore')).toMatchObject({
       status: 409,
       body: { code: 'account.notNow', message },
@@ -185,7 +188,7 @@ describe('an admin changes a status [AUTH-11]', () => {
   test('only a supervisor changes the status of an admin, whatever other permissions there are [ASVS 8.2.1]', async () => {
     const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
     const boss = await signInAdmin(product, ['supervisor'])
-    const message = 'Only a supervisor changes the status of an administrator.'
+    const message = 'Only a supervisor can change the status of an admin.'
 
     for (const id of [boss.id, (await signInAdmin(product)).id])
       expect(await move(admin, id, 'archive')).toMatchObject({ status: 403, body: { message } })
@@ -218,7 +221,7 @@ describe('an admin changes a status [AUTH-11]', () => {
     const clerk = await signInAdmin(product, ['admin_customer_read'])
     const body = {
       code: 'account.noVerifiedEmail',
-      message: 'This account has no verified email, so there is nowhere to send a code for a new password.',
+      message: "This account has no verified email, so we can't send a code for a new password.",
     }
 
     expect(await move(supervisor, clerk.id, 'requireReset')).toMatchObject({ status: 409, body })
@@ -245,7 +248,10 @@ describe('an admin sends an invitation [FORM-22]', () => {
 
     expect((await invite(supervisor, { email, role: 'contractor' })).status).toBe(204)
 
-    const mails = await anonymous(product).request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+    const mails = await anonymous(product).request<{ text: string }[]>(
+      'GET',
+      `/test/mails?to=${encodeURIComponent(email)}`,
+    )
     const link = /https?:\S+\/sign-up\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
     const { searchParams, origin } = new URL(link)
     expect(origin).toBe(product.address)

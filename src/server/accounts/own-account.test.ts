@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
-import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -95,7 +95,7 @@ describe('the code required after the password', () => {
   test('needs a password', async () => {
     const client = await signUp(product, 'contractor')
 
-    const message = 'A code can only follow a password: confirm your email and choose a password first.'
+    const message = 'Confirm your email and choose a password before you turn on email codes.'
     expect(await client.send('PATCH', '/account', { requiresEmailCode: true })).toMatchObject({
       status: 422,
       body: { message, issues: [{ path: 'requiresEmailCode', message }] },
@@ -126,10 +126,10 @@ describe('the code required after the password', () => {
     const asking = (fields: object) =>
       client.send('PATCH', '/account', { name: 'Jo', requiresEmailCode: true, ...fields })
 
-    const message = 'This is not your current password. Please try again, or reset it by email.'
+    const message = "That's not your current password. Try again, or reset it by email."
     expect(await asking({})).toMatchObject({
       status: 403,
-      body: { message: 'You signed in a while ago. Please enter your current password to change this.' },
+      body: { message: "It's been a while since you signed in. Enter your current password to change this." },
     })
     expect(await asking({ currentPassword: 'Wrong-horse-9' })).toMatchObject({
       status: 422,
@@ -170,7 +170,7 @@ describe('the code required after the password', () => {
       body: {
         code: 'account.signInAgainFirst',
         message:
-          'You signed in a while ago, and this account has no password to ask for. Please sign in again with an emailed code, or choose a password by the link that we email you.',
+          "It's been a while since you signed in, and this account has no password. Sign in again with an emailed code, or reset your password by email.",
       },
     })
   })

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
-import { anonymous, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type Reply, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
 
@@ -41,7 +41,7 @@ test('content without a draft appears as well, with the default version [ADMIN-0
   expect(await idsOf('kind=category')).toHaveLength(12)
   expect(await rowOf('setting/faq')).toEqual({
     name: 'Questions and answers',
-    status: 'shown',
+    status: 'deployed',
     kind: 'setting',
     place: 'On the landing page, in this order.',
     waiting: null,
@@ -72,7 +72,7 @@ test('pending versions come first, then drafts, then the rest [ADMIN-01]', async
   expect((await namesOf('sort=createdAt&dir=asc')).slice(-4)).toEqual(['Team', 'Company', 'Figures', 'Waterproofing'])
   const moment = expect.stringMatching(/^\d{4}-/)
   expect(await rowOf('setting/team')).toMatchObject({
-    ...{ status: 'shown', deployed: 'Version 1', deployedAt: moment, deployer: username, waiting: null },
+    ...{ status: 'deployed', deployed: 'Version 1', deployedAt: moment, deployer: username, waiting: null },
     ...{ createdAt: moment, editor: username },
   })
   expect(await rowOf(waterproofing)).toMatchObject({
@@ -87,7 +87,7 @@ test('the list shows the same status as the editor [ADMIN-01]', async () => {
   expect(rows).toHaveLength(settingKeys.length + 12)
   for (const { id, cells } of rows) {
     const { state } = await draftOf(id)
-    expect([id, cells.status]).toEqual([id, state === 'unwritten' ? 'shown' : state])
+    expect([id, cells.status]).toEqual([id, state === 'empty' ? 'deployed' : state])
   }
 })
 
@@ -146,7 +146,7 @@ test('a contractor page appears while a version is pending, but not its draft [O
   expect(await idsOf('kind=contractor')).toEqual([])
   await release(id, 1)
   expect(await list('kind=contractor')).toMatchObject([
-    { id, cells: { name: 'Binh Builder', status: 'waiting', waiting: 'Version 1' } },
+    { id, cells: { name: 'Binh Builder', status: 'released', waiting: 'Version 1' } },
   ])
   expect((await idsOf()).slice(0, 2)).toEqual([id, 'setting/figures'])
   expect(await supervisor.request('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject([
@@ -161,7 +161,8 @@ test('a contractor page appears while a version is pending, but not its draft [O
   await release(id, 3)
   expect(await idsOf('kind=contractor')).toEqual([id])
   // An unlisted contractor has no page.
-  const changeStatus = (event: string) => supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event })
+  const changeStatus = (event: string) =>
+    supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event })
   await changeStatus('archive')
   expect(await idsOf('kind=contractor')).toEqual([])
   await changeStatus('restore')

@@ -9,10 +9,10 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
   expectValidLedger,
-  type TestClient,
   quoteFields,
   signInAdmin,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -32,7 +32,8 @@ const record = (id: string, by: TestClient = admin) => by.request<JobRecordView>
 const timeline = (path: string, by: TestClient = admin) => by.request<ActivityEntryView[]>('GET', path)
 const openJobs = async (client: TestClient) =>
   (await client.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
-const notificationsTo = (client: TestClient) => client.request<{ title: string; text: string }[]>('GET', '/notifications')
+const notificationsTo = (client: TestClient) =>
+  client.request<{ title: string; text: string }[]>('GET', '/notifications')
 const titlesTo = async (client: TestClient) => (await notificationsTo(client)).map(({ title }) => title)
 const notificationTo = (client: TestClient, title: string) =>
   eventually(async () => (await notificationsTo(client)).find((notification) => notification.title === title))
@@ -163,10 +164,13 @@ describe('archiving [ADMIN-01]', () => {
     expect((await outsider.send('GET', `/job/${job.id}`)).status).toBe(404)
     await eventually(async () => !(await openJobs(outsider)).includes(job.id))
     expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
-    const quoter = await notificationTo(contractor, 'A job that you have quoted was archived: Bathroom renovation')
+    const quoter = await notificationTo(contractor, 'A job you quoted on was archived: Bathroom renovation')
     expect(quoter.text).toContain('Your quote stays as it is; meanwhile nobody can change, send or sign it.')
     expect(quoter.text).not.toContain(reason)
-    expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
+    expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({
+      status: 'closed',
+      contractorId: null,
+    })
     const told = await notificationTo(customer, 'Your job was archived: Bathroom renovation')
     expect(told.text).toContain(`Reason: ${reason}`)
     expect((await timeline(`/admin/jobs/${job.id}/activity`))[0]).toMatchObject({
@@ -174,11 +178,13 @@ describe('archiving [ADMIN-01]', () => {
       words: reason,
     })
 
-    const restored = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, { reason: 'They agreed.' })
+    const restored = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, {
+      reason: 'They agreed.',
+    })
 
     expect(restored).toMatchObject({ status: 'open', archived: null, actions: ['archive'] })
     expect((await outsider.send('GET', `/job/${job.id}`)).status).toBe(200)
-    await notificationTo(contractor, 'A job that you have quoted is open again: Bathroom renovation')
+    await notificationTo(contractor, 'A job you quoted on is open again: Bathroom renovation')
     expect(await titlesTo(outsider)).toEqual([])
   })
 
@@ -237,7 +243,7 @@ describe('quote requests and their quotes [ADMIN-01]', () => {
 
     expect(await ask(writer)).toMatchObject({ status: 200, body: { status: 'open', archived: null } })
 
-    const told = await notificationTo(customer, 'Please correct your request: Bathroom renovation')
+    const told = await notificationTo(customer, 'Changes needed to your request: Bathroom renovation')
     expect(told.text).toContain('Reason: How large is the room?')
     const [last] = await timeline(`${path}/activity`, writer)
     expect(last).toMatchObject({ what: 'Requested changes to the job', words: 'How large is the room?' })
@@ -260,7 +266,9 @@ describe('quote requests and their quotes [ADMIN-01]', () => {
 
   test('a sent quote shows both parties and its activity', async () => {
     const { customer, contractor, id } = await sentApply(product)
-    expect(await reader.request<QuoteApplyRecordView>('GET', `/admin/quote-applies/${id}/${contractor.id}`)).toMatchObject({
+    expect(
+      await reader.request<QuoteApplyRecordView>('GET', `/admin/quote-applies/${id}/${contractor.id}`),
+    ).toMatchObject({
       title: 'Bathroom renovation',
       isQuoteRequest: true,
       customer: { id: customer.id },

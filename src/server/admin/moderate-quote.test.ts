@@ -5,11 +5,11 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
   expectValidLedger,
-  type TestClient,
   quoteFields,
   sign,
   signInAdmin,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -90,7 +90,7 @@ test('an archived quote is hidden from its customer, but not from its contractor
 
   expect(back).toMatchObject({ status: 200, body: { status: 'sent', archived: null, actions: ['archive'] } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
-  await notificationTo(contractor, 'Your quote is back: Bathroom renovation')
+  await notificationTo(contractor, 'Your quote was restored: Bathroom renovation')
   const entries = await keeper.request<ActivityEntryView[]>('GET', `${place}/activity`)
   expect(entries.map(({ what, words }) => [what, words]).slice(0, 2)).toEqual([
     ['Restored the quote', 'The number is gone.'],
@@ -176,7 +176,7 @@ test('a contractor is asked for changes to a quote, which stays the same until t
 
   expect(asked).toMatchObject({ status: 200, body: { status: 'sent', archived: null } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
-  const told = await notificationTo(contractor, 'Please correct your quote: Bathroom renovation')
+  const told = await notificationTo(contractor, 'Changes needed to your quote: Bathroom renovation')
   expect(told.text).toContain('Reason: The price is without tax.')
   expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(200)
   const entries = await writer.request<ActivityEntryView[]>('GET', `${place}/activity`)

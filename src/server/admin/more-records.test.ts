@@ -1,7 +1,7 @@
 /** Lists of form submissions and of audited changes, and a list longer than one scan. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { anonymous, newEmail, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type Reply, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields } from '#tests/support/stories.ts'
@@ -35,7 +35,7 @@ test('consultations start with the longest wait, and show since when they are ov
   expect(await idsOf('consultations?q=crack')).toEqual([slab])
   expect((await list('consultations'))[1]?.cells).toMatchObject({
     question: 'Is the slab cracked?',
-    status: 'taken',
+    status: 'assigned',
     requester: 'Jo Visitor',
     overdueSince: null,
   })
@@ -119,7 +119,9 @@ describe('a list longer than one scan', () => {
     expect(first.body).toEqual([])
     expect((await admin.request<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual(['far1'])
     expect((await admin.send('GET', next)).headers.get('link')).toBeNull()
-    expect((await admin.request<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
+    expect((await admin.request<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual([
+      'far1',
+    ])
     const many: Reply<RecordView[]> = await admin.send('GET', '/admin/customers?q=ann&dir=asc&limit=2')
     expect(many.body.map(({ id }) => id)).toEqual(['far2', 'far3'])
   })

@@ -1,7 +1,7 @@
 /** The attention lists, and contractors by verification status. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { anonymous, createFixtures, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Reply, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -36,9 +36,9 @@ test('stages that wait for review come first, longest wait on top; decided and c
   expect(await idsOf('lists/stages')).toEqual([idOf(first)])
   expect((await list('lists/stages?status=rejected'))[0]?.cells.reason).toBe('The falls are wrong.')
   expect(await idsOf('lists/stages?status=all')).toEqual([idOf(first), idOf(second)])
-  expect(await admin.request('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(second))}`)).toMatchObject([
-    { action: 'stage.reject' },
-  ])
+  expect(await admin.request('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(second))}`)).toMatchObject(
+    [{ action: 'stage.reject' }],
+  )
   expect(await admin.request('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(first))}`)).toEqual([])
 
   await admin.request('POST', `/job/${second.job.id}/cancel`, { reason: 'Both have asked for it.' })
@@ -135,11 +135,11 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
   await check(soon, 'licence', 'L-1', dayAfter(20))
   await check(lasting, 'licence', 'L-2', dayAfter(60))
 
-  expect(await kept('soon')).toEqual([soon])
+  expect(await kept('expiringSoon')).toEqual([soon])
   expect(await kept('checked')).toEqual([soon, lasting])
-  expect(await kept('runOut')).toEqual([])
-  expect(await kept('unchecked')).toContain(changed)
-  expect(await kept('unchecked')).not.toContain(silent)
+  expect(await kept('expired')).toEqual([])
+  expect(await kept('unverified')).toContain(changed)
+  expect(await kept('unverified')).not.toContain(silent)
   expect(await idsOf('contractors?verification=soon&sort=name&status=ARCHIVED')).toEqual([])
   const [row] = await list('contractors?verification=soon')
   expect(row?.cells.verifiedUntil).toBe(`${dayAfter(20)}T00:00:00.000Z`)
@@ -151,18 +151,21 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
   expect(await kept('checked')).toEqual([soon, lasting, changed])
   await writeProfile(changed, 'L-4')
   expect(await kept('checked')).toEqual([soon, lasting])
-  expect(await kept('unchecked')).toContain(changed)
+  expect(await kept('unverified')).toContain(changed)
   await writeProfile(changed, 'L-3')
-  await admin.request('POST', `/admin/contractors/${changed}/verifications/revoke`, { kind: 'licence', reason: 'Lost.' })
-  expect(await kept('unchecked')).toContain(changed)
+  await admin.request('POST', `/admin/contractors/${changed}/verifications/revoke`, {
+    kind: 'licence',
+    reason: 'Lost.',
+  })
+  expect(await kept('unverified')).toContain(changed)
   await writeProfile(changed, null)
-  expect(await kept('unchecked')).not.toContain(changed)
+  expect(await kept('unverified')).not.toContain(changed)
 
   await anonymous(product).request('POST', '/test/clock', { advanceMs: 40 * 86_400_000 })
   const later = await signInAdmin(product, ['admin_contractor_read'])
   const keptLater = async (verification: string) =>
     (await list(`contractors?verification=${verification}`, later)).map(({ id }) => id)
-  expect(await keptLater('runOut')).toEqual([soon])
-  expect(await keptLater('soon')).toEqual([lasting])
+  expect(await keptLater('expired')).toEqual([soon])
+  expect(await keptLater('expiringSoon')).toEqual([lasting])
   expect(await keptLater('checked')).toEqual([lasting])
 })

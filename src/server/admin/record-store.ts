@@ -43,7 +43,7 @@ const categoryStatus = `case when archived_at is null then 'offered' else 'archi
 const nextRuleFrom = `(select min(n.from_date) from legal_rules n
   where n.state = p.state and n.topic = p.topic and n.from_date > p.from_date)`
 const today = jurisdictionDateIn('p.state', 'now()')
-const legalRuleStatus = `case when p.from_date > ${today} then 'coming' when ${nextRuleFrom} <= ${today} then 'followed' else 'in force' end`
+const legalRuleStatus = `case when p.from_date > ${today} then 'upcoming' when ${nextRuleFrom} <= ${today} then 'superseded' else 'in force' end`
 
 const sources: Readonly<Record<RecordListName, RecordSource>> = {
   customers: {

@@ -24,7 +24,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     const page = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations')
     const ours = page.filter(({ id }) => [older.id, newer.id].includes(id))
     expect(ours.map(({ id }) => id)).toEqual([older.id, newer.id])
-    expect(ours[0]?.cells).toMatchObject({ asker: 'Jo Visitor', consultant: null, question: question.canYou })
+    expect(ours[0]?.cells).toMatchObject({ requester: 'Jo Visitor', consultant: null, question: question.canYou })
     expect(await consultant.request('GET', `/admin/consultations/${older.id}`)).toMatchObject({ daysWaited: 0 })
     expect(JSON.stringify(page)).not.toContain('@')
   })
@@ -45,7 +45,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
 
     const seen = await consultant.request<RepliedConsultationView>('GET', `/admin/consultations/${id}`)
     expect(seen.requester).toEqual({ id: null, name: 'Jo Visitor', email })
-    expect(seen.actions).toEqual(['take', 'reply'])
+    expect(seen.actions).toEqual(['assign', 'reply'])
     expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
   })
 
@@ -53,10 +53,10 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     const { id } = await sendAsVisitor()
     const taken = 'A colleague is answering this consultation. Take it over first if they cannot.'
 
-    expect((await take(consultant, id)).body).toMatchObject({ status: 'taken', isMine: true, actions: ['reply'] })
+    expect((await take(consultant, id)).body).toMatchObject({ status: 'assigned', isMine: true, actions: ['reply'] })
     expect(await take(colleague, id)).toMatchObject({ status: 409, body: { message: taken } })
     expect(await send(colleague, id)).toMatchObject({ status: 409, body: { message: taken } })
-    expect((await take(colleague, id, { isOver: true })).body).toMatchObject({ status: 'taken', isMine: true })
+    expect((await take(colleague, id, { isOver: true })).body).toMatchObject({ status: 'assigned', isMine: true })
     expect(await send(consultant, id)).toMatchObject({ status: 409, body: { message: taken } })
     expect(await take(colleague, 'cn0')).toMatchObject(consultationIsGone)
   })

@@ -28,7 +28,7 @@ test('a failed email is listed without its address, and an admin retries it [ADM
   const [lost] = await reader.request<FailedEmailView[]>('GET', '/admin/failed-emails')
   expect(lost).toEqual({
     id,
-    text: 'That a password was changed',
+    text: 'Password changed',
     failure: 'The recipient of a mail must be one address.',
     failedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
@@ -43,7 +43,7 @@ test('a failed email is listed without its address, and an admin retries it [ADM
   await eventually(async () => (await emailsTo(email)).some((subject) => subject.includes('password')))
   expect(await writer.send('POST', `/admin/failed-emails/${id}/retry`)).toMatchObject({
     status: 404,
-    body: { message: 'There is no such mail, or it was sent again or dropped already.' },
+    body: { message: "We couldn't find this email. It may already be sent again or discarded." },
   })
 })
 

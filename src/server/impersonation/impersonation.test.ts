@@ -2,9 +2,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SupportAccessView } from '#api/impersonation/impersonation-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { impersonate, impersonationReason, startImpersonation, reload, supportPermissions } from '#tests/support/impersonation.ts'
+import {
+  impersonate,
+  impersonationReason,
+  reload,
+  startImpersonation,
+  supportPermissions,
+} from '#tests/support/impersonation.ts'
 import { chatToken, closeLiveConnections, openLiveConnection } from '#tests/support/live-connection.ts'
 import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -19,7 +25,8 @@ afterAll(async () => {
 })
 
 const support = () => signInAdmin(product, supportPermissions)
-const whoIs = async (client: TestClient) => (await client.request<{ user: { id: string } | null }>('GET', '/session')).user?.id
+const whoIs = async (client: TestClient) =>
+  (await client.request<{ user: { id: string } | null }>('GET', '/session')).user?.id
 const visits = (client: TestClient) => client.request<SupportAccessView[]>('GET', '/account/support-access')
 const recordsAbout = (accountId: string, count: number) =>
   eventually(async () => {
@@ -42,8 +49,14 @@ describe('who can view as whom', () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
 
-    expect(await startImpersonation(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'impersonation.notThem' } })
-    expect(await startImpersonation(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'impersonation.closed' } })
+    expect(await startImpersonation(admin, supervisor.id)).toMatchObject({
+      status: 403,
+      body: { code: 'impersonation.notThem' },
+    })
+    expect(await startImpersonation(admin, customer.id)).toMatchObject({
+      status: 409,
+      body: { code: 'impersonation.closed' },
+    })
     expect((await startImpersonation(admin, 'nobody')).status).toBe(404)
     expect((await startImpersonation(admin, customer.id, ' ')).status).toBe(422)
   })
@@ -54,7 +67,10 @@ describe('who can view as whom', () => {
     expect((await startImpersonation(customer, contractor.id)).status).toBe(403)
     expect((await startImpersonation(contractor, customer.id)).status).toBe(403)
     expect((await startImpersonation(visitor, customer.id)).status).toBe(401)
-    expect(await customer.send('DELETE', '/impersonation')).toMatchObject({ status: 409, body: { code: 'impersonation.over' } })
+    expect(await customer.send('DELETE', '/impersonation')).toMatchObject({
+      status: 409,
+      body: { code: 'impersonation.over' },
+    })
   })
 })
 
@@ -96,7 +112,7 @@ test('the user reads about it afterwards, in the notifications and in the accoun
 
   await looking.request('DELETE', '/impersonation')
 
-  const { text, link } = await waitForNotification(customer, 'Our support looked at your account')
+  const { text, link } = await waitForNotification(customer, 'Plumbline support viewed your account')
   expect(text).toMatch(
     /^Plumbline support looked at your account on \d{1,2} \w+ \d{4}\. Reason: You asked why a quote is missing\./,
   )
@@ -112,7 +128,10 @@ test('a second tab follows the session in both directions', async () => {
   const first = await impersonate(product, admin, customer.id)
   const second = await reload(product, first)
   expect([await whoIs(first), await whoIs(second)]).toEqual([customer.id, customer.id])
-  expect(await startImpersonation(second, customer.id)).toMatchObject({ status: 403, body: { code: 'impersonation.readOnly' } })
+  expect(await startImpersonation(second, customer.id)).toMatchObject({
+    status: 403,
+    body: { code: 'impersonation.readOnly' },
+  })
 
   await first.request('DELETE', '/impersonation')
 
@@ -159,7 +178,10 @@ describe('it ends', () => {
     const contractor = await signUp(product, 'contractor')
     const looking = await impersonate(product, admin, customer.id)
 
-    await supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, { give: [], take: ['admin_customer_read'] })
+    await supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, {
+      give: [],
+      take: ['admin_customer_read'],
+    })
 
     expect((await looking.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, looking)
@@ -169,7 +191,7 @@ describe('it ends', () => {
       { action: 'account.view' },
       { action: 'account.view-end', after: { endedBy: 'right' } },
     ])
-    await waitForNotification(customer, 'Our support looked at your account')
+    await waitForNotification(customer, 'Plumbline support viewed your account')
   })
 
   test('once the permission was revoked, even if it is granted again', async () => {
@@ -222,5 +244,8 @@ test('no socket stays open or opens during impersonation [MSG-01]', async () => 
   const late = openLiveConnection(product)
   await late.send({ token })
   expect(await late.closed).toBe(4401)
-  expect(await looking.send('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'impersonation.hidden' } })
+  expect(await looking.send('GET', '/plumbline/token')).toMatchObject({
+    status: 403,
+    body: { code: 'impersonation.hidden' },
+  })
 })

@@ -4,7 +4,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
 import { type Permission, permissions } from '#api/permissions.ts'
-import { createFixtures, type TestClient, quoteFields, signInAdmin } from '#tests/support/clients.ts'
+import { createFixtures, quoteFields, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { impersonate, supportPermissions } from '#tests/support/impersonation.ts'
@@ -94,7 +94,7 @@ test('every write is rejected with the reason, and changes nothing [ADMIN-03]', 
         403,
         {
           code: 'impersonation.readOnly',
-          message: "You are looking at somebody's account for support, so nothing can be changed. Leave it first.",
+          message: "You're viewing another account, so you can't make changes. Exit first.",
         },
       ])
     }
@@ -183,7 +183,10 @@ test('an unsent quote is hidden, even from an admin viewing as its contractor [Q
   const { job: open } = await createFixtures(product).postedJob()
   await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
   const asked = await requestQuotes(customer)
-  await contractor.request('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
+  await contractor.request('PUT', `/quote/requests/${asked.id}/apply`, {
+    status: 'draft',
+    answers: { totalCost: 4321 },
+  })
 
   for (const path of ['/job/self', `/job/${open.id}`, '/job/open']) {
     expect(JSON.stringify(await contractor.request('GET', path))).toContain('Not sent yet.')

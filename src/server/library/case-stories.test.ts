@@ -42,7 +42,7 @@ describe('a case story [FORM-11]', () => {
     const changed = { ...caseFields('PL-1'), title: '</script><img onerror=alert(1)>', publish: true }
     const story = await admin.request<StoryView>('PUT', `/admin/stories/${draft.id}`, changed)
 
-    expect(story).toMatchObject({ status: 'published', actions: ['edit', 'withdraw'] })
+    expect(story).toMatchObject({ status: 'published', actions: ['edit', 'unpublish'] })
     expect((await found('kind=case'))[0]).toMatchObject({ id: draft.id, title: '</script><img onerror=alert(1)>' })
   })
 
@@ -52,11 +52,11 @@ describe('a case story [FORM-11]', () => {
     await publishStory(admin, { ...caseFields('PL-3'), title: 'Wombat two' })
     expect(await titles('search=wombat')).toEqual(['Wombat two', 'Wombat one'])
 
-    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
+    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'unpublish' })
     expect(await titles('search=wombat')).toEqual(['Wombat two'])
     expect(await titles('kind=case&state=VIC')).not.toContain('Wombat one')
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })).toMatchObject({
+    expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'unpublish' })).toMatchObject({
       status: 409,
       body: { message: "This action isn't available right now. Refresh to see the story's current status." },
     })
@@ -153,7 +153,7 @@ describe('a story that a customer shares [FORM-07]', () => {
       body: { message: 'You have already shared this story. Thank you.' },
     })
     const offered = await admin.request<RecordView[]>('GET', '/admin/lists/stories?status=offered')
-    expect(offered).toMatchObject([{ id, cells: { kind: 'shared', status: 'offered' } }])
+    expect(offered).toMatchObject([{ id, cells: { kind: 'shared', status: 'submitted' } }])
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
       status: 409,

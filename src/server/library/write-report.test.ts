@@ -132,7 +132,7 @@ describe('a report [FORM-05]', () => {
       status: 409,
       body: { message: "You can't edit a contractor's report. You can unpublish it." },
     })
-    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
+    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'unpublish' })
     expect(await waitForNotification(contractor, 'Your story was unpublished')).toBeDefined()
   })
 })

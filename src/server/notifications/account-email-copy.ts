@@ -1,16 +1,16 @@
 /** The text of each account email, separate from its layout. */
 import type { EmailCopy } from './render-email.ts'
 
-const ignore = 'If this was not you, you can leave this mail alone: nothing happens without it.'
+const ignore = "If you didn't request this, you can ignore this email."
 
 export function accountEmailCopy(publicUrl: string) {
   return {
     code: (code: string): EmailCopy => ({
       subject: `${code} is your Plumbline code`,
-      preview: 'It is good for ten minutes.',
+      preview: 'It expires in 10 minutes.',
       title: 'Your code',
       greeting: 'Hello,',
-      text: 'Here is your code for Plumbline. It is good for ten minutes. Nobody from Plumbline will ever ask you for it.',
+      text: "Here's your Plumbline code. It expires in 10 minutes. We'll never ask you for it.",
       code,
       note: ignore,
     }),
@@ -19,7 +19,7 @@ export function accountEmailCopy(publicUrl: string) {
       subject: 'Confirm your email address',
       preview: 'One more step and your account is ready.',
       greeting: 'Hello,',
-      text: 'Confirm that this is your email address, and your Plumbline account is ready. The link is good for a day.',
+      text: 'Confirm your email address to finish setting up your Plumbline account. The link expires in 24 hours.',
       action: { label: 'Confirm email address', url: link },
       note: ignore,
     }),
@@ -28,45 +28,45 @@ export function accountEmailCopy(publicUrl: string) {
       subject: 'Reset your password',
       preview: 'Choose a new password for Plumbline.',
       greeting: hello(name),
-      text: 'Somebody asked to reset your Plumbline password. Choose a new one with this link. It is good for an hour, once.',
+      text: 'We received a request to reset your Plumbline password. Choose a new one with this link. It expires in 1 hour and works once.',
       action: { label: 'Choose a new password', url: link },
       note: ignore,
     }),
 
     passwordChanged: (name: string): EmailCopy => ({
       subject: 'Your password was changed',
-      preview: 'You are signed out everywhere else.',
+      preview: "You've been signed out on all other devices.",
       greeting: hello(name),
-      text: 'Your Plumbline password was changed just now, and every other browser was signed out.',
-      action: { label: 'This was not me: reset the password', url: `${publicUrl}/reset-password` },
-      note: 'If it was you, there is nothing to do.',
+      text: "Your Plumbline password was just changed. We've signed you out on all other devices.",
+      action: { label: "Wasn't you? Reset your password", url: `${publicUrl}/reset-password` },
+      note: "If you changed it, you don't need to do anything.",
     }),
 
     invitation: (role: string, link: string): EmailCopy => ({
-      subject: 'You are invited to Plumbline',
+      subject: "You're invited to Plumbline",
       preview: `Your account as ${withArticle(role)} is waiting.`,
       greeting: 'Hello,',
-      text: `You are invited to join Plumbline as ${withArticle(role)}. Sign up with this email address.`,
+      text: `You're invited to join Plumbline as ${withArticle(role)}. Sign up with this email address.`,
       action: { label: 'Sign up', url: link },
-      note: 'If you did not expect this, you can leave this mail alone.',
+      note: "If you weren't expecting this, you can ignore this email.",
     }),
 
     consultationReplied: (name: string, link: string): EmailCopy => ({
-      subject: 'Your consultation was answered',
-      preview: 'The consultant builder has answered your question.',
+      subject: 'Your consultation has a reply',
+      preview: 'The consultant builder has replied to your question.',
       greeting: hello(name),
-      text: 'The consultant builder has answered the question that you asked on Plumbline. The link opens your question and the answer, so keep it to yourself.',
-      action: { label: 'Read the answer', url: link },
-      note: 'If you have asked nothing, somebody has typed your address. You can leave this mail alone.',
+      text: 'The consultant builder has replied to your question on Plumbline. Anyone with the link can read it, so keep it private.',
+      action: { label: 'View reply', url: link },
+      note: "If you didn't ask a question, someone may have entered your address by mistake. You can ignore this email.",
     }),
 
     consultationArchived: ({ name, reason, link }: ClosedConsultation): EmailCopy => ({
       subject: 'Your consultation was closed',
-      preview: 'Your question to the consultant builder was closed without an answer.',
+      preview: "We've closed your consultation without a reply.",
       greeting: hello(name),
-      text: `Our support has closed the question that you asked on Plumbline without an answer. Reason: ${reason} You can ask another one at any time.`,
-      action: { label: 'See the question', url: link },
-      note: 'If you have asked nothing, somebody has typed your address. You can leave this mail alone.',
+      text: `We've closed your consultation on Plumbline without a reply. Reason: ${reason} You can ask another question at any time.`,
+      action: { label: 'View consultation', url: link },
+      note: "If you didn't ask a question, someone may have entered your address by mistake. You can ignore this email.",
     }),
   }
 }

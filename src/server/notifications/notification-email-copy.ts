@@ -33,14 +33,14 @@ export function notificationEmailCopy(notifications: readonly EmailedNotificatio
       unsubscribe,
     }
   }
-  const count = `${notifications.length} things happened`
+  const count = `${notifications.length} new notifications`
   const subject = `${count}: ${notifications.map((notification) => notification.title).join('; ')}`
   return {
     subject: subject.length > subjectMax ? `${subject.slice(0, subjectMax - 1)}…` : subject,
     preview: notifications.map((notification) => notification.title).join('; '),
     title: count,
     greeting,
-    text: 'This is new since our last mail.',
+    text: "Here's what's new since our last email.",
     items: notifications.map((notification) => ({
       title: notification.title,
       text: notification.body,

@@ -4,11 +4,11 @@ import type { NotificationSettingsView, NotificationView } from '#api/notificati
 import {
   approveStage,
   createFixtures,
-  type TestClient,
   quoteFields,
   signInAdmin,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
@@ -19,7 +19,8 @@ const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
-const unreadOf = async (client: TestClient) => (await client.request<{ count: number }>('GET', '/notifications/unread')).count
+const unreadOf = async (client: TestClient) =>
+  (await client.request<{ count: number }>('GET', '/notifications/unread')).count
 const read = (client: TestClient, body: object) => client.send<{ count: number }>('POST', '/notifications/read', body)
 const titles = (notifications: readonly NotificationView[]) => notifications.map(({ title }) => title)
 
@@ -57,7 +58,7 @@ test("each party gets one notification of the other's action, with a link", asyn
     'Changes requested: All, Bathroom renovation',
     'Paid and held: All, Bathroom renovation',
     'The contract for Bathroom renovation was signed',
-    'You have been reviewed: Bathroom renovation',
+    'You have a new review: Bathroom renovation',
   ])
   for (const { link, isRead } of [...toCustomer, ...toContractor]) {
     expect(link).toMatch(new RegExp(`^/mobile/jobs/${job.id}`))
@@ -66,7 +67,7 @@ test("each party gets one notification of the other's action, with a link", asyn
   expect(toContractor.find(({ type }) => type === 'stage.reject')).toMatchObject({
     group: 'stages',
     text: expect.stringContaining('Reason: The <i>falls</i> are wrong.'),
-    action: 'See what to change',
+    action: 'View changes',
   })
 })
 

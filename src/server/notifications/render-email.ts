@@ -31,7 +31,7 @@ export function emailText({ greeting, text, code, action, items = [], note, unsu
     ...[greeting, text, code, action && `${action.label}: ${action.url}`],
     ...items.map((item) => [item.title, item.text, item.url].join('\n')),
     ...[note, closing],
-    unsubscribe && `Stop such mails: ${unsubscribe.unsubscribeUrl}\nChoose what you are told: ${unsubscribe.settingsUrl}`,
+    unsubscribe && `Unsubscribe: ${unsubscribe.unsubscribeUrl}\nNotification settings: ${unsubscribe.settingsUrl}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail, type Reply } from '#tests/support/clients.ts'
 import {
   beginSignUp,
-  type SignInReply,
+  callSignIn,
   decideStatus,
   emailedToken,
   emailsTo,
   goodPassword,
-  callSignIn,
   logIn,
+  type SignInReply,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -66,13 +66,17 @@ const waysIn: Record<string, (email: string) => Promise<Reply<SignInReply>>> = {
   'forgotten password': (email) => callSignIn(product, 'password/forgot', { email }),
   code: async (email) => {
     await callSignIn(product, 'code/send', { email, role: 'contractor' })
-    return await callSignIn(product, 'code/verify', { email, code: await emailedCode(product, email), role: 'contractor' })
+    return await callSignIn(product, 'code/verify', {
+      email,
+      code: await emailedCode(product, email),
+      role: 'contractor',
+    })
   },
 }
 
 const archived = "You're not allowed to access this site, please contact the admin for support."
-const compromised = 'This account is locked because somebody else may have used it. Please contact us to open it again.'
-const unknown = 'We are checking this account and cannot sign you in for now. Please contact us.'
+const compromised = "We've locked this account because someone else may have accessed it. Contact support to unlock it."
+const unknown = "We're reviewing this account, so you can't sign in for now. Contact support."
 
 const everyWay = (outcome: string) => Object.fromEntries(Object.keys(waysIn).map((way) => [way, outcome]))
 
@@ -149,7 +153,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
 
     expect(same).toMatchObject({
       status: 422,
-      body: { message: 'Please choose another password than the one before.' },
+      body: { message: "Choose a password you haven't used before." },
     })
     expect([common.status, weak.status]).toEqual([422, 422])
     expect(outcomeOf(done)).toBe('in')

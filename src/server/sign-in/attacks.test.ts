@@ -117,7 +117,7 @@ describe('what reads', () => {
       'POST /notifications/unsubscribe',
       'POST /consultations',
       'POST /consultations/read',
-      'POST /consultations/{id}/withdraw',
+      'POST /consultations/{id}/cancel',
     ]
     const changing = Object.keys(routes).filter((call) => !/^GET | \/session/.test(call) && !open.includes(call))
 

@@ -4,10 +4,10 @@ import {
   advanceClock,
   anotherCode,
   beginSignUp,
+  callSignIn,
   decideStatus,
   emailsTo,
   goodPassword,
-  callSignIn,
   logIn,
   minuteMs,
   signUpWithPassword,
@@ -21,7 +21,7 @@ afterAll(() => product.stop())
 const wrongCode = { status: 401, body: { code: 'signIn.wrongCode' } }
 const attemptOver = {
   status: 401,
-  body: { code: 'signIn.attemptOver', message: 'This took too long. Please start again.' },
+  body: { code: 'signIn.attemptOver', message: 'This took too long. Start again.' },
 }
 const dayMs = 24 * 60 * minuteMs
 
@@ -248,7 +248,11 @@ describe('an attempt is over', () => {
     const thief = (await logIn(product, email)).body
     const mine = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
-    const chosen = await callSignIn(product, 'attempt/reset', { attempt: mine.attempt, code, password: 'Other-horse-1' })
+    const chosen = await callSignIn(product, 'attempt/reset', {
+      attempt: mine.attempt,
+      code,
+      password: 'Other-horse-1',
+    })
 
     const theft = await callSignIn(product, 'attempt/password', { attempt: thief.attempt, password: 'Thief-horse-1' })
 

@@ -4,21 +4,21 @@ import {
   emailedCode,
   newEmail,
   ownAddress,
-  TestClient,
   type Reply,
   signInWithCode,
+  TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advanceClock,
-  type SignInReply,
+  callSignIn,
+  clientFromReply,
   emailedToken,
   emailsTo,
   goodPassword,
-  callSignIn,
   logIn,
   minuteMs,
-  clientFromReply,
+  type SignInReply,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -29,7 +29,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const newer = 'Another-horse-2'
-const signInAgain = 'You signed in a while ago. Please enter your current password as well, or reset it by email.'
+const signInAgain = "It's been a while since you signed in. Enter your current password as well, or reset it by email."
 
 const change = (client: TestClient, body: object): Promise<Reply<SignInReply>> =>
   client.send<SignInReply>('PATCH', '/account/password', body, ownAddress())
@@ -37,7 +37,9 @@ const statusOf = async (client: TestClient) => (await client.send('GET', '/accou
 
 /** A token is valid for 15 minutes. This continues the session with a new one. */
 async function renewed(client: TestClient): Promise<TestClient> {
-  const reply = await anonymous(product).send<SignInReply>('POST', '/session/refresh', undefined, { cookie: client.cookie })
+  const reply = await anonymous(product).send<SignInReply>('POST', '/session/refresh', undefined, {
+    cookie: client.cookie,
+  })
   return new TestClient(
     product.address,
     reply.body.idToken,

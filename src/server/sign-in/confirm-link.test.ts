@@ -3,12 +3,12 @@ import { newEmail } from '#tests/support/clients.ts'
 import {
   advanceClock,
   beginSignUp,
+  callSignIn,
   confirmPage,
   emailedToken,
   emailsTo,
   goodPassword,
   hourMs,
-  callSignIn,
   logIn,
   minuteMs,
 } from '#tests/support/password-clients.ts'
@@ -18,9 +18,9 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const linkUsed = 'This link is not valid or has been used already.'
+const linkUsed = "This link isn't valid or has already been used."
 const linkExpired = 'This link has expired. A new link has been sent to your email...'
-const passwordOfSignUp = 'Please enter the password that you chose when you signed up.'
+const passwordOfSignUp = 'Enter the password you chose when you signed up.'
 
 const byLink = (email: string, fields: object = {}) =>
   beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
@@ -34,7 +34,7 @@ describe('a sign-up confirmed by a link', () => {
     const done = await callSignIn(product, 'sign-up/link', { token, attempt: begun.body.attempt })
     const again = await callSignIn(product, 'sign-up/link', { token, attempt: begun.body.attempt })
 
-    const message = 'Please confirm your email first: we have sent you a link.'
+    const message = "Confirm your email first. We've sent you a link."
     expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp', message })
     // 256 bits after the #, which browsers never send.
     expect(token).toMatch(/^[\w-]{43}$/)

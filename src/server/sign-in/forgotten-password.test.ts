@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { emailedCode, newEmail, type TestClient, signInWithCode } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, signInWithCode, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advanceClock,
   beginSignUp,
+  callSignIn,
+  clientFromReply,
   decideStatus,
   emailedToken,
   emailedTokens,
   emailsTo,
   goodPassword,
   hourMs,
-  callSignIn,
   logIn,
   minuteMs,
-  clientFromReply,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -45,7 +45,7 @@ describe('a forgotten password [AUTH-04]', () => {
     const code = await emailedCode(product, email)
     const done = await callSignIn(product, 'attempt/reset', { attempt: begun.body.attempt, code, password: newer })
 
-    const message = 'Please choose a new password with the code that we have sent you.'
+    const message = "Choose a new password with the code we've sent you."
     expect(begun).toMatchObject({ status: 200, body: { nextStep: 'resetPassword', message } })
     expect(done).toMatchObject({ status: 200, body: { user } })
     expect(await isOut(elsewhere)).toBe(true)

@@ -14,7 +14,7 @@ describe('a new password', () => {
   const rule =
     'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number'
   const short = 'Your password must be at least 8 characters.'
-  const common = 'Many people use this password, so it is easy to guess. Please choose another.'
+  const common = 'This password is too common. Choose a different one.'
 
   test.each([
     ['code', 'Short-1', rule],
@@ -24,12 +24,15 @@ describe('a new password', () => {
     ['code', '', 'Password is required'],
     ['link', 'seven77', short],
     ['link', '', 'Password is required'],
-  ] as const)('for a %s of %j is rejected: %s [AUTH-07, FORM-22] [ASVS 6.2.1]', async (confirmBy, password, message) => {
-    expect(await beginSignUp(product, { email: newEmail('weak'), confirmBy, password })).toMatchObject({
-      status: 422,
-      body: { issues: expect.arrayContaining([{ path: 'password', message }]) },
-    })
-  })
+  ] as const)(
+    'for a %s of %j is rejected: %s [AUTH-07, FORM-22] [ASVS 6.2.1]',
+    async (confirmBy, password, message) => {
+      expect(await beginSignUp(product, { email: newEmail('weak'), confirmBy, password })).toMatchObject({
+        status: 422,
+        body: { issues: expect.arrayContaining([{ path: 'password', message }]) },
+      })
+    },
+  )
 
   test.each([
     ['code', 'Password1'],

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advanceClock,
+  callSignIn,
+  clientFromReply,
   emailsTo,
   goodPassword,
-  callSignIn,
   logIn,
   minuteMs,
-  clientFromReply,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -91,7 +91,9 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     const stranger = { 'x-forwarded-for': '10.77.0.1' }
     const guess = { email, password: 'Wrong-horse-1' }
 
-    const answers = await Promise.all(Array.from({ length: 25 }, () => callSignIn(product, 'password', guess, stranger)))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => callSignIn(product, 'password', guess, stranger)),
+    )
     const mails = await Promise.all(
       Array.from({ length: 25 }, () => callSignIn(product, 'code/send', { email, role: 'customer' }, stranger)),
     )
@@ -140,7 +142,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
       code: await emailedCode(product, email),
     })
 
-    const message = 'To be sure that it is you, we have sent you a code. Please enter it to go on.'
+    const message = "To confirm it's you, we've sent you a code. Enter it to continue."
     expect(doubtful).toMatchObject({ status: 200, body: { nextStep: 'codeChallenge', message } })
     expect(doubtful.headers.getSetCookie()).toEqual([])
     expect(done.status).toBe(200)

@@ -4,12 +4,12 @@ import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts
 import {
   advanceClock,
   beginSignUp,
+  callSignIn,
   confirmPage,
   emailedToken,
   emailedTokens,
   emailsTo,
   hourMs,
-  callSignIn,
   logIn,
   signUpWithPassword,
   updatePage,
@@ -20,8 +20,8 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const linkUsed = 'This link is not valid or has been used already.'
-const passwordOfSignUp = 'Please enter the password that you chose when you signed up.'
+const linkUsed = "This link isn't valid or has already been used."
+const passwordOfSignUp = 'Enter the password you chose when you signed up.'
 const wrongPassword = 'Invalid email or password. Please try again.'
 
 const byLink = (email: string, fields: object = {}) =>

@@ -4,11 +4,11 @@ import { anonymous, emailedCode, newEmail, signInAdmin, signInWithCode } from '#
 import {
   advanceClock,
   beginSignUp,
+  callSignIn,
+  clientFromReply,
   emailsTo,
   hourMs,
-  callSignIn,
   logIn,
-  clientFromReply,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -19,7 +19,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const taken = 'An account with this email address already exists. Log in or reset your password.'
-const wrongCode = 'This code is not right or has expired. Please check it or ask for a new one.'
+const wrongCode = 'This code is wrong or has expired. Check it or request a new one.'
 
 describe('a sign-up with a password and a code', () => {
   test('needs the code, then signs a contractor in with a generated username [AUTH-03]', async () => {
@@ -31,7 +31,7 @@ describe('a sign-up with a password and a code', () => {
       code: await emailedCode(product, email),
     })
 
-    const message = 'Please confirm your email first: we have sent you a code.'
+    const message = "Confirm your email first. We've sent you a code."
     expect(begun).toMatchObject({ status: 200, body: { nextStep: 'confirmSignUp', message } })
     expect(begun.body.attempt).toMatch(/^[\w-]{43}$/)
     expect(begun.headers.getSetCookie()).toEqual([])
@@ -68,7 +68,10 @@ describe('a sign-up with a password and a code', () => {
 
     const login = await logIn(product, email)
     const code = await emailedCode(product, email)
-    const { client } = clientFromReply(product, await callSignIn(product, 'attempt/code', { attempt: login.body.attempt, code }))
+    const { client } = clientFromReply(
+      product,
+      await callSignIn(product, 'attempt/code', { attempt: login.body.attempt, code }),
+    )
 
     expect(login.body.nextStep).toBe('confirmSignUp')
     expect(await client.request('GET', '/account')).toMatchObject({
@@ -134,7 +137,7 @@ describe('a sign-up with a password and a code', () => {
 test('a page sign-up requires marketing consent, until the owner makes it optional [FORM-14, ADMIN-01]', async () => {
   const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   const begin = (fields: object) => beginSignUp(product, { email: newEmail('news'), confirmBy: 'link', ...fields })
-  const message = 'Please agree to hear from us by email.'
+  const message = 'Agree to receive marketing emails.'
   const refused = { status: 422, body: { issues: [{ path: 'acceptCommunications', message }] } }
   const waits = { status: 200, body: { nextStep: 'confirmSignUp' } }
 
@@ -166,7 +169,7 @@ test('a sign-up without marketing consent gets no marketing emails if it is opti
 })
 
 describe('an invitation [FORM-22]', () => {
-  const over = 'This invitation is not valid any more. Please ask for a new one.'
+  const over = 'This invitation is no longer valid. Ask for a new one.'
   const otherEmail = 'Use the same email address your invitation was sent to.'
 
   async function invited(role: 'customer' | 'contractor') {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, emailedCode, newEmail, type TestClient, signUp } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -8,14 +8,18 @@ const minuteMs = 60_000
 
 afterAll(() => product.stop())
 
-const wrongCode = 'This code is not right or has expired. Please check it or ask for a new one.'
+const wrongCode = 'This code is wrong or has expired. Check it or request a new one.'
 const from = (client: string) => ({ 'x-forwarded-for': client })
 const send = (email: string, client = `10.2.${Math.floor(sent++ / 20)}.1`) =>
   visitor.send('POST', '/session/code/send', { email, role: 'customer' }, from(client))
 let sent = 0
 
 const verify = (email: string, code: string, role = 'customer') =>
-  visitor.send<{ idToken: string; user: object; message: string }>('POST', '/session/code/verify', { email, code, role })
+  visitor.send<{ idToken: string; user: object; message: string }>('POST', '/session/code/verify', {
+    email,
+    code,
+    role,
+  })
 
 async function codeFor(email: string): Promise<string> {
   expect((await send(email)).status).toBe(204)

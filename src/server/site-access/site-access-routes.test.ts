@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
-import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -22,9 +22,9 @@ const unlock = (password: unknown, headers = { 'x-forwarded-for': `10.9.0.${++ad
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 /** The closed pages in the visitor's session. */
 const closed = async (headers: Record<string, string> = {}, at: TestClient = visitor) =>
-  (await at.send<{ protectedPages?: { path: string }[] }>('GET', '/session', undefined, headers)).body.protectedPages?.map(
-    ({ path }) => path,
-  )
+  (
+    await at.send<{ protectedPages?: { path: string }[] }>('GET', '/session', undefined, headers)
+  ).body.protectedPages?.map(({ path }) => path)
 
 test('no page is protected by default, and a password that was never set unlocks nothing [FORM-25]', async () => {
   expect(await admin.request('GET', '/admin/site-access')).toEqual({ rules: [], hasPassword: false, changes: [] })
@@ -158,7 +158,8 @@ test('of two concurrent changes the second fails and changes nothing [ADMIN-01]'
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    message: 'Somebody has changed the guarded pages meanwhile. Please load the page again and compare.',
+    message:
+      'Someone else updated the protected pages while you were editing. Reload to see their changes before you save.',
   })
   const kept = answers.find(({ status }) => status === 200)?.body.rules
   expect(await admin.request('GET', '/admin/site-access')).toMatchObject({ rules: kept })

@@ -34,7 +34,7 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
 
   await setClock('2026-12-29T09:00:00+11:00')
   const [early] = await again(contractor)
-  await waitForNotification(early as TestClient, 'Please answer by 06 Jan. 2027: Bathroom')
+  await waitForNotification(early as TestClient, 'Send a plan by 06 Jan. 2027: Bathroom')
 
   await setClock('2027-01-05T09:00:00+11:00')
   const [late] = await again(contractor)

@@ -35,11 +35,11 @@ test('the form asks for the consent to news where the owner requires it, and for
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
   expect(said(true, { privacyConsent: true, acceptCommunications: false })).toEqual([
-    'acceptCommunications: Please agree to hear from us by email.',
+    'acceptCommunications: Agree to receive marketing emails.',
   ])
   expect(said(true, { privacyConsent: true, acceptCommunications: true })).toBeUndefined()
   expect(said(false, { privacyConsent: true, acceptCommunications: false })).toBeUndefined()
   expect(said(false, { privacyConsent: false, acceptCommunications: false })).toEqual([
-    'privacyConsent: Please agree to the privacy policy and the terms.',
+    'privacyConsent: Agree to the privacy policy and the terms.',
   ])
 })

@@ -6,7 +6,7 @@ const cellOf = (list: Parameters<typeof cellText>[0], cells: Record<string, stri
 
 test('a list says a status in the words of the screens, and a change field by field [ADMIN-01] [ADMIN-03]', () => {
   expect(cellOf('jobs', { status: 'progress' }, 'status')).toBe('Work under way')
-  expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Locked for a check (UNKNOWN)')
+  expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Locked for review (UNKNOWN)')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
   expect(cellOf('audit', { permission: 'any' }, 'right')).toBe('any')
   expect(cellOf('warranty', { standing: 'escalated' }, 'standing')).toBe('An administrator decides')

@@ -15,10 +15,10 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles/$id')({
-  staticData: { title: 'Administrators' },
+  staticData: { title: 'Admins' },
   loader: ({ context: { queryClient }, params: { id } }) =>
     forbiddenOn403(notFoundOn404(queryClient.fetchQuery(administratorQuery(id)))),
-  head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Administrators')(),
+  head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Admins')(),
   component: AdministratorPage,
 })
 
@@ -58,6 +58,6 @@ function AdministratorPage() {
 
 function ownPermissionsText(isOwn: boolean): string {
   return isOwn
-    ? 'These are your own permissions: somebody else changes them.'
-    : 'There is nothing that you can change here.'
+    ? 'These are your own permissions. Only another admin can change them.'
+    : "You can't change anything here."
 }

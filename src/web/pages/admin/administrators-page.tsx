@@ -6,11 +6,11 @@ import { readTableSearch, serverParams } from '../../core/table-search.ts'
 import { Records } from '../components/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles')({
-  staticData: { title: 'Administrators' },
+  staticData: { title: 'Admins' },
   validateSearch: readTableSearch,
   loaderDeps: serverParams,
   loader: ({ context, deps }) => forbiddenOn403(loadRecords(context.queryClient, 'admins', deps)),
-  head: unlistedHead('Administrators'),
+  head: unlistedHead('Admins'),
   component: AdministratorsPage,
 })
 

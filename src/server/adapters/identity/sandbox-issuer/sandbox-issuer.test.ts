@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, clientOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
+import { clientOf, pathOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
 import { readConfig } from '../../../core/config/config.ts'
 import { chooseProviders } from '../choose-providers.ts'
 
@@ -65,7 +65,7 @@ test('an invalid email is asked for again, with the input as text [ASVS 1.2.1]',
   const { status, text } = await browser.post(address, { email: '"><script>alert(1)</script>', name: "O'Neil & Co" })
 
   expect(status).toBe(422)
-  expect(text).toContain('Please enter an email, such as mia@example.com.')
+  expect(text).toContain('Enter an email, such as mia@example.com.')
   expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(text).toContain('value="O&#39;Neil &amp; Co"')
 })
@@ -86,7 +86,7 @@ test('an expired page or one of another browser returns a message', async () => 
   for (const wrong of [address, `${product.address}/sandbox-identity/auth/unknown`]) {
     const { status, text, headers } = await new RedirectFollower().get(wrong)
     expect(status).toBe(400)
-    expect(text).toContain('This sign-in cannot go on')
+    expect(text).toContain("We can't continue this sign-in")
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   }
 })

@@ -40,7 +40,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
   const showFailure = (reply: FastifyReply) => {
     const { nonce, policy } = newPolicy()
     reply.code(400).header('content-security-policy', policy).header('cache-control', 'no-store')
-    return reply.type('text/html; charset=utf-8').send(failurePage('It has ended already, or took too long.', nonce))
+    return reply.type('text/html; charset=utf-8').send(failurePage('This sign-in has expired.', nonce))
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
     reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303)

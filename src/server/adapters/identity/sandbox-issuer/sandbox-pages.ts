@@ -25,12 +25,10 @@ export function choicePage({ nonce, known, typed }: ChoicePage): string {
   )
   // A separate form, so that Enter in a field below selects no user.
   const chosen =
-    known.length > 0 ? `<form method="post">${users.join('\n')}</form><p class="or">or somebody else</p>` : ''
-  const wrong = typed
-    ? `<p class="wrong" id="wrong" role="alert">Please enter an email, such as mia@example.com.</p>`
-    : ''
+    known.length > 0 ? `<form method="post">${users.join('\n')}</form><p class="or">or another user</p>` : ''
+  const wrong = typed ? `<p class="wrong" id="wrong" role="alert">Enter an email, such as mia@example.com.</p>` : ''
   const described = typed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
-  const body = `<h1>Choose who signs in</h1>
+  const body = `<h1>Choose a user</h1>
 ${chosen}<form method="post">
 <label>Email<input type="email" name="email" autocomplete="email" required maxlength="256" value="${escapeHtml(typed?.email ?? '')}"${described}></label>${wrong}
 <label>Name<input name="name" autocomplete="name" maxlength="256" value="${escapeHtml(typed?.name ?? '')}"></label>
@@ -40,6 +38,6 @@ ${chosen}<form method="post">
 }
 
 export function failurePage(reason: string, nonce: string): string {
-  const body = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p><a href="/login">Back to the log-in page</a></p>`
+  const body = `<h1>We can't continue this sign-in</h1><p>${escapeHtml(reason)}</p><p><a href="/login">Back to the login page</a></p>`
   return sandboxPage({ title: 'Sandbox sign-in', banner, body, nonce })
 }
