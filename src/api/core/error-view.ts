@@ -1,4 +1,4 @@
-/** What every failure answers: a code to branch on, a sentence to show, and the fields it is about. */
+/** Body of every error response: a code, a message and the invalid fields. */
 import { z } from 'zod'
 
 export const errorView = z.object({

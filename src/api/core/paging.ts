@@ -1,4 +1,4 @@
-/** Lists are arrays, paged by `limit` and `cursor`; the address of the next page stands in the `Link` header. */
+/** Lists are arrays, paged by `limit` and `cursor`. The `Link` header holds the URL of the next page. */
 import { z } from 'zod'
 
 export const pageLimitDefault = 20

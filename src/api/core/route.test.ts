@@ -4,22 +4,22 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { routes } from '../routes.ts'
 import { rolesThatCanFire } from './route.ts'
 
-describe('the roles of a call are read from the machine', () => {
-  test('approving and rejecting is for the customer and the admin [STAGE-05, STAGE-06]', () => {
+describe('the machine defines the roles of a call', () => {
+  test('the customer and the admin can approve and reject [STAGE-05, STAGE-06]', () => {
     expect(rolesThatCanFire(stageMachine, 'approve', 'reject')).toEqual(['customer', 'admin'])
   })
 
-  test("progress is the contractor's, signing is for both sides [STAGE-12, QUOTE-07]", () => {
+  test('the contractor reports progress, and both parties sign [STAGE-12, QUOTE-07]', () => {
     expect(rolesThatCanFire(stageMachine, 'submitProgress')).toEqual(['contractor'])
     expect(rolesThatCanFire(quoteMachine, 'sign')).toEqual(['customer', 'contractor'])
   })
 
-  test("an event of the system is nobody's call", () => {
+  test('no role can call a system event', () => {
     expect(rolesThatCanFire(stageMachine, 'confirmPayment')).toEqual([])
   })
 })
 
-test('the calls of the specification for jobs and stages are declared [API-01]', () => {
+test('the API declares the specified calls for jobs and stages [API-01]', () => {
   const specified = [
     'GET /customers/self',
     'GET /job/open',
@@ -35,17 +35,17 @@ test('the calls of the specification for jobs and stages are declared [API-01]',
   expect(Object.keys(routes)).toEqual(expect.arrayContaining(specified))
 })
 
-test('the calls of the specification for categories are declared [API-03]', () => {
+test('the API declares the specified calls for categories [API-03]', () => {
   const specified = ['GET /categories', 'GET /categories/{id}', 'PATCH /categories/{id}']
   expect(Object.keys(routes)).toEqual(expect.arrayContaining(specified))
 })
 
-test('the calls of the specification for uploads, names and addresses are declared [API-04]', () => {
+test('the API declares the specified calls for uploads, names and URLs [API-04]', () => {
   const specified = ['GET /upload/token', 'POST /name', 'POST /user/byEmail']
   expect(Object.keys(routes)).toEqual(expect.arrayContaining(specified))
 })
 
-test('every parameter of a path is declared, and no other', () => {
+test('each route declares exactly its path parameters', () => {
   const mismatched = Object.entries(routes).filter(([key, spec]) => {
     const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const declared = 'params' in spec ? Object.keys(spec.params.shape) : []

@@ -1,7 +1,6 @@
 /**
- * Every HTTP call is declared once, in a table keyed by "METHOD /path/{param}". The server answers exactly these
- * routes and the web can only call these routes, so a renamed field breaks the build on both sides, not the customer.
- * The web imports the tables as types only: no schema travels to a browser that does not need it.
+ * One table declares every HTTP call, keyed by "METHOD /path/{param}". The server serves only these routes, and the web
+ * calls only these. The web imports types only, so no schema reaches a browser that doesn't need it.
  */
 import type { z } from 'zod'
 import { ROLES, type Role } from '#domain/core/capabilities.ts'
@@ -16,11 +15,11 @@ export interface RouteSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Absent: the call answers 204 without a body. */
+  /** Absent: the response is 204 without a body. */
   readonly response?: z.ZodType
-  /** A list that goes on: the server adds `Link: <…>; rel="next"` when there is more. */
+  /** The server adds `Link: <…>; rel="next"` when there are more items. */
   readonly paged?: true
-  /** A list that says how long it is in all: the server adds `x-total-count`. */
+  /** The server adds the full length of the list as `x-total-count`. */
   readonly counted?: true
 }
 
@@ -34,19 +33,19 @@ type Part<
   Direction extends 'input' | 'output',
 > = R[K] extends z.ZodType ? { readonly [P in K]: Direction extends 'input' ? z.input<R[K]> : z.output<R[K]> } : unknown
 
-/** What the caller gives: the input side of the schemas, before defaults and trims. */
+/** Input side of the schemas, before defaults and trims. */
 export type RouteInput<R extends RouteSpec> = Part<R, 'params', 'input'> &
   Part<R, 'query', 'input'> &
   Part<R, 'body', 'input'>
 
-/** What the server's handler receives: the parsed side of the same schemas. */
+/** Parsed side of the same schemas, for the handler. */
 export type ParsedRouteInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'>
 
 export type RouteOutput<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 
-/** Reads from the table which roles may fire these events, so a route never repeats it. */
+/** Reads the allowed roles of these events from the machine table. */
 export function rolesThatCanFire<M extends MachineShape>(
   machine: Machine<M>,
   ...events: M['event'][]

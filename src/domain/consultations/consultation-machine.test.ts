@@ -16,48 +16,48 @@ const colleague = 'refused: A colleague is answering this consultation. Take it 
 
 test('a question is taken by one consultant and answered once; until then it may be withdrawn [FORM-09] [FORM-10]', () => {
   expect(formatMachine(consultationMachine)).toEqual([
-    'asked --take by admin--> taken',
-    'taken --take by taker--> error: You are answering this consultation already.',
-    `taken --take by admin--> ${colleague}`,
-    `replied --take by admin or taker--> ${answered}`,
-    `withdrawn --take by admin or taker--> ${withdrawn}`,
-    `archived --take by admin or taker--> ${archived}`,
-    'taken --takeOver by admin--> taken',
-    'asked --reply by admin--> replied; notifyRequester',
-    'taken --reply by taker--> replied; notifyRequester',
-    `taken --reply by admin--> ${colleague}`,
-    `replied --reply by admin or taker--> ${answered}`,
-    `withdrawn --reply by admin or taker--> ${withdrawn}`,
-    `archived --reply by admin or taker--> ${archived}`,
-    'asked --withdraw by asker--> withdrawn',
-    'taken --withdraw by asker--> error: A consultant is writing your answer already, so the question can no longer be withdrawn.',
-    'asked --late by system--> asked; notifyAdmins',
-    'taken --late by system--> taken; notifyAdmins',
-    'asked | taken --archive by admin or taker--> archived; notifyRequester',
-    `replied --archive by admin or taker--> ${answered}`,
-    `withdrawn --archive by admin or taker--> ${withdrawn}`,
-    `archived --archive by admin or taker--> ${archived}`,
-    'archived --restore by admin or taker--> asked; notifyRequester',
-    'asked | taken | replied | withdrawn --restore by admin or taker--> error: This consultation is not in the archive.',
+    'open --assign by admin--> assigned',
+    'assigned --assign by assignee--> error: You are answering this consultation already.',
+    `assigned --assign by admin--> ${colleague}`,
+    `replied --assign by admin or assignee--> ${answered}`,
+    `cancelled --assign by admin or assignee--> ${withdrawn}`,
+    `archived --assign by admin or assignee--> ${archived}`,
+    'assigned --reassign by admin--> assigned',
+    'open --reply by admin--> replied; notifyRequester',
+    'assigned --reply by assignee--> replied; notifyRequester',
+    `assigned --reply by admin--> ${colleague}`,
+    `replied --reply by admin or assignee--> ${answered}`,
+    `cancelled --reply by admin or assignee--> ${withdrawn}`,
+    `archived --reply by admin or assignee--> ${archived}`,
+    'open --cancel by requester--> cancelled',
+    'assigned --cancel by requester--> error: A consultant is writing your answer already, so the question can no longer be withdrawn.',
+    'open --overdue by system--> open; notifyAdmins',
+    'assigned --overdue by system--> assigned; notifyAdmins',
+    'open | assigned --archive by admin or assignee--> archived; notifyRequester',
+    `replied --archive by admin or assignee--> ${answered}`,
+    `cancelled --archive by admin or assignee--> ${withdrawn}`,
+    `archived --archive by admin or assignee--> ${archived}`,
+    'archived --restore by admin or assignee--> open; notifyRequester',
+    'open | assigned | replied | cancelled --restore by admin or assignee--> error: This consultation is not in the archive.',
   ])
   expect(machineDefects(consultationMachine)).toEqual([])
 })
 
 describe('only these may happen to a consultation [FORM-10]', () => {
   const allowed: Record<string, string> = {
-    'asked take admin': 'taken',
-    'taken takeOver admin': 'taken',
-    'asked reply admin': 'replied',
-    'taken reply taker': 'replied',
-    'asked withdraw asker': 'withdrawn',
-    'asked late system': 'asked',
-    'taken late system': 'taken',
-    'asked archive admin': 'archived',
-    'asked archive taker': 'archived',
-    'taken archive admin': 'archived',
-    'taken archive taker': 'archived',
-    'archived restore admin': 'asked',
-    'archived restore taker': 'asked',
+    'open assign admin': 'assigned',
+    'assigned reassign admin': 'assigned',
+    'open reply admin': 'replied',
+    'assigned reply assignee': 'replied',
+    'open cancel requester': 'cancelled',
+    'open overdue system': 'open',
+    'assigned overdue system': 'assigned',
+    'open archive admin': 'archived',
+    'open archive assignee': 'archived',
+    'assigned archive admin': 'archived',
+    'assigned archive assignee': 'archived',
+    'archived restore admin': 'open',
+    'archived restore assignee': 'open',
   }
   const tries = CONSULTATION_STATUSES.flatMap((state) =>
     CONSULTATION_EVENTS.flatMap((event) => CONSULTATION_PARTIES.map((party) => ({ state, event, party }))),
@@ -73,5 +73,5 @@ describe('only these may happen to a consultation [FORM-10]', () => {
 })
 
 test('somebody waits while a question is asked or taken', () => {
-  expect(CONSULTATION_STATUSES.filter(isWaiting)).toEqual(['asked', 'taken'])
+  expect(CONSULTATION_STATUSES.filter(isWaiting)).toEqual(['open', 'assigned'])
 })

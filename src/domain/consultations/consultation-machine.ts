@@ -6,9 +6,9 @@
 import type { Machine } from '../core/machine.ts'
 import { consultationErrors } from './consultation-errors.ts'
 
-export const CONSULTATION_STATUSES = ['asked', 'taken', 'replied', 'withdrawn', 'archived'] as const
-export const CONSULTATION_EVENTS = ['take', 'takeOver', 'reply', 'withdraw', 'late', 'archive', 'restore'] as const
-export const CONSULTATION_PARTIES = ['asker', 'taker', 'admin', 'system'] as const
+export const CONSULTATION_STATUSES = ['open', 'assigned', 'replied', 'cancelled', 'archived'] as const
+export const CONSULTATION_EVENTS = ['assign', 'reassign', 'reply', 'cancel', 'overdue', 'archive', 'restore'] as const
+export const CONSULTATION_PARTIES = ['requester', 'assignee', 'admin', 'system'] as const
 
 export interface ConsultationShape {
   status: (typeof CONSULTATION_STATUSES)[number]
@@ -18,40 +18,40 @@ export interface ConsultationShape {
   effect: 'notifyRequester' | 'notifyAdmins'
 }
 
-const ATTENTION_KINDS = ['asked', 'taken'] as const
+const ATTENTION_KINDS = ['open', 'assigned'] as const
 const NOT_ARCHIVED = CONSULTATION_STATUSES.filter((state) => state !== 'archived')
 
 // biome-ignore format: a table is read by its columns.
 export const consultationMachine: Machine<ConsultationShape> = {
   name: 'consultation',
   statuses: CONSULTATION_STATUSES,
-  initial: 'asked',
+  initial: 'open',
   facts: {},
   notAvailable: consultationErrors.notWaiting,
   table: [
-    { on: 'take',     from: ['asked'],     who: ['admin'],          to: 'taken' },
-    { on: 'take',     from: ['taken'],     who: ['taker'],          error: consultationErrors.isYours },
-    { on: 'take',     from: ['taken'],     who: ['admin'],          error: consultationErrors.alreadyAssigned },
-    { on: 'take',     from: ['replied'],   who: ['admin', 'taker'], error: consultationErrors.alreadyReplied },
-    { on: 'take',     from: ['withdrawn'], who: ['admin', 'taker'], error: consultationErrors.isWithdrawn },
-    { on: 'take',     from: ['archived'],  who: ['admin', 'taker'], error: consultationErrors.isArchived },
-    { on: 'takeOver', from: ['taken'],     who: ['admin'],          to: 'taken' },
-    { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['notifyRequester'] },
-    { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['notifyRequester'] },
-    { on: 'reply',    from: ['taken'],     who: ['admin'],          error: consultationErrors.alreadyAssigned },
-    { on: 'reply',    from: ['replied'],   who: ['admin', 'taker'], error: consultationErrors.alreadyReplied },
-    { on: 'reply',    from: ['withdrawn'], who: ['admin', 'taker'], error: consultationErrors.isWithdrawn },
-    { on: 'reply',    from: ['archived'],  who: ['admin', 'taker'], error: consultationErrors.isArchived },
-    { on: 'withdraw', from: ['asked'],     who: ['asker'],          to: 'withdrawn' },
-    { on: 'withdraw', from: ['taken'],     who: ['asker'],          error: consultationErrors.beingAnswered },
-    { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['notifyAdmins'] },
-    { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['notifyAdmins'] },
-    { on: 'archive',  from: ATTENTION_KINDS,       who: ['admin', 'taker'], to: 'archived', effects: ['notifyRequester'] },
-    { on: 'archive',  from: ['replied'],   who: ['admin', 'taker'], error: consultationErrors.alreadyReplied },
-    { on: 'archive',  from: ['withdrawn'], who: ['admin', 'taker'], error: consultationErrors.isWithdrawn },
-    { on: 'archive',  from: ['archived'],  who: ['admin', 'taker'], error: consultationErrors.isArchived },
-    { on: 'restore',  from: ['archived'],  who: ['admin', 'taker'], to: 'asked', effects: ['notifyRequester'] },
-    { on: 'restore',  from: NOT_ARCHIVED,  who: ['admin', 'taker'], error: consultationErrors.notArchived },
+    { on: 'assign',     from: ['open'],     who: ['admin'],          to: 'assigned' },
+    { on: 'assign',     from: ['assigned'],     who: ['assignee'],          error: consultationErrors.isYours },
+    { on: 'assign',     from: ['assigned'],     who: ['admin'],          error: consultationErrors.alreadyAssigned },
+    { on: 'assign',     from: ['replied'],   who: ['admin', 'assignee'], error: consultationErrors.alreadyReplied },
+    { on: 'assign',     from: ['cancelled'], who: ['admin', 'assignee'], error: consultationErrors.isWithdrawn },
+    { on: 'assign',     from: ['archived'],  who: ['admin', 'assignee'], error: consultationErrors.isArchived },
+    { on: 'reassign', from: ['assigned'],     who: ['admin'],          to: 'assigned' },
+    { on: 'reply',    from: ['open'],     who: ['admin'],          to: 'replied', effects: ['notifyRequester'] },
+    { on: 'reply',    from: ['assigned'],     who: ['assignee'],          to: 'replied', effects: ['notifyRequester'] },
+    { on: 'reply',    from: ['assigned'],     who: ['admin'],          error: consultationErrors.alreadyAssigned },
+    { on: 'reply',    from: ['replied'],   who: ['admin', 'assignee'], error: consultationErrors.alreadyReplied },
+    { on: 'reply',    from: ['cancelled'], who: ['admin', 'assignee'], error: consultationErrors.isWithdrawn },
+    { on: 'reply',    from: ['archived'],  who: ['admin', 'assignee'], error: consultationErrors.isArchived },
+    { on: 'cancel', from: ['open'],     who: ['requester'],          to: 'cancelled' },
+    { on: 'cancel', from: ['assigned'],     who: ['requester'],          error: consultationErrors.beingAnswered },
+    { on: 'overdue',     from: ['open'],     who: ['system'],         to: 'open', effects: ['notifyAdmins'] },
+    { on: 'overdue',     from: ['assigned'],     who: ['system'],         to: 'assigned', effects: ['notifyAdmins'] },
+    { on: 'archive',  from: ATTENTION_KINDS,       who: ['admin', 'assignee'], to: 'archived', effects: ['notifyRequester'] },
+    { on: 'archive',  from: ['replied'],   who: ['admin', 'assignee'], error: consultationErrors.alreadyReplied },
+    { on: 'archive',  from: ['cancelled'], who: ['admin', 'assignee'], error: consultationErrors.isWithdrawn },
+    { on: 'archive',  from: ['archived'],  who: ['admin', 'assignee'], error: consultationErrors.isArchived },
+    { on: 'restore',  from: ['archived'],  who: ['admin', 'assignee'], to: 'open', effects: ['notifyRequester'] },
+    { on: 'restore',  from: NOT_ARCHIVED,  who: ['admin', 'assignee'], error: consultationErrors.notArchived },
   ],
 }
 

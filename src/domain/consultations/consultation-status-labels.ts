@@ -1,8 +1,8 @@
 /** Where a question to the consultant builder stands, in the words of every screen. */
 export const CONSULTATION_STATUS_LABELS = {
-  asked: 'Waiting for an answer',
-  taken: 'Being answered',
+  open: 'Waiting for an answer',
+  assigned: 'Being answered',
   replied: 'Answered',
-  withdrawn: 'Withdrawn',
+  cancelled: 'Withdrawn',
   archived: 'Closed',
 } as const

@@ -1,6 +1,6 @@
 /**
- * What an administrator may be allowed [DATA-02], and which permissions give a right. Apart from the roles, because the
- * pages of visitors ask what a role may do and never what an administrator may.
+ * Permissions of an admin [DATA-02], and which ones grant another. They stay apart from roles, because public pages
+ * only check roles.
  */
 
 const PERMISSION_AREAS = [
@@ -28,10 +28,10 @@ export const ADMIN_PERMISSIONS = [
 
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 
-/** A permission that something asks for; being supervisor is never asked for by itself. */
+/** A permission that a route can require. No route requires supervisor itself. */
 export type RequiredPermission = Exclude<AdminPermission, 'supervisor'>
 
-/** The reduced set that the id token carries [DATA-02]. */
+/** The reduced set for the id token [DATA-02]. */
 export function tokenPermissions(permissions: readonly string[]): string[] {
   return permissions.filter((permission) =>
     /^(supervisor|admin_((customer|contractor|role)_)?(write|read|delete))$/.test(permission),
@@ -39,8 +39,8 @@ export function tokenPermissions(permissions: readonly string[]): string[] {
 }
 
 /**
- * The permissions that each give a right: a supervisor has them all, who may write may read, and admin_write, admin_read
- * and admin_delete give their deed on everything.
+ * Permissions that grant the required one. A supervisor has all of them, and write includes read. `admin_write`,
+ * `admin_read` and `admin_delete` cover every area.
  */
 export function permissionsFor(required: RequiredPermission): readonly string[] {
   const verb = required.slice(required.lastIndexOf('_') + 1)

@@ -7,18 +7,18 @@ import {
   isOwnPath,
 } from './after-login.ts'
 
-test('after the login comes the AI chat, else the redirect, else the dashboard [NAV-10]', () => {
+test('login leads to the AI chat, then to the redirect, then to the dashboard [NAV-10]', () => {
   expect(addressAfterLogin({ from: 'aichat', redirect: '/invoice/1' })).toBe('/ai-chat?from=login')
   expect(addressAfterLogin({ from: 'customer', redirect: '/invoice/1?stage=0' })).toBe('/invoice/1?stage=0')
   expect(addressAfterLogin({})).toBe('/dashboard')
 })
 
-test('after the link of a sign-up comes the redirect, else home [FORM-14]', () => {
+test('the sign-up link leads to the redirect or to the home page [FORM-14]', () => {
   expect(addressAfterSignUp('/find-categories')).toBe('/find-categories')
   expect(addressAfterSignUp(undefined)).toBe('/')
 })
 
-test('after the onboarding comes where it was begun, else the dashboard [ONB-03]', () => {
+test('onboarding leads back to its start page or to the dashboard [ONB-03]', () => {
   expect(addressAfterOnboarding('/mobile/jobs')).toBe('/mobile/jobs')
   expect(addressAfterOnboarding(undefined)).toBe('/dashboard')
 })
@@ -35,7 +35,7 @@ test.each([
   ' //evil.example',
   'evil.example',
   '',
-])('a redirect to another site, %j, stays home [NAV-10] [ASVS 3.7.2]', (redirect) => {
+])('login ignores %j, a redirect to another site [NAV-10] [ASVS 3.7.2]', (redirect) => {
   expect(isOwnPath(redirect)).toBe(false)
   expect(addressAfterSignUp(redirect)).toBe('/')
   expect(addressAfterAdminLogin(redirect)).toBe('/admin')
@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['/', '/dashboard', '/invoice/1?stage=0#top', '/a//b', '/%2F/evil.example', '/@evil.example'])(
-  'a redirect within this site, %s, is followed [NAV-10]',
+  'login follows %s, a redirect within the site [NAV-10]',
   (redirect) => {
     expect(addressAfterLogin({ redirect })).toBe(redirect)
   },

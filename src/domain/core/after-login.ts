@@ -1,6 +1,6 @@
 /**
- * Where somebody goes after they have signed in [NAV-10]. The redirect stands in an address that anybody can send to
- * anybody, so only paths of this site are followed (ASVS 3.7.2).
+ * Where a user goes after sign-in [NAV-10]. Anyone can craft the redirect in a link, so only paths of this site are
+ * followed (ASVS 3.7.2).
  */
 export const LOGIN_ORIGINS = ['customer', 'contractor', 'aichat'] as const
 export type LoginOrigin = (typeof LOGIN_ORIGINS)[number]
@@ -10,17 +10,17 @@ interface LoginAddress {
   readonly redirect?: string | undefined
 }
 
-/** Browsers read a backslash as a slash and skip control characters, and two slashes name another host. */
+/** Browsers read a backslash as a slash and skip control characters. Two slashes name another host. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)
 }
 
-/** After the emailed link of a sign-up: where its owner wanted to go, else home [FORM-14]. */
+/** After the emailed sign-up link: the requested page, or home [FORM-14]. */
 export function addressAfterSignUp(redirect: string | undefined): string {
   return redirect !== undefined && isOwnPath(redirect) ? redirect : '/'
 }
 
-/** After the last step of the onboarding: where the contractor came from, else the dashboard. */
+/** After the last onboarding step: the page the contractor came from, or the dashboard. */
 export function addressAfterOnboarding(redirect: string | undefined): string {
   return redirect !== undefined && isOwnPath(redirect) ? redirect : '/dashboard'
 }

@@ -1,4 +1,4 @@
-/** The table is typed from specification part 1, section 6; "not shown" there counts as no. */
+/** Typed from specification part 1, section 6. "Not shown" counts as no. */
 import { describe, expect, test } from 'vitest'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { hasPermission, type RequiredPermission } from './admin-permissions.ts'
@@ -18,24 +18,24 @@ const specified: Record<string, { capability: Capability; roles: Role[] }> = {
 }
 
 test.each(Object.entries(specified))(
-  '%s is for the roles of the specification [NAV-14]',
+  '%s is limited to the roles of the specification [NAV-14]',
   (_, { capability, roles }) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles)
     expect(rolesWith(capability)).toEqual(roles)
   },
 )
 
-describe('what is done to one stage is read from its machine', () => {
+describe('the stage machine defines the actions on a stage', () => {
   test.each([
     ['Approve a stage', 'approve', ['customer']],
     ['Reject a stage', 'reject', ['customer', 'admin']],
     ['Upload progress', 'submitProgress', ['contractor']],
-  ] as const)('%s is for the roles of the specification [NAV-14]', (_, event, roles) => {
+  ] as const)('%s is limited to the roles of the specification [NAV-14]', (_, event, roles) => {
     expect(stageMachine.table.filter((row) => row.on === event).flatMap((row) => row.who)).toEqual(roles)
   })
 })
 
-test('the roles are customer, contractor and admin, and whoever is not signed in [DATA-01]', () => {
+test('the roles are customer, contractor, admin and anonymous [DATA-01]', () => {
   const waiting = ['assign_contractor', 'assign_customer']
 
   expect(ROLES.filter((role) => !waiting.includes(role)).sort()).toEqual([
@@ -47,7 +47,7 @@ test('the roles are customer, contractor and admin, and whoever is not signed in
   expect(ROLES.filter((role) => waiting.includes(role)).sort()).toEqual(waiting)
 })
 
-test('whoever came from a provider and has no role yet can choose it and nothing else [AUTH-08]', () => {
+test('a new social sign-in account can only choose its role [AUTH-08]', () => {
   const choosing: Capability[] = ['role.select']
   const all = Object.values(specified).map(({ capability }) => capability)
 
@@ -55,7 +55,7 @@ test('whoever came from a provider and has no role yet can choose it and nothing
     expect([...all, ...choosing].filter((capability) => can(role, capability))).toEqual(choosing)
 })
 
-test('an admin has no dashboard, no chat with the assistant, and pays, quotes and reviews nothing [NAV-14]', () => {
+test('an admin has no dashboard and no AI chat, and cannot pay, quote or review [NAV-14]', () => {
   const none: Capability[] = ['ai-chat.use', 'dashboard.open', 'stage.pay', 'quote.write', 'job.review', 'job.post']
   expect(none.filter((capability) => can('admin', capability))).toEqual([])
 })
@@ -69,7 +69,7 @@ test.each<[permission: string, gives: RequiredPermission[], givesNot: RequiredPe
   ['admin_write', ['admin_write', 'admin_read', 'admin_qa_write', 'admin_role_read'], ['admin_qa_delete']],
   ['admin_delete', ['admin_delete', 'admin_qa_delete'], ['admin_qa_read', 'admin_qa_write']],
   ['admin_app_setting_release', ['admin_app_setting_release'], ['admin_app_setting_deploy', 'admin_app_setting_write']],
-])('%s gives what it says and nothing else [DATA-02]', (permission, gives, givesNot) => {
+])('%s grants exactly the permissions that its name says [DATA-02]', (permission, gives, givesNot) => {
   expect(gives.filter((expected) => !hasPermission([permission], expected))).toEqual([])
   expect(givesNot.filter((expected) => hasPermission([permission], expected))).toEqual([])
 })

@@ -1,12 +1,12 @@
 /**
- * Who may do what, by role (specification part 1, section 6). Page guards, menus and routes read this one table;
- * what a person may do to one particular job is decided by the state machines and their parties. The two `assign_`
- * roles are of people who came from a provider and have not been given their role yet [AUTH-08].
+ * Capabilities by role (specification part 1, section 6), read by page guards, menus and routes. The state machines
+ * decide what a party can do to one job. Accounts from a provider have an `assign_` role until they choose one
+ * [AUTH-08].
  */
 export const ROLES = ['customer', 'contractor', 'admin', 'anonymous', 'assign_customer', 'assign_contractor'] as const
 export type Role = (typeof ROLES)[number]
 export type SignedInRole = Exclude<Role, 'anonymous'>
-/** A role that has been given, and with it everything that the role may do. */
+/** A chosen role with all its capabilities. */
 export type GivenRole = Exclude<SignedInRole, `assign_${string}`>
 
 // biome-ignore format: a table is read by its columns.
@@ -39,7 +39,7 @@ const CAPABILITIES = {
   'admin.enter':       ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Whether the role is one that can do something, not only one that waits to be given. */
+/** Whether the account has chosen its role. */
 export function isGiven(role: SignedInRole): role is GivenRole {
   return !role.startsWith('assign_')
 }

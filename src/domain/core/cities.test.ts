@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { citiesOf, isCityOf } from './cities.ts'
 import { normalisePlace, placeName, STATES } from './locations.ts'
 
-test('there are eight states, each with its own list of cities [DATA-07]', () => {
+test('each of the eight states has its own list of cities [DATA-07]', () => {
   expect(STATES.join(' ')).toBe('NSW VIC QLD SA WA TAS ACT NT')
   for (const state of STATES) {
     const cities = citiesOf(state)
@@ -28,13 +28,13 @@ test.each([
   expect(citiesOf(state)).toEqual(expect.arrayContaining([...cities]))
 })
 
-test('a city means something only in its state [DATA-07]', () => {
+test('a city is valid only within its state [DATA-07]', () => {
   expect(isCityOf('WA', 'PERTH')).toBe(true)
   expect(isCityOf('TAS', 'PERTH')).toBe(true)
   expect(isCityOf('NSW', 'PERTH')).toBe(false)
 })
 
-test('every city is shown as its list spells it [DATA-07]', () => {
+test('every city is displayed as its list spells it [DATA-07]', () => {
   const cities = STATES.flatMap(citiesOf)
   expect(cities.map((city) => placeName(normalisePlace(city)))).toEqual(cities)
 })

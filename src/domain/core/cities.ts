@@ -1,6 +1,6 @@
 /**
- * The fixed list of cities of each state [DATA-07]. Several names stand in two states (Maryborough, Perth, Richmond), so
- * a city means something only together with its state.
+ * The fixed list of cities of each state [DATA-07]. Some names exist in two states (Maryborough, Perth, Richmond), so a
+ * city needs its state.
  */
 import { normalisePlace, type State } from './locations.ts'
 
@@ -15,12 +15,12 @@ const cityLists: Record<State, string> = {
   NT: 'Darwin, Palmerston, Alice Springs, Katherine, Nhulunbuy, Tennant Creek, Humpty Doo, Howard Springs, Jabiru, Yulara, Wadeye, Maningrida, Batchelor, Pine Creek, Borroloola',
 }
 
-/** The cities of a state as a person reads them, the largest first. */
+/** The display names of the cities of a state, largest first. */
 export function citiesOf(state: State): string[] {
   return cityLists[state].split(', ')
 }
 
-/** Whether a normalised city stands in the list of its normalised state. */
+/** Whether a normalised city is in the list of its normalised state. */
 export function isCityOf(state: State, city: string): boolean {
   return citiesOf(state).some((name) => normalisePlace(name) === city)
 }

@@ -10,7 +10,7 @@ test.each([
   ['21/11/2026', false],
   ['2026-11-21T00:00:00Z', false],
   ['', false],
-])('%j is a day of the calendar: %j [DATA-06]', (text, expected) => {
+])('%j as a calendar day: %j [DATA-06]', (text, expected) => {
   expect(dateOnlySchema.safeParse(text).success).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['FFC501', false],
   ['#GGC501', false],
   ['#FFC501 ', false],
-])('%j is a colour of 6 or 8 digits: %j [DATA-06]', (text, expected) => {
+])('%j as a colour of 6 or 8 digits: %j [DATA-06]', (text, expected) => {
   expect(hexColourSchema.safeParse(text).success).toBe(expected)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['v1.2.3', false],
   ['1.2.3-beta', false],
   ['1.2.3\n', false],
-])('%j is a version of three numbers: %j [DATA-06]', (text, expected) => {
+])('%j as a version of three numbers: %j [DATA-06]', (text, expected) => {
   expect(versionSchema.safeParse(text).success).toBe(expected)
 })
 
@@ -46,6 +46,6 @@ test.each([
   [{ label: '', value: 'timber' }, false],
   [{ label: 'Timber' }, false],
   [{ label: 'Timber', value: 'timber', image: '' }, false],
-])('%j is an option with a label, a value and perhaps a picture: %j [DATA-06]', (option, expected) => {
+])('%j as an option with a label, a value and an optional image: %j [DATA-06]', (option, expected) => {
   expect(selectOptionSchema.safeParse(option).success).toBe(expected)
 })

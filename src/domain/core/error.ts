@@ -1,6 +1,6 @@
 /**
- * Every failure a person can meet is declared once, with its exact sentence, in an `*-errors.ts` file next to the
- * rule that raises it. `kind` says what sort of failure it is; the server alone knows which HTTP status a kind becomes.
+ * Every error that users can see is declared once, with its exact message, in an `*-errors.ts` file. Only the server
+ * maps a `kind` to an HTTP status.
  */
 export type ErrorKind =
   | 'malformed'
@@ -20,7 +20,7 @@ export interface ErrorSpec {
   readonly message: string
 }
 
-/** One field that breaks a rule of a form; `path` is dotted, for example `stages.1.percent`. */
+/** One invalid field of a form. `path` is dotted, for example `stages.1.percent`. */
 export interface Issue {
   readonly path: string
   readonly message: string
@@ -28,7 +28,7 @@ export interface Issue {
 
 export interface ErrorDetails {
   readonly issues?: readonly Issue[]
-  /** Seconds after which the same call may succeed. */
+  /** Seconds until the same call can succeed. */
   readonly retryAfterSeconds?: number
 }
 

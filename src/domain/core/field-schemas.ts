@@ -1,18 +1,18 @@
 /**
- * The fields that forms and API share: limits and sentences of specification part 1, section 5. Schemas hold no
- * preprocessing; the edges turn '' (browser) and null (API, [API-05]) into undefined before parsing.
+ * Field schemas shared by forms and API, with the limits of specification part 1, section 5. Callers turn '' (browser)
+ * and null (API, [API-05]) into undefined before parsing.
  */
 import { z } from 'zod'
 import { coreErrors } from './core-errors.ts'
 import { amountMaxCents } from './money.ts'
 import { areaMaxLength, inputMaxLength } from './text-limits.ts'
 
-/** Where a schema has no sentence of its own, people read ours, never the library's. */
+/** Replaces zod's message where a schema has none. */
 z.config({ customError: () => coreErrors.invalid().message })
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
-/** PostgreSQL stores neither a NUL character nor half of a surrogate pair, so both are refused where text comes in. */
+/** PostgreSQL can't store a NUL character or half of a surrogate pair, so schemas reject both. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 const notStorable = 'Please remove the characters that cannot be shown.'
 
@@ -22,7 +22,7 @@ const text = (max: number, required: string | undefined) => {
   return bounded.max(max, tooLong(max)).refine(isStorable, notStorable)
 }
 
-/** An input goes where one line is meant (a subject, a heading, a line of a contract), so it cannot bring its own. */
+/** An input is a single line, such as a subject or a heading, so it can't contain line breaks. */
 const input = (required: string | undefined) =>
   text(inputMaxLength, required).refine((typed) => !/[\n\r\u2028\u2029]/.test(typed), 'Please use a single line.')
 
@@ -31,7 +31,7 @@ export const requiredArea = (message: string) => text(areaMaxLength, message)
 export const optionalInput = () => input(undefined).optional()
 export const optionalArea = () => text(areaMaxLength, undefined).optional()
 
-/** The two email sentences of the specification differ by screen, so the caller names the one it shows. */
+/** The specification has two email messages, one per screen, so the caller passes its message. */
 export const email = (invalid: string) =>
   z
     .string({ error: 'Email is required' })

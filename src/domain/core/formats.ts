@@ -1,10 +1,10 @@
 /**
- * How amounts, percentages and dates are written for people (requirements PAY-11 and DATA-09). Dates are shown as they
- * fall in Australia's eastern states, on the server and in every browser alike, so that a page never changes its mind.
+ * Formats of amounts, percentages and dates (PAY-11, DATA-09). Server and browsers both use Sydney time, so a page
+ * shows the same date everywhere.
  */
 import type { Cents } from './money.ts'
 
-// A browser takes milliseconds to make each of these, so they are made when they are used first.
+// Creating a formatter takes milliseconds in a browser, so each is created on first use.
 const dollars = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const percents = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false }))
 
@@ -16,12 +16,12 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Dollars, as the API answers them: 5520 is "$5,520.00". */
+/** Dollars, as in API responses: 5520 is "$5,520.00". */
 export function dollarsText(amount: number): string {
   return amount < 0 ? `-$${dollars().format(-amount)}` : `$${dollars().format(amount)}`
 }
 
-/** Cents, as the product keeps them: 552000 is "$5,520.00". */
+/** Cents, as stored: 552000 is "$5,520.00". */
 export function centsText(amount: Cents): string {
   return dollarsText(amount / 100)
 }
@@ -57,7 +57,7 @@ const LONG_MONTHS = [
 
 type Timestamp = string | number
 
-/** ISO text or milliseconds. A date without a time, such as a deadline, is that day everywhere. */
+/** ISO text or milliseconds. A date without a time is the same day everywhere. */
 function partsOf(timestamp: Timestamp) {
   const dayOnly = typeof timestamp === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(timestamp)
   if (dayOnly) return { year: dayOnly[1] ?? '', month: dayOnly[2] ?? '', day: dayOnly[3] ?? '' }
@@ -92,12 +92,12 @@ export function longDateText(timestamp: Timestamp): string {
   return `${Number(day)} ${LONG_MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** "4:12 pm", beside a saved draft or a message. */
+/** "4:12 pm", for a saved draft or a message. */
 export function formatTime(timestamp: Timestamp): string {
   return timeFormat().format(instantOf(timestamp))
 }
 
-/** YYYY-MM-DD: the day on which a moment falls, for comparing days. */
+/** YYYY-MM-DD: the day of a timestamp, for comparing days. */
 export function calendarDay(timestamp: Timestamp): string {
   const { year, month, day } = partsOf(timestamp)
   return `${year}-${month}-${day}`

@@ -9,7 +9,7 @@ test.each([
   expect(normalisePlace(typed)).toBe(stored)
 })
 
-test('a state is known by its letters in upper case [DATA-07]', () => {
+test('a state is known by its upper-case letters [DATA-07]', () => {
   expect(['NSW', 'nsw', 'NZ', ''].filter(isState)).toEqual(['NSW'])
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['MCLAREN VALE', 'McLaren Vale'],
   ['WAGGA WAGGA', 'Wagga Wagga'],
   ['MACKAY', 'Mackay'],
-])('the stored city %s is shown as %s', (city, expected) => {
+])('the stored city %s is displayed as %s', (city, expected) => {
   expect(placeName(city)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The states, and the form in which places are stored [DATA-07, JOB-02]. The lists of their cities stand apart: they are long. */
+/** The states, and how places are stored [DATA-07, JOB-02]. The long lists of cities are in another file. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 export type State = (typeof STATES)[number]
 
@@ -13,7 +13,7 @@ const stateNames: Readonly<Record<State, string>> = {
   NT: 'the Northern Territory',
 }
 
-/** As it stands in a sentence: "the law of New South Wales". */
+/** For a sentence: "the law of New South Wales". */
 export function stateName(state: State): string {
   return stateNames[state]
 }

@@ -1,2 +1,2 @@
-/** How loud the product's log is, in the words of the specification [DATA-03]; the log knows finer ones as well. */
+/** Log levels of the specification [DATA-03]. The log also knows finer ones. */
 export const LOG_LEVELS = ['log', 'error'] as const

@@ -1,4 +1,4 @@
-/** The engine, proved on a door that has nothing to do with the product: what is true here is true of every table. */
+/** Tests the engine with a door, so they don't depend on the product's machines. */
 import { describe, expect, test } from 'vitest'
 import { defineErrors } from './error.ts'
 import { availableEvents, decide, formatMachine, type Machine, machineDefects, transitionsOf } from './machine.ts'
@@ -45,39 +45,39 @@ const door: Machine<DoorShape> = {
 const facts = { hasKey: true, wayIsFree: true }
 
 describe('one decision', () => {
-  test('leads to the state of the row, with its effects in order', () => {
+  test('returns the status of the row, with its effects in order', () => {
     expect(decide(door, { status: 'shut', party: 'owner', facts }, 'lock')).toEqual({
       to: 'locked',
       effects: ['click', 'light'],
     })
   })
 
-  test('has no effects where the row names none', () => {
+  test('returns no effects when the row has none', () => {
     expect(decide(door, { status: 'shut', party: 'guest', facts }, 'open')).toEqual({ to: 'open', effects: [] })
   })
 
-  test('is forbidden to a party that no row of the event names', () => {
+  test('forbids a party that no row of the event names', () => {
     const attempt = () => decide(door, { status: 'shut', party: 'guest', facts }, 'lock')
     expect(attempt).toThrow(expect.objectContaining({ code: 'core.forbidden', kind: 'forbidden' }))
   })
 
-  test('is forbidden to everybody where no row has the event', () => {
+  test('forbids every party when no row has the event', () => {
     const attempt = () => decide(door, { status: 'shut', party: 'owner', facts }, 'kick')
     expect(attempt).toThrow(expect.objectContaining({ code: 'core.forbidden' }))
   })
 
-  test('conflicts in a state that no row of the event starts from', () => {
+  test('reports a conflict in a status without a row for the event', () => {
     const attempt = () => decide(door, { status: 'open', party: 'owner', facts }, 'lock')
     expect(attempt).toThrow(expect.objectContaining({ code: 'core.notAvailable', kind: 'conflict' }))
   })
 
-  test('and does so in the sentence of a machine that has one', () => {
+  test('uses the conflict error of the machine when it has one', () => {
     const doorWithOwnError = { ...door, notNow: doorErrors.isOpen }
     const attempt = () => decide(doorWithOwnError, { status: 'open', party: 'owner', facts }, 'lock')
     expect(attempt).toThrow('The door stands open.')
   })
 
-  test('throws the exact error of a refusal', () => {
+  test('throws the error of a denied transition', () => {
     const attempt = () => decide(door, { status: 'locked', party: 'guest', facts }, 'open')
     expect(attempt).toThrow(expect.objectContaining({ code: 'door.isLocked', message: 'The door is locked.' }))
   })
@@ -86,27 +86,27 @@ describe('one decision', () => {
     [{ hasKey: false, wayIsFree: true }, 'You need the key.'],
     [{ hasKey: true, wayIsFree: false }, 'Something stands in the way.'],
     [{ hasKey: false, wayIsFree: false }, 'You need the key.'],
-  ])('with the facts %j says %j', (broken, sentence) => {
+  ])('with the facts %j returns %j', (broken, sentence) => {
     expect(() => decide(door, { status: 'shut', party: 'owner', facts: broken }, 'lock')).toThrow(sentence)
   })
 })
 
-describe('the events on offer', () => {
-  test('are those of the state and the party, in the order of the table', () => {
+describe('available events', () => {
+  test('match the status and the party, in table order', () => {
     expect(availableEvents(door, { status: 'shut', party: 'owner', facts })).toEqual(['open', 'lock'])
     expect(availableEvents(door, { status: 'shut', party: 'guest', facts })).toEqual(['open'])
   })
 
-  test('leave out what a fact holds up', () => {
+  test('leave out events with an unmet fact', () => {
     const held = { hasKey: false, wayIsFree: true }
     expect(availableEvents(door, { status: 'shut', party: 'owner', facts: held })).toEqual(['open'])
   })
 
-  test('never hold a try that would be refused', () => {
+  test('never contain a denied event', () => {
     expect(availableEvents(door, { status: 'locked', party: 'guest', facts })).toEqual([])
   })
 
-  test('can all be decided, and everything else throws', () => {
+  test('all succeed, and every other event throws', () => {
     for (const state of door.statuses) {
       for (const party of ['owner', 'guest'] as const) {
         for (const event of ['close', 'open', 'lock', 'unlock', 'kick'] as const) {
@@ -119,11 +119,11 @@ describe('the events on offer', () => {
   })
 })
 
-test('the moves are the rows that lead somewhere', () => {
+test('transitions are the rows with a target status', () => {
   expect(transitionsOf(door).map((row) => row.on)).toEqual(['close', 'open', 'lock', 'unlock'])
 })
 
-test('the printed table shows every column: states, event, parties, guards, effects and refusals', () => {
+test('the formatted table shows statuses, event, parties, guards, effects and errors', () => {
   expect(formatMachine(door)).toEqual([
     'open --close by owner or guest--> shut when the way is free; click',
     'shut --open by owner or guest--> open',
@@ -133,17 +133,17 @@ test('the printed table shows every column: states, event, parties, guards, effe
   ])
 })
 
-describe('the defects of a table', () => {
-  test('are none for a whole one', () => {
+describe('machine defects', () => {
+  test('are empty for a complete table', () => {
     expect(machineDefects(door)).toEqual([])
   })
 
-  test('name a state that nothing leads to', () => {
+  test('name an unreachable status', () => {
     const withoutLock = { ...door, table: door.table.filter((row) => row.on !== 'lock') }
     expect(machineDefects(withoutLock)).toEqual(['locked is never reached'])
   })
 
-  test('name an event that two rows claim for one party in one state', () => {
+  test('name an event that two rows define for one party in one status', () => {
     const twice = { ...door, table: [...door.table, ...door.table.filter((row) => row.on === 'unlock')] }
     expect(machineDefects(twice)).toEqual(['unlock by owner in locked stands twice'])
   })

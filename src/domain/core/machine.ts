@@ -1,11 +1,7 @@
 /**
- * A state machine is a table. One row says: on this event, from these states, who may fire it, when (facts that must
- * hold), where it leads, and what else must happen; or, for a try that deserves its own sentence, which error refuses
- * it. Authorization, the `actions` in answers, buttons, documents and tests are read from the rows, so no other file
- * compares statuses.
- *
- * A guard is the name of a fact that must be true. Facts are plain booleans, so the same row can be decided here and
- * be turned into SQL for answers that the database builds (`server/core/db/machine-sql.ts`).
+ * A state machine is a table. A row names an event, its statuses, parties, required facts, target status and effects,
+ * or the error for a denied attempt. Facts are booleans, so PostgreSQL can evaluate the same rows
+ * (`server/core/db/machine-sql.ts`).
  */
 import { coreErrors } from './core-errors.ts'
 import type { DomainError } from './error.ts'
@@ -38,10 +34,10 @@ export interface Machine<M extends MachineShape> {
   readonly name: string
   readonly statuses: readonly M['status'][]
   readonly initial: M['status']
-  /** What each fact means, and the sentence for an event that it holds up. */
+  /** Describes each fact, with the error for an event that the fact blocks. */
   readonly facts: Readonly<Record<M['fact'], { readonly meaning: string; readonly error: () => DomainError }>>
   readonly table: readonly (Transition<M> | DeniedTransition<M>)[]
-  /** For an event that has no row in this state; without it the sentence is the one about a job. */
+  /** For an event without a row in this status. The default error is about a job. */
   readonly notAvailable?: () => DomainError
 }
 
@@ -58,7 +54,7 @@ export interface Step<M extends MachineShape> {
   readonly effects: readonly M['effect'][]
 }
 
-/** Decides one event, or throws the exact error. Pure: the caller stores the new state and carries the effects out. */
+/** Decides one event, or throws the exact error. The caller stores the new status and runs the effects. */
 export function decide<M extends MachineShape>(
   machine: Machine<M>,
   now: TransitionContext<M>,
@@ -74,7 +70,7 @@ export function decide<M extends MachineShape>(
   return { to: row.to, effects: row.effects ?? [] }
 }
 
-/** The events this party may fire now: the screen shows one button for each. */
+/** The events this party can fire now. The screen shows one button for each. */
 export function availableEvents<M extends MachineShape>(machine: Machine<M>, now: TransitionContext<M>): M['event'][] {
   return transitionsOf(machine)
     .filter((row) => row.from.includes(now.status) && row.who.includes(now.party))
@@ -82,12 +78,12 @@ export function availableEvents<M extends MachineShape>(machine: Machine<M>, now
     .map((row) => row.on)
 }
 
-/** The rows that lead somewhere, without the refusals. */
+/** The rows with a target status, without the denied ones. */
 export function transitionsOf<M extends MachineShape>(machine: Machine<M>): readonly Transition<M>[] {
   return machine.table.filter((row): row is Transition<M> => 'to' in row)
 }
 
-/** The whole table as lines of text, with guards and errors; `docs/state-machines.md` and the golden tests show it. */
+/** The table as lines of text, for `docs/state-machines.md` and the golden tests. */
 export function formatMachine<M extends MachineShape>(machine: Machine<M>): string[] {
   return machine.table.map((row) => {
     const start = `${row.from.join(' | ')} --${row.on} by ${row.who.join(' or ')}-->`
@@ -98,7 +94,7 @@ export function formatMachine<M extends MachineShape>(machine: Machine<M>): stri
   })
 }
 
-/** What is wrong with a table: states nobody reaches, and a pair of event and party that two rows claim. */
+/** Defects of a table: unreachable statuses, and rows with the same event, party and status. */
 export function machineDefects<M extends MachineShape>(machine: Machine<M>): string[] {
   const reached = new Set<string>([machine.initial])
   for (let previousSize = -1; previousSize !== reached.size; ) {

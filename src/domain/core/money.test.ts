@@ -8,12 +8,12 @@ test.each([
   [1.1, 110],
   [4.35, 435],
   [9_999_999.99, 999_999_999],
-])('%d dollars are %i cents, without the error of the float [PAY-03]', (dollars, amount) => {
+])('%d dollars are %i cents, without float error [PAY-03]', (dollars, amount) => {
   expect(fromDollars(dollars)).toBe(amount)
   expect(toDollars(cents(amount))).toBe(dollars)
 })
 
-test('every amount survives the way to dollars and back [PAY-03]', () => {
+test('every amount survives the conversion to dollars and back [PAY-03]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: amountMaxCents }), (amount) => {
       expect(fromDollars(toDollars(cents(amount)))).toBe(amount)
@@ -21,7 +21,7 @@ test('every amount survives the way to dollars and back [PAY-03]', () => {
   )
 })
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount of cents [PAY-03]', (value) => {
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not an amount of cents [PAY-03]', (value) => {
   expect(() => cents(value)).toThrow(RangeError)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(percentOf(cents(amount), percent)).toBe(part)
 })
 
-test('the sum of no amounts is nothing', () => {
+test('the sum of no amounts is zero', () => {
   expect(sumOf([])).toBe(0)
   expect(sumOf([cents(1), cents(2)])).toBe(3)
 })

@@ -1,11 +1,11 @@
 /**
- * Money is a whole number of Australian cents. The brand keeps dollars and counts from being passed where cents are
- * meant; a float never holds money. Dollars with at most two decimals exist only at the edge, in the API.
+ * Money is a whole number of Australian cents. The brand prevents mixing up cents, dollars and counts. Only the API
+ * uses dollars, with at most two decimals.
  */
 declare const centsBrand: unique symbol
 export type Cents = number & { readonly [centsBrand]: true }
 
-/** The largest amount the product takes: ten million dollars keeps every sum far inside the safe integers. */
+/** The largest amount: at ten million dollars, every sum stays a safe integer. */
 export const amountMaxCents = 1_000_000_000
 
 export function cents(value: number): Cents {
@@ -13,12 +13,12 @@ export function cents(value: number): Cents {
   return value as Cents
 }
 
-/** Dollars as typed (two decimals at most) to cents: 18.4 becomes 1840. Rounds away the float's own error only. */
+/** Converts typed dollars to cents: 18.4 becomes 1840. Rounds away float error only. */
 export function fromDollars(dollars: number): Cents {
   return cents(Math.round(dollars * 100))
 }
 
-/** Cents to the dollars that the API answers: 1840 becomes 18.4. */
+/** Converts cents to the dollars of the API: 1840 becomes 18.4. */
 export function toDollars(amount: Cents): number {
   return amount / 100
 }

@@ -1,3 +1,3 @@
-/** The sentences for a place that is missing or none; forms that are data bring them along without a schema. */
+/** Errors for a missing or unknown place, without a schema for declarative forms. */
 export const stateMissing = 'Please enter state'
 export const cityMissing = 'Please enter city'

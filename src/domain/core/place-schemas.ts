@@ -1,4 +1,4 @@
-/** A state and a city of its list, as every form asks for them [JOB-08, DATA-07]; both are stored in upper case [JOB-02]. */
+/** A state and one of its cities, for every form [JOB-08, DATA-07]. Both are stored in upper case [JOB-02]. */
 import { z } from 'zod'
 import { isCityOf } from './cities.ts'
 import { isState, normalisePlace } from './locations.ts'
@@ -11,10 +11,10 @@ const place = (message: string) =>
 export const stateSchema = place(stateMissing).refine(isState, stateMissing)
 export const citySchema = place(cityMissing)
 
-/** A city means something only in its state, so whoever changes one names both. */
+/** A city needs its state, so a change of either sends both. */
 export const stateIssue = { error: stateMissing, path: ['state'] }
 
-/** An unknown state has its own sentence already; the city is judged only where the state is known. */
+/** An unknown state already has its own error, so the city is checked only in a known state. */
 export const cityBelongs = (address: { state: string; city: string }) =>
   !isState(address.state) || isCityOf(address.state, address.city)
 export const cityIssue = { error: cityMissing, path: ['city'] }

@@ -8,7 +8,7 @@ const rules: ProtectedPage[] = [
 ]
 const asks = (path: string, of = rules) => protectedPageFor(of, path)?.asks
 
-test('nothing is guarded until a rule says so [FORM-25]', () => {
+test('no page is protected without a rule [FORM-25]', () => {
   expect(['/', '/consult', '/dashboard', '/category/1'].map((path) => asks(path, []))).toEqual([
     undefined,
     undefined,
@@ -17,7 +17,7 @@ test('nothing is guarded until a rule says so [FORM-25]', () => {
   ])
 })
 
-test('a rule guards its address and everything below it, and no other that begins alike [FORM-25]', () => {
+test('a rule protects its path and everything below it, but no path with the same beginning [FORM-25]', () => {
   expect(asks('/consult')).toBe('password')
   expect(asks('/consult/thanks?from=mail#top')).toBe('password')
   expect(asks('/consulting')).toBeUndefined()
@@ -25,7 +25,7 @@ test('a rule guards its address and everything below it, and no other that begin
   expect(asks('/')).toBeUndefined()
 })
 
-test('of two rules the longer one decides', () => {
+test('the longer of two rules wins', () => {
   expect(asks('/category/1')).toBe('membership')
   expect(asks('/category/cm9qpnwn8000008jo8dgp6lv6')).toBe('password')
 })
@@ -41,15 +41,15 @@ test.each([
   '/./consult',
   '/\\consult',
   '/con%73ult%2fmore',
-])('%s finds the rule of /consult', (path) => {
+])('%s matches the rule of /consult', (path) => {
   expect(asks(path)).toBe('password')
 })
 
-test('a letter that cannot be read is left as it stands', () => {
+test('an invalid escape stays unchanged', () => {
   expect(normalisedPath('/%ff/%zz/a')).toBe('/%ff/%zz/a')
 })
 
-test('where people come in is open even where everything is guarded', () => {
+test('sign-in pages stay open when every page is protected', () => {
   const everything: ProtectedPage[] = [{ path: '/', asks: 'password' }]
   const open = [
     '/login?from=customer',

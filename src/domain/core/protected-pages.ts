@@ -1,6 +1,6 @@
 /**
- * Which addresses of the site ask for its password, and which for a membership: somebody who is signed in [FORM-25]. An
- * administrator names the beginnings of paths; the longest that fits an address decides.
+ * Pages that require the site password or a signed-in user [FORM-25]. An admin sets path prefixes, and the longest
+ * match wins.
  */
 export const PAGE_REQUIREMENTS = ['password', 'membership'] as const
 export type PageRequirement = (typeof PAGE_REQUIREMENTS)[number]
@@ -12,7 +12,7 @@ export interface ProtectedPage {
 
 export const protectedPagesMax = 50
 
-/** Where people come in, read the rules, or set them: what these asked for could be had nowhere. */
+/** Pages to sign in, read the terms or change these rules. Protecting them would lock users out. */
 const OPEN = [
   '/login',
   '/mobile/login',
@@ -29,10 +29,10 @@ const OPEN = [
   '/qr.svg',
 ]
 
-/** One unlock lasts this long, and at most as long as the password. */
+/** How long one unlock lasts, unless the password changes earlier. */
 export const unlockDurationMs = 30 * 24 * 60 * 60_000
 
-/** The rule for an address, as it was asked for. */
+/** The rule for a requested path. */
 export function protectedPageFor(rules: readonly ProtectedPage[], path: string): ProtectedPage | undefined {
   const normalised = normalisedPath(path)
   if (isAlwaysOpen(normalised)) return undefined
@@ -53,8 +53,8 @@ function isBelow(path: string, prefix: string): boolean {
 }
 
 /**
- * A path as the rules name it. Whoever reads an address after us forgives capitals, doubled slashes and letters written
- * as numbers, so an address that is written oddly must find the same rule.
+ * Normalises a path like the router does. It ignores case, doubled slashes and percent-encoding, so no spelling
+ * bypasses a rule.
  */
 export function normalisedPath(path: string): string {
   const parts: string[] = []
@@ -65,7 +65,7 @@ export function normalisedPath(path: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Letters may be written as numbers more than once. */
+/** Characters can be encoded more than once. */
 function decoded(path: string): string {
   let previous = path
   for (let times = 0; times < 3; times++) {

@@ -1,4 +1,4 @@
-/** What somebody says who refuses something or takes it off; the other side reads it. Form and API parse with it. */
+/** The reason for a rejection or an archiving. The other party reads it. Form and API use this schema. */
 import { z } from 'zod'
 import { requiredArea } from './field-schemas.ts'
 

@@ -1,10 +1,7 @@
-/**
- * The material samples as what repeats: a tile and the shapes on it, in the units and names of SVG. Screens and the
- * pictures of shared links draw the same ones.
- */
+/** Material samples as repeating SVG tiles. Screens and Open Graph images draw the same tiles. */
 import type { SwatchKind } from '../categories/category.ts'
 
-/** A tag of SVG with its attributes, named as React names them. */
+/** An SVG tag with its attributes, in React's spelling. */
 export interface SwatchShape {
   readonly tag: 'rect' | 'path' | 'circle' | 'ellipse'
   readonly [attribute: string]: string | number

@@ -1,6 +1,6 @@
 /**
- * The cards to try while everybody only practises: the payment sheet offers them, and the practice processor does what
- * each says. The numbers are the payment provider's own.
+ * Test cards for sandbox payments. The payment sheet lists them and the sandbox processor implements them. The numbers
+ * are Stripe's own.
  */
 export const TEST_CARDS = [
   { card: '4242 4242 4242 4242', outcome: 'Succeeds' },

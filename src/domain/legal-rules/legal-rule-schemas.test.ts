@@ -87,7 +87,7 @@ test('a rule is in force until the day before its successor [ADMIN-01]', () => {
   const rules = [third, first, second].flatMap((one) => one ?? [])
 
   expect(rules.map((one) => lastDayOf(one, rules))).toEqual([undefined, '2026-06-30', '2027-02-28'])
-  expect(rules.map((one) => statusOf(one, rules, '2026-07-01'))).toEqual(['coming', 'followed', 'in force'])
+  expect(rules.map((one) => statusOf(one, rules, '2026-07-01'))).toEqual(['upcoming', 'superseded', 'in force'])
   expect(ruleInForceOn(rules, '2026-06-30')).toBe(first)
   expect(ruleInForceOn(rules, '2026-07-01')).toBe(second)
   expect(ruleInForceOn(rules, '2019-12-31')).toBeUndefined()

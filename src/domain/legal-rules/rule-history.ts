@@ -7,7 +7,7 @@ import type { Jurisdiction } from './legal-topics.ts'
 import { dayIn } from './state-time-zones.ts'
 
 /** Not started yet, in force, or replaced by a successor. */
-export const RULE_STANDINGS = ['coming', 'in force', 'followed'] as const
+export const RULE_STANDINGS = ['upcoming', 'in force', 'superseded'] as const
 export type LegalRuleStatus = (typeof RULE_STANDINGS)[number]
 
 export function jurisdictionDate(state: Jurisdiction, instant: Date): Day {
@@ -30,9 +30,9 @@ export function lastDayOf({ fromDate }: DatedRule, rules: readonly DatedRule[]):
 }
 
 export function statusOf(rule: DatedRule, rules: readonly DatedRule[], today: Day): LegalRuleStatus {
-  if (rule.fromDate > today) return 'coming'
+  if (rule.fromDate > today) return 'upcoming'
   const lastDay = lastDayOf(rule, rules)
-  return lastDay === undefined || lastDay >= today ? 'in force' : 'followed'
+  return lastDay === undefined || lastDay >= today ? 'in force' : 'superseded'
 }
 
 /** The rule in force on a day. */

@@ -14,17 +14,17 @@ test('reports are published at once, and other stories need an admin [FORM-05] [
   expect(formatMachine(storyMachine)).toEqual([
     'unwritten --send by contractor--> sent; notifyCustomer',
     'unwritten --publish by contractor--> published',
-    'unwritten --offer by customer--> offered',
+    'unwritten --submit by customer--> submitted',
     'unwritten --write by admin--> draft',
     'unwritten | draft --publish by admin--> published',
-    'offered --publish by admin--> published when the story has a case story; notifyAuthor',
-    'withdrawn --publish by admin--> published; notifyAuthor',
+    'submitted --publish by admin--> published when the story has a case story; notifyAuthor',
+    'unpublished --publish by admin--> published; notifyAuthor',
     'draft --edit by admin--> draft',
-    'offered --edit by admin--> offered',
+    'submitted --edit by admin--> submitted',
     "published --edit by admin--> published when the story is not a contractor's report",
     "withdrawn --edit by admin--> withdrawn when the story is not a contractor's report",
-    'published --withdraw by admin--> withdrawn; notifyAuthor',
-    'offered --decline by admin--> declined; notifyAuthor',
+    'published --unpublish by admin--> unpublished; notifyAuthor',
+    'submitted --decline by admin--> declined; notifyAuthor',
   ])
 })
 
@@ -32,18 +32,18 @@ describe('the story machine allows only these transitions [FORM-11]', () => {
   const allowed: Record<string, string> = {
     'unwritten send contractor': 'sent',
     'unwritten publish contractor': 'published',
-    'unwritten offer customer': 'offered',
+    'unwritten submit customer': 'submitted',
     'unwritten write admin': 'draft',
     'unwritten publish admin': 'published',
     'draft publish admin': 'published',
-    'offered publish admin': 'published',
-    'withdrawn publish admin': 'published',
+    'submitted publish admin': 'published',
+    'unpublished publish admin': 'published',
     'draft edit admin': 'draft',
-    'offered edit admin': 'offered',
+    'submitted edit admin': 'submitted',
     'published edit admin': 'published',
-    'withdrawn edit admin': 'withdrawn',
-    'published withdraw admin': 'withdrawn',
-    'offered decline admin': 'declined',
+    'unpublished edit admin': 'unpublished',
+    'published unpublish admin': 'unpublished',
+    'submitted decline admin': 'declined',
   }
   const tries = STORY_STATUSES.flatMap((state) =>
     STORY_EVENTS.flatMap((event) => STORY_PARTIES.map((party) => ({ state, event, party }))),
@@ -66,7 +66,7 @@ test('an admin cannot edit a report, nor publish a submission without a case sto
     "You can't edit a contractor's report. You can unpublish it.",
   )
   const offer = { isOurs: true, isWrittenUp: false }
-  expect(() => decide(storyMachine, { ...admin, status: 'offered', facts: offer }, 'publish')).toThrow(
+  expect(() => decide(storyMachine, { ...admin, status: 'submitted', facts: offer }, 'publish')).toThrow(
     'Write the case story before you publish it.',
   )
 })

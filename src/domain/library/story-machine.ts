@@ -7,12 +7,12 @@ import type { Machine, MachineShape } from '../core/machine.ts'
 import { libraryErrors } from './library-errors.ts'
 
 /** `unwritten` is the initial status, without a stored row. */
-export const STORY_STATUSES = ['unwritten', 'sent', 'draft', 'offered', 'published', 'withdrawn', 'declined'] as const
-export const STORY_EVENTS = ['send', 'write', 'offer', 'publish', 'edit', 'withdraw', 'decline'] as const
+export const STORY_STATUSES = ['unwritten', 'sent', 'draft', 'submitted', 'published', 'unpublished', 'declined'] as const
+export const STORY_EVENTS = ['send', 'write', 'submit', 'publish', 'edit', 'unpublish', 'decline'] as const
 export const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
 
 /** The statuses of stored stories. */
-export const WRITTEN_STATUSES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
+export const WRITTEN_STATUSES = ['submitted', 'draft', 'published', 'unpublished', 'declined', 'sent'] as const
 
 export interface StoryShape extends MachineShape {
   status: (typeof STORY_STATUSES)[number]
@@ -35,19 +35,19 @@ export const storyMachine: Machine<StoryShape> = {
   table: [
     { on: 'send',     from: ['unwritten'],          who: ['contractor'], to: 'sent',      effects: ['notifyCustomer'] },
     { on: 'publish',  from: ['unwritten'],          who: ['contractor'], to: 'published' },
-    { on: 'offer',    from: ['unwritten'],          who: ['customer'],   to: 'offered' },
+    { on: 'submit',    from: ['unwritten'],          who: ['customer'],   to: 'submitted' },
     { on: 'write',    from: ['unwritten'],          who: ['admin'],      to: 'draft' },
     { on: 'publish',  from: ['unwritten', 'draft'], who: ['admin'],      to: 'published' },
-    { on: 'publish',  from: ['offered'],            who: ['admin'],      to: 'published', when: ['isWrittenUp'], effects: ['notifyAuthor'] },
-    { on: 'publish',  from: ['withdrawn'],          who: ['admin'],      to: 'published', effects: ['notifyAuthor'] },
+    { on: 'publish',  from: ['submitted'],            who: ['admin'],      to: 'published', when: ['isWrittenUp'], effects: ['notifyAuthor'] },
+    { on: 'publish',  from: ['unpublished'],          who: ['admin'],      to: 'published', effects: ['notifyAuthor'] },
     { on: 'edit',     from: ['draft'],              who: ['admin'],      to: 'draft' },
-    { on: 'edit',     from: ['offered'],            who: ['admin'],      to: 'offered' },
+    { on: 'edit',     from: ['submitted'],            who: ['admin'],      to: 'submitted' },
     { on: 'edit',     from: ['published'],          who: ['admin'],      to: 'published', when: ['isOurs'] },
-    { on: 'edit',     from: ['withdrawn'],          who: ['admin'],      to: 'withdrawn', when: ['isOurs'] },
-    { on: 'withdraw', from: ['published'],          who: ['admin'],      to: 'withdrawn', effects: ['notifyAuthor'] },
-    { on: 'decline',  from: ['offered'],            who: ['admin'],      to: 'declined',  effects: ['notifyAuthor'] },
+    { on: 'edit',     from: ['unpublished'],          who: ['admin'],      to: 'unpublished', when: ['isOurs'] },
+    { on: 'unpublish', from: ['published'],          who: ['admin'],      to: 'unpublished', effects: ['notifyAuthor'] },
+    { on: 'decline',  from: ['submitted'],            who: ['admin'],      to: 'declined',  effects: ['notifyAuthor'] },
   ],
 }
 
 /** The events of an admin that change only the status. */
-export const ADMIN_DECISIONS = ['publish', 'withdraw', 'decline'] as const
+export const ADMIN_DECISIONS = ['publish', 'unpublish', 'decline'] as const

@@ -1,9 +1,9 @@
 /** The labels of a story's statuses. */
 export const STORY_STATUS_LABELS = {
-  offered: 'Submitted',
+  submitted: 'Submitted',
   draft: 'Draft',
   published: 'Published',
-  withdrawn: 'Unpublished',
+  unpublished: 'Unpublished',
   declined: 'Declined',
   sent: 'Sent to a customer',
 } as const

@@ -10,8 +10,8 @@ export const CONTENT_KIND_LABELS: Readonly<Record<ContentKind, string>> = {
 
 /** Visitors see the default version of unsaved content. */
 export const CONTENT_STATUS_LABELS: Readonly<Record<ContentState, string>> = {
-  unwritten: 'Live',
+  empty: 'Live',
   drafted: 'Draft not released',
-  waiting: 'Released, not deployed',
-  shown: 'Live',
+  released: 'Released, not deployed',
+  deployed: 'Live',
 }

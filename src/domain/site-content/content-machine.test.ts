@@ -8,42 +8,42 @@ const facts = { isPending: true, wasDeployed: true }
 
 test('the content machine is well formed [ADMIN-01]', () => {
   expect(machineDefects(contentMachine)).toEqual([])
-  expect(contentMachine.initial).toBe('unwritten')
+  expect(contentMachine.initial).toBe('empty')
 })
 
 test('an admin publishes in three steps and a contractor in one [ADMIN-01] [ONB-05]', () => {
   expect(formatMachine(contentMachine)).toEqual([
-    'unwritten | drafted | waiting | shown --save by owner or writer--> drafted',
-    'drafted --release by releaser--> waiting; createVersion',
-    'drafted | waiting --release by owner--> shown; createVersion, deployVersion',
-    'waiting --deploy by deployer--> shown when a version is pending; deployVersion',
+    'empty | drafted | released | deployed --save by owner or writer--> drafted',
+    'drafted --release by releaser--> released; createVersion',
+    'drafted | released --release by owner--> deployed; createVersion, deployVersion',
+    'released --deploy by deployer--> deployed when a version is pending; deployVersion',
     'drafted --deploy by deployer--> drafted when a version is pending; deployVersion',
     "unwritten | shown --deploy by deployer--> error: There's nothing to deploy.",
     'drafted --rollBack by deployer--> drafted when that version was deployed before and another one is live; createVersion, deployVersion',
-    'waiting --rollBack by deployer--> waiting when that version was deployed before and another one is live; createVersion, deployVersion',
-    'shown --rollBack by deployer--> shown when that version was deployed before and another one is live; createVersion, deployVersion, restoreDraft',
+    'released --rollBack by deployer--> released when that version was deployed before and another one is live; createVersion, deployVersion',
+    'deployed --rollBack by deployer--> deployed when that version was deployed before and another one is live; createVersion, deployVersion, restoreDraft',
     "unwritten --rollBack by deployer--> error: You can only roll back to a version that was deployed before and isn't live now.",
   ])
 })
 
 describe('the content machine allows only these transitions [ADMIN-01]', () => {
   const allowed: Record<string, string> = {
-    'unwritten save owner': 'drafted',
+    'empty save owner': 'drafted',
     'drafted save owner': 'drafted',
-    'waiting save owner': 'drafted',
-    'shown save owner': 'drafted',
-    'unwritten save writer': 'drafted',
+    'released save owner': 'drafted',
+    'deployed save owner': 'drafted',
+    'empty save writer': 'drafted',
     'drafted save writer': 'drafted',
-    'waiting save writer': 'drafted',
-    'shown save writer': 'drafted',
-    'drafted release releaser': 'waiting',
-    'drafted release owner': 'shown',
-    'waiting release owner': 'shown',
-    'waiting deploy deployer': 'shown',
+    'released save writer': 'drafted',
+    'deployed save writer': 'drafted',
+    'drafted release releaser': 'released',
+    'drafted release owner': 'deployed',
+    'released release owner': 'deployed',
+    'released deploy deployer': 'deployed',
     'drafted deploy deployer': 'drafted',
     'drafted rollBack deployer': 'drafted',
-    'waiting rollBack deployer': 'waiting',
-    'shown rollBack deployer': 'shown',
+    'released rollBack deployer': 'released',
+    'deployed rollBack deployer': 'deployed',
   }
   const tries = CONTENT_STATUSES.flatMap((state) =>
     CONTENT_EVENTS.flatMap((event) => CONTENT_PARTIES.map((party) => ({ state, event, party }))),
@@ -70,11 +70,11 @@ test('deploy requires a pending version, and rollback requires a formerly deploy
 })
 
 test.each([
-  [{ isSaved: false, isChanged: false, isPending: false }, 'unwritten'],
+  [{ isSaved: false, isChanged: false, isPending: false }, 'empty'],
   [{ isSaved: true, isChanged: true, isPending: false }, 'drafted'],
   [{ isSaved: true, isChanged: true, isPending: true }, 'drafted'],
-  [{ isSaved: true, isChanged: false, isPending: true }, 'waiting'],
-  [{ isSaved: true, isChanged: false, isPending: false }, 'shown'],
+  [{ isSaved: true, isChanged: false, isPending: true }, 'released'],
+  [{ isSaved: true, isChanged: false, isPending: false }, 'deployed'],
 ] as const)('content with %j is %s', (standing, state) => {
   expect(contentState(standing)).toBe(state)
 })

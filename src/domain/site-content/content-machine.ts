@@ -8,7 +8,7 @@ import type { Machine, MachineShape } from '../core/machine.ts'
 import { siteContentErrors } from './site-content-errors.ts'
 
 /** The status of the draft. Content without a stored row is `unwritten`. */
-export const CONTENT_STATUSES = ['unwritten', 'drafted', 'waiting', 'shown'] as const
+export const CONTENT_STATUSES = ['empty', 'drafted', 'released', 'deployed'] as const
 export const CONTENT_EVENTS = ['save', 'release', 'deploy', 'rollBack'] as const
 /** The contractor who owns the page, and an admin for each permission. */
 export const CONTENT_PARTIES = ['owner', 'writer', 'releaser', 'deployer'] as const
@@ -28,7 +28,7 @@ export type ContentParty = ContentShape['party']
 export const contentMachine: Machine<ContentShape> = {
   name: 'content',
   statuses: CONTENT_STATUSES,
-  initial: 'unwritten',
+  initial: 'empty',
   facts: {
     isPending:    { meaning: 'a version is pending', error: siteContentErrors.nothingToDeploy },
     wasDeployed: { meaning: 'that version was deployed before and another one is live', error: siteContentErrors.notDeployedBefore },
@@ -36,14 +36,14 @@ export const contentMachine: Machine<ContentShape> = {
   notAvailable: siteContentErrors.nothingToRelease,
   table: [
     { on: 'save',     from: CONTENT_STATUSES,         who: ['owner', 'writer'], to: 'drafted' },
-    { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'waiting', effects: ['createVersion'] },
-    { on: 'release',  from: ['drafted', 'waiting'], who: ['owner'],           to: 'shown',   effects: ['createVersion', 'deployVersion'] },
-    { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['isPending'], effects: ['deployVersion'] },
+    { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'released', effects: ['createVersion'] },
+    { on: 'release',  from: ['drafted', 'released'], who: ['owner'],           to: 'deployed',   effects: ['createVersion', 'deployVersion'] },
+    { on: 'deploy',   from: ['released'],            who: ['deployer'],        to: 'deployed',   when: ['isPending'], effects: ['deployVersion'] },
     { on: 'deploy',   from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['isPending'], effects: ['deployVersion'] },
-    { on: 'deploy',   from: ['unwritten', 'shown'], who: ['deployer'],        error: siteContentErrors.nothingToDeploy },
+    { on: 'deploy',   from: ['empty', 'deployed'], who: ['deployer'],        error: siteContentErrors.nothingToDeploy },
     { on: 'rollBack', from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['wasDeployed'], effects: ['createVersion', 'deployVersion'] },
-    { on: 'rollBack', from: ['waiting'],            who: ['deployer'],        to: 'waiting', when: ['wasDeployed'], effects: ['createVersion', 'deployVersion'] },
-    { on: 'rollBack', from: ['shown'],              who: ['deployer'],        to: 'shown',   when: ['wasDeployed'], effects: ['createVersion', 'deployVersion', 'restoreDraft'] },
-    { on: 'rollBack', from: ['unwritten'],          who: ['deployer'],        error: siteContentErrors.notDeployedBefore },
+    { on: 'rollBack', from: ['released'],            who: ['deployer'],        to: 'released', when: ['wasDeployed'], effects: ['createVersion', 'deployVersion'] },
+    { on: 'rollBack', from: ['deployed'],              who: ['deployer'],        to: 'deployed',   when: ['wasDeployed'], effects: ['createVersion', 'deployVersion', 'restoreDraft'] },
+    { on: 'rollBack', from: ['empty'],          who: ['deployer'],        error: siteContentErrors.notDeployedBefore },
   ],
 }

@@ -12,9 +12,9 @@ interface ContentFacts {
 }
 
 export function contentState({ isSaved, isChanged, isPending }: ContentFacts): ContentState {
-  if (!isSaved) return 'unwritten'
+  if (!isSaved) return 'empty'
   if (isChanged) return 'drafted'
-  return isPending ? 'waiting' : 'shown'
+  return isPending ? 'released' : 'deployed'
 }
 
 const partyPermissions: readonly (readonly [ContentParty, RequiredPermission])[] = [

@@ -29,7 +29,7 @@ interface LatestEntry {
   readonly validUntil: string | null
 }
 
-export const VERIFICATION_STANDINGS = ['none', 'verified', 'changed', 'runOut', 'withdrawn'] as const
+export const VERIFICATION_STANDINGS = ['none', 'verified', 'outdated', 'expired', 'revoked'] as const
 export type VerificationStatus = (typeof VERIFICATION_STANDINGS)[number]
 
 /** The status of the latest entry today, for the current profile detail. */
@@ -38,9 +38,9 @@ export function statusOf(
   { claim, today }: { readonly claim: string | null; readonly today: string },
 ): VerificationStatus {
   if (latest === undefined) return 'none'
-  if (latest.isRevocation) return 'withdrawn'
-  if (latest.claim !== claim) return 'changed'
-  return latest.validUntil !== null && latest.validUntil < today ? 'runOut' : 'verified'
+  if (latest.isRevocation) return 'revoked'
+  if (latest.claim !== claim) return 'outdated'
+  return latest.validUntil !== null && latest.validUntil < today ? 'expired' : 'verified'
 }
 
 /** Admins are notified this many days before a verification expires. */
@@ -49,12 +49,12 @@ export const expiringSoonDays = 30
 /**
  * The verification status of a contractor: the first three need one such detail, `checked` needs all details verified.
  */
-export const VERIFICATION_STATUSES = ['soon', 'runOut', 'unchecked', 'checked'] as const
+export const VERIFICATION_STATUSES = ['expiringSoon', 'expired', 'unverified', 'verified'] as const
 type VerificationStatusOfDetail = (typeof VERIFICATION_STATUSES)[number]
 
 export const CLAIM_STANDING_NAMES = {
-  soon: `Expires in ${expiringSoonDays} days`,
-  runOut: 'Expired',
-  unchecked: 'Not all verified',
-  checked: 'All verified',
+  expiringSoon: `Expires in ${expiringSoonDays} days`,
+  expired: 'Expired',
+  unverified: 'Not all verified',
+  verified: 'All verified',
 } as const satisfies Record<VerificationStatusOfDetail, string>

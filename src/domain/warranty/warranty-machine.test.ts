@@ -130,6 +130,6 @@ test('it is known whom a case waits for', () => {
     disputed: 'contractor',
     escalated: 'admin',
     decided: 'contractor',
-    closed: 'nobody',
+    closed: 'none',
   })
 })

@@ -82,7 +82,7 @@ export const warrantyMachine: Machine<WarrantyShape> = {
 }
 
 /** Whoever has to do something about a case next. */
-export const AWAITING = ['contractor', 'customer', 'admin', 'nobody'] as const
+export const AWAITING = ['contractor', 'customer', 'admin', 'none'] as const
 export type Awaiting = (typeof AWAITING)[number]
 
 export const awaitingByStatus: Readonly<Record<WarrantyShape['status'], Awaiting>> = {
@@ -93,7 +93,7 @@ export const awaitingByStatus: Readonly<Record<WarrantyShape['status'], Awaiting
   disputed: 'contractor',
   escalated: 'admin',
   decided: 'contractor',
-  closed: 'nobody',
+  closed: 'none',
 }
 
 /** What a claim of form 6 fires. */

@@ -16,5 +16,5 @@ export const AWAITING_LABELS: Readonly<Record<Awaiting, string>> = {
   contractor: 'The contractor',
   customer: 'The customer',
   admin: 'An administrator',
-  nobody: 'Nobody',
+  none: 'No one',
 }

@@ -49,7 +49,7 @@ test('it is closed for a member, who is told why, and found by whoever looks for
 
   const back = await decide(keeper, id, 'restore', { reason: 'It is one after all.' })
 
-  expect(back).toMatchObject({ status: 200, body: { status: 'asked', consultant: null, archived: null } })
+  expect(back).toMatchObject({ status: 200, body: { status: 'open', consultant: null, archived: null } })
   expect(await openIds()).toContain(id)
   expect((await send(consultant, id)).status).toBe(200)
 })

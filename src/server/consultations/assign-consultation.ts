@@ -18,7 +18,7 @@ export async function assignConsultation(
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
   const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
-  const { to } = decide(consultationMachine, situation, isOver ? 'takeOver' : 'take')
+  const { to } = decide(consultationMachine, situation, isOver ? 'reassign' : 'assign')
   await storeAssignment.run(db, [id, to, admin.id, now])
   const before = { status: row.status, consultantId: row.consultant_id }
   const after = { status: to, consultantId: admin.id }

@@ -15,12 +15,12 @@ export async function cancelConsultation(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
   id: string,
-  asker: Asker,
+  requester: Asker,
   now: Date,
 ): Promise<ConsultationRow> {
   await lockConsultation.run(db, [id])
   const { status: state } = await requireConsultation(db, keys, id, asker)
-  const { to } = decide(consultationMachine, { status: state, party: 'asker', facts: {} }, 'withdraw')
+  const { to } = decide(consultationMachine, { status: state, party: 'requester', facts: {} }, 'cancel')
   await cancelConsultationRow.run(db, [id, to, now])
   return await consultationById.one(db, [id])
 }

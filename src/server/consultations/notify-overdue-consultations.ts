@@ -24,7 +24,7 @@ export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: 
   const late = await inTransaction(pool, async (db) => {
     const rows = await lockOverdueConsultations.all(db, [now, batchMax])
     for (const { id, status: state } of rows) {
-      const { effects } = decide(consultationMachine, { status: state, party: 'system', facts: {} }, 'late')
+      const { effects } = decide(consultationMachine, { status: state, party: 'system', facts: {} }, 'overdue')
       if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.notify, id)
       await markOverdueNotified.run(db, [id, now])
     }

@@ -16,7 +16,7 @@ const ask = async () =>
       canYou: 'Why is the wall wet?',
       photos: [photo],
       name: 'Jo',
-      email: newEmail('late'),
+      email: newEmail('overdue'),
     })
   ).id
 const advance = (hours: number) => visitor.request('POST', '/test/clock', { advanceMs: hours * 60 * 60_000 })

@@ -58,7 +58,7 @@ export async function readByKey(
 
 export async function viewForRequester(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
   return {
-    ...(await viewConsultation(db, row, 'asker', now)),
+    ...(await viewConsultation(db, row, 'requester', now)),
     emailedTo: row.visitor_email === null ? null : maskEmail(row.visitor_email),
   }
 }
@@ -74,7 +74,7 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
     actions: actions.filter((event) => hasPermission(admin.permissions, permissionTo(event))),
     requester: { id: account_id, name, email },
     consultant,
-    isMine: party === 'taker',
+    isMine: party === 'assignee',
     archived: await archivedView(db, row),
     daysWaited: daysWaited(row.submitted_at, row.replied_at ?? now),
   }
@@ -92,7 +92,7 @@ async function archivedView(db: Db, { id, archived_at, archive_reason }: Consult
 
 /** What an administrator is to a question. */
 export function partyOf({ consultant_id }: ConsultationRow, { id }: Actor): ConsultationShape['party'] {
-  return consultant_id === id ? 'taker' : 'admin'
+  return consultant_id === id ? 'assignee' : 'admin'
 }
 
 export function viewItem(row: ConsultationItemRow, now: Date): ConsultationItemView {

@@ -21,11 +21,11 @@ describe('a visitor asks without an account [NAV-15]', () => {
     const { body } = await read(visitor, id, key)
     expect(body).toMatchObject({
       id,
-      status: 'asked',
+      status: 'open',
       isOverdue: false,
       reply: null,
       repliedAt: null,
-      actions: ['withdraw'],
+      actions: ['cancel'],
     })
     expect(body.answers).toMatchObject({ ...question, finding: false, pdfs: [] })
     expect(Date.parse(body.dueAt) - Date.parse(body.submittedAt)).toBe(3 * 24 * 60 * 60_000)
@@ -106,7 +106,7 @@ describe('a member asks [FORM-09]', () => {
 
     const first = await client.send<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
-    expect(first.body[0]).toMatchObject({ question: 'Question 2', status: 'asked', isOverdue: false })
+    expect(first.body[0]).toMatchObject({ question: 'Question 2', status: 'open', isOverdue: false })
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
     expect((await client.request<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
   })
@@ -156,7 +156,7 @@ describe('whoever has asked may withdraw [FORM-09]', () => {
     expect(await withdraw(visitor, asked.id)).toMatchObject(consultationIsGone)
 
     expect((await withdraw(visitor, asked.id, { key: asked.key })).body).toMatchObject({
-      status: 'withdrawn',
+      status: 'cancelled',
       actions: [],
     })
     expect(await openIds()).not.toContain(asked.id)

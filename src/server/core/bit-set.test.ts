@@ -8,7 +8,7 @@ const setOf = (...numbers: number[]) => {
 }
 const numbersIn = (set: BitSet) => Array.from({ length: 5000 }, (_, number) => number).filter((n) => set.has(n))
 
-test('a number is in the set from when it was put until it was taken out', () => {
+test('a number is in the set until it is removed', () => {
   const set = setOf(0, 31, 32, 4095)
 
   set.put(31, false)
@@ -34,12 +34,12 @@ test('sets of different sizes unite and intersect', () => {
   expect(small.count()).toBe(0)
 })
 
-test('its numbers are told in ascending order, wherever they stand', () => {
+test('numbers are returned in ascending order', () => {
   expect(setOf(20_000, 4096, 4095, 31, 0, 63).numbers()).toEqual([0, 31, 63, 4095, 4096, 20_000])
   expect(setOf().numbers()).toEqual([])
 })
 
-test('nothing is left of a page that the other set does not have', () => {
+test('an intersection drops pages that the other set lacks', () => {
   const set = setOf(1, 9000)
 
   set.intersect(setOf(1))
@@ -48,6 +48,6 @@ test('nothing is left of a page that the other set does not have', () => {
   expect(set.numbers()).toEqual([1])
 })
 
-test('full words are counted whole', () => {
+test('full words are counted completely', () => {
   expect(setOf(...Array.from({ length: 1100 }, (_, number) => number)).count()).toBe(1100)
 })

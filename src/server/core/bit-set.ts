@@ -1,10 +1,7 @@
-/**
- * A set of small whole numbers, one bit for each, in pages. A page without any number takes no memory and no time, so a
- * set of a few among very many is as small as they are. It grows as needed; what was never set is not in it.
- */
+/** A set of small integers, one bit each, in pages. Empty pages take no memory, so a sparse set stays small. */
 const bitsInWord = 32
 const wordsInPage = 128
-/** By which a number is shifted to tell its page. */
+/** Shifts a number to its page index. */
 const pageShift = 12
 const wordMask = wordsInPage - 1
 
@@ -28,7 +25,7 @@ export class BitSet {
     page[word] = isIn ? previous | bit : previous & ~bit
   }
 
-  /** Adds what is in the other. */
+  /** Adds all numbers of the other set. */
   unite(other: BitSet): void {
     for (const [index, otherPage] of other.#pages.entries()) {
       if (otherPage === undefined) continue
@@ -37,7 +34,7 @@ export class BitSet {
     }
   }
 
-  /** Keeps only what is in the other as well. */
+  /** Keeps only the numbers of the other set. */
   intersect(other: BitSet): void {
     for (const [index, page] of this.#pages.entries()) {
       const otherPage = other.#pages[index]
@@ -58,7 +55,7 @@ export class BitSet {
     const numbers: number[] = []
     for (const [index, page] of this.#pages.entries()) {
       for (const [at, word] of (page ?? []).entries()) {
-        // The lowest bit that is left, one after the other.
+        // Takes the lowest remaining bit each time.
         for (let remaining = word; remaining !== 0; remaining &= remaining - 1)
           numbers.push((index << pageShift) + at * bitsInWord + (bitsInWord - 1 - Math.clz32(remaining & -remaining)))
       }
@@ -76,7 +73,7 @@ export class BitSet {
   }
 }
 
-/** Adds neighbours pairwise: bits, then pairs, then fours; the product sums up the four bytes. */
+/** Adds neighbours pairwise: bits, pairs, then fours. The product sums the four bytes. */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

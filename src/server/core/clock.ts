@@ -1,14 +1,14 @@
-/** The product's clock. Rules, codes and records take the time from here, so that a test can move it. */
+/** The product's clock. Rules, codes and records use it, so a test can move the time. */
 export interface Clock {
   now(): Date
 }
 
 export interface MovableClock extends Clock {
-  /** Sets the time; it runs on from there. */
+  /** Sets the time. The clock runs on from there. */
   set(now: Date): void
 }
 
-/** Runs with the system's clock, at a distance that is zero until somebody moves it. */
+/** The system clock plus an offset, which is zero unless a test sets it. */
 export function systemClock(): MovableClock {
   let aheadMs = 0
   return {

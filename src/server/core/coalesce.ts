@@ -1,7 +1,7 @@
-/** Work that is never done twice at once: whoever asks while it is being done has it done once more afterwards. */
+/** A task that never runs twice at once. A start during a run triggers one more run afterwards. */
 export interface CoalescedTask {
   start(): void
-  /** Until nothing is being done. */
+  /** Resolves when no run is active. */
   done(): Promise<void>
 }
 

@@ -97,7 +97,7 @@ test('the list filters rules by status, state and topic [ADMIN-01]', async () =>
         topic: 'deposit-cap',
         state: 'WA',
         text: 'a deposit is at most 3.25% of the price',
-        status: 'coming',
+        status: 'upcoming',
         createdAt: '2039-01-01T00:00:00.000Z',
         until: null,
         source: 'Home Building Contracts Amendment Act (WA)',
@@ -110,7 +110,7 @@ test('the list filters rules by status, state and topic [ADMIN-01]', async () =>
     },
   ])
   const standing = async (status: string) => (await list(`status=${status}&state=WA`)).map(({ id }) => id)
-  expect(await standing('coming')).toEqual(['WA_deposit-cap_2039-01-01'])
+  expect(await standing('upcoming')).toEqual(['WA_deposit-cap_2039-01-01'])
   expect(await standing('in%20force')).toContain('WA_deposit-cap_2020-01-01')
   expect((await list('status=followed&state=NSW&kind=payment-schedule-days')).map(({ id }) => id)).toEqual([
     'NSW_payment-schedule-days_2020-01-01',

@@ -21,7 +21,7 @@ export async function shareStory(
       : await jobOfClosedCase.maybe(db, [caseId, customer.id])
   if (job === undefined) throw caseId === undefined ? libraryErrors.noFinishedJob() : libraryErrors.noWarrantyCase()
   const unwritten = { status: 'unwritten', party: 'customer', facts: { isOurs: true, isWrittenUp: false } } as const
-  const { to } = decide(storyMachine, unwritten, 'offer')
+  const { to } = decide(storyMachine, unwritten, 'submit')
   if (to === 'unwritten') throw new Error('A story was offered and stands nowhere')
   const id = newRecordId('sh', now)
   await insertStory.run(db, [
@@ -29,6 +29,6 @@ export async function shareStory(
     ...([job.category_id, job.state, job.city, offer.title, offer.area] as const),
     ...([null, JSON.stringify(offer), '', null, now] as const),
   ])
-  await insertStoryHistory.run(db, [id, 'offer', 'unwritten', to, customer.id, 'customer', now])
+  await insertStoryHistory.run(db, [id, 'submit', 'unwritten', to, customer.id, 'customer', now])
   return id
 }

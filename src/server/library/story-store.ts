@@ -82,7 +82,7 @@ export const insertStory = sql<
     title: string,
     subtitle: string,
     answers: string | null,
-    offer: string | null,
+    submission: string | null,
     words: string,
     publishedAt: Date | null,
     now: Date,

@@ -130,7 +130,7 @@ describe('the sitemap', () => {
   test('lists every published story once across its pages [FORM-11]', async () => {
     await product.pool.query(
       `insert into stories (id, kind, status, author_id, state, city, title, answers, published_at, created_at, updated_at)
-       select 'cs' || lpad(n::text, 32, '0'), 'case', case n when 3 then 'withdrawn' else 'published' end, $1, 'NSW', 'SYDNEY',
+       select 'cs' || lpad(n::text, 32, '0'), 'case', case n when 3 then 'unpublished' else 'published' end, $1, 'NSW', 'SYDNEY',
          'Story ' || n, '{}', now(), now(), now() from generate_series(1, 4) n`,
       [admin.id],
     )

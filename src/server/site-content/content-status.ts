@@ -7,5 +7,5 @@ export const pendingVersion = `left join site_content_history w
 export const draftIsChanged = 's.draft is distinct from coalesce(w.content, s.deployed)'
 
 /** The SQL form of `contentState`. Unsaved content has no row, and visitors see its default version. */
-export const contentStatus = `case when ${draftIsChanged} then 'drafted' when s.pending_number is not null then 'waiting'
-  else 'shown' end`
+export const contentStatus = `case when ${draftIsChanged} then 'drafted' when s.pending_number is not null then 'released'
+  else 'deployed' end`

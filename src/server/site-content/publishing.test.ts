@@ -86,7 +86,7 @@ test('a pending version survives the next draft, and a deploy names the loaded v
   expect(await deploy('setting/team', first + 1)).toMatchObject({ status: 409, body: refused })
   expect(await team()).toBe('One')
   expect((await deploy('setting/team', first + 2)).body).toMatchObject({
-    state: 'shown',
+    state: 'deployed',
     deployed: { number: first + 2 },
   })
   expect(await team()).toBe('Three')
@@ -113,7 +113,7 @@ test('a rollback deploys an earlier version as a new one and restores the draft 
 
   expect(answer).toMatchObject({
     status: 200,
-    body: { content: members('Good'), version: version + 1, state: 'shown', deployed: { number: good + 2 } },
+    body: { content: members('Good'), version: version + 1, state: 'deployed', deployed: { number: good + 2 } },
   })
   expect(await team()).toBe('Good')
   expect((await versions('setting/team'))[0]).toMatchObject({
@@ -149,7 +149,7 @@ test('an admin reads the default version and rolls back to it [ADMIN-01]', async
 
   expect(await by.rollBack(name, 0)).toMatchObject({
     status: 200,
-    body: { content: fallback, state: 'shown', deployed: { number: 2 }, showsDefault: true },
+    body: { content: fallback, state: 'deployed', deployed: { number: 2 }, showsDefault: true },
   })
   expect((await anonymous(product).request<AppSettings>('GET', '/app-settings')).signUp).toEqual(fallback)
   expect(await by.versions(name)).toMatchObject([
@@ -247,7 +247,7 @@ test('a contractor publishes their page in one step, an admin in three [ONB-05] 
   const name = `contractor/${contractor.id}`
   await save(name, html('Mine'), 0, contractor)
   expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
-  expect((await release(name, 1, contractor)).body).toMatchObject({ state: 'shown', waiting: null })
+  expect((await release(name, 1, contractor)).body).toMatchObject({ state: 'deployed', waiting: null })
   expect((await page(name)).content).toEqual(html('Mine'))
 
   await save(name, html('Ours'), 1)
@@ -255,7 +255,7 @@ test('a contractor publishes their page in one step, an admin in three [ONB-05] 
   expect((await page(name)).content).toEqual(html('Mine'))
   expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
   // The contractor may publish a draft of an admin.
-  expect((await release(name, 2, contractor)).body).toMatchObject({ state: 'shown', waiting: null })
+  expect((await release(name, 2, contractor)).body).toMatchObject({ state: 'deployed', waiting: null })
   expect((await page(name)).content).toEqual(html('Ours'))
   expect((await deploy(name, 2, contractor)).status).toBe(403)
   expect((await rollBack(name, 1)).status).toBe(200)

@@ -32,7 +32,7 @@ test('visitors read the specified defaults before a deploy [DIR-01]', async () =
     version: 0,
     updatedAt: null,
     updatedBy: null,
-    state: 'unwritten',
+    state: 'empty',
     isChanged: false,
     waiting: null,
     deployed: null,

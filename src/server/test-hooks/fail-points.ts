@@ -12,14 +12,14 @@ const routes = [
   'POST /job/{id}/cancel',
   'POST /contractor/self/payouts',
 ] as const satisfies readonly (keyof Routes)[]
-const works = [
+const tasks = [
   'transfers',
   'refunds',
   'payouts',
   'notifications',
   'documents',
 ] as const satisfies readonly (keyof typeof queues)[]
-const questions = [
+const providerCalls = [
   'createCustomer',
   'createIntent',
   'createTransfer',
@@ -27,7 +27,7 @@ const questions = [
   'reverseTransfer',
   'createPayout',
 ] as const satisfies readonly (keyof Payments)[]
-const messages = [
+const events = [
   'payment.succeeded',
   'refund.updated',
   'dispute.opened',
@@ -35,7 +35,7 @@ const messages = [
   'payout.updated',
 ] as const satisfies readonly PaymentEvent['type'][]
 
-export const FAIL_POINTS: readonly string[] = [...routes, ...works, ...questions, ...messages, 'relay'].flatMap(
+export const FAIL_POINTS: readonly string[] = [...routes, ...tasks, ...providerCalls, ...events, 'relay'].flatMap(
   (what) => [`before ${what}`, `after ${what}`],
 )
 

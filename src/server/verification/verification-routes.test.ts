@@ -83,10 +83,10 @@ test('a changed number ends the verification, and the old number restores it [PR
   expect(await seen(contractor)).toMatchObject({ abnVerified: false })
   expect(await reader.request('GET', `/admin/contractors/${contractor.id}/verifications`)).toMatchObject({
     kinds: [
-      { kind: 'abn', status: 'changed' },
+      { kind: 'abn', status: 'outdated' },
       { kind: 'acn', status: 'none' },
-      { kind: 'licence', status: 'changed' },
-      { kind: 'insurance', status: 'changed' },
+      { kind: 'licence', status: 'outdated' },
+      { kind: 'insurance', status: 'outdated' },
     ],
   })
   await contractor.request('PATCH', '/contractor/self', { abn: '51824753556' })

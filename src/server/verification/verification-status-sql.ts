@@ -18,9 +18,9 @@ const verificationStatusesOf = (contractorId: string) =>
 /** Whether a contractor has the status. `checked` requires at least one detail and no unverified one. */
 export const hasVerificationStatus = (contractorId: string, { standing, today }: Asked): string => {
   const some = (is: string) => `exists (select from ${verificationStatusesOf(contractorId)} k where ${is})`
-  return `case ${standing} when 'soon' then ${some(isSoon(today))} when 'runOut' then ${some(hasRunOut(today))}
-    when 'unchecked' then ${some(isUnverified)}
-    when 'checked' then ${some('true')} and not ${some(`(${isUnverified} or ${hasRunOut(today)})`)} end`
+  return `case ${standing} when 'expiringSoon' then ${some(isSoon(today))} when 'expired' then ${some(hasRunOut(today))}
+    when 'unverified' then ${some(isUnverified)}
+    when 'verified' then ${some('true')} and not ${some(`(${isUnverified} or ${hasRunOut(today)})`)} end`
 }
 
 /**
@@ -31,10 +31,10 @@ export const contractorsWithStatus = ({ standing, today }: Asked): string => {
   const statusCondition = (name: string, is: string) =>
     `select k.contractor_id from verification_status k where ${standing} = '${name}' and ${is}`
   return [
-    statusCondition('soon', isSoon(today)),
-    statusCondition('runOut', hasRunOut(today)),
-    statusCondition('unchecked', isUnverified),
-    statusCondition('checked', `k.is_verified and k.valid_until >= ${today}`),
+    statusCondition('expiringSoon', isSoon(today)),
+    statusCondition('expired', hasRunOut(today)),
+    statusCondition('unverified', isUnverified),
+    statusCondition('verified', `k.is_verified and k.valid_until >= ${today}`),
   ].join(' union all ')
 }
 

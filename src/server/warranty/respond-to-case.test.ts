@@ -91,7 +91,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
 
     await escalated()
     expect(await decide({ outcome: 'close', words: 'The work is as agreed.' })).toMatchObject({
-      body: { status: 'closed', awaiting: 'nobody' },
+      body: { status: 'closed', awaiting: 'none' },
     })
     expect((await waitForNotification(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
     const { events } = await contractor.request<WarrantyCaseView>('GET', path)

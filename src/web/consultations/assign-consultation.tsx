@@ -8,14 +8,14 @@ import { submittedConsultationQuery } from './consultations-query.ts'
 
 type Event = RepliedConsultationView['actions'][number]
 
-const LABELS: Partial<Record<Event, string>> = { take: 'Assign to me', takeOver: 'Reassign to me' }
+const LABELS: Partial<Record<Event, string>> = { assign: 'Assign to me', reassign: 'Reassign to me' }
 
 /** One button for each way to make the question one's own, so that two do not answer it. */
 export function AssignConsultation({ consultation: { id, actions } }: { consultation: RepliedConsultationView }) {
   const queryClient = useQueryClient()
   const taking = useMutation({
     mutationFn: (event: Event) =>
-      call('POST /admin/consultations/{id}/assign', { params: { id }, body: { isOver: event === 'takeOver' } }),
+      call('POST /admin/consultations/{id}/assign', { params: { id }, body: { isOver: event === 'reassign' } }),
     onSuccess: (assigned) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, assigned),
     // Somebody else was quicker: the page shows who.
     onError: () => queryClient.invalidateQueries({ queryKey: submittedConsultationQuery(id).queryKey }),

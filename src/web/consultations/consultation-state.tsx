@@ -5,13 +5,13 @@ import { dayMonthText } from '#domain/core/formats.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
 type Status = ConsultationItemView['status']
-type Clock = Pick<ConsultationItemView, 'status' | 'dueAt' | 'isLate' | 'repliedAt'>
+type Clock = Pick<ConsultationItemView, 'status' | 'dueAt' | 'isOverdue' | 'repliedAt'>
 
 const STYLES: Record<Status, { tone: Tone; icon: IconType }> = {
-  asked: { tone: 'neutral', icon: IconClock },
-  taken: { tone: 'info', icon: IconPencil },
+  open: { tone: 'neutral', icon: IconClock },
+  assigned: { tone: 'info', icon: IconPencil },
   replied: { tone: 'ok', icon: IconCircleCheck },
-  withdrawn: { tone: 'neutral', icon: IconX },
+  cancelled: { tone: 'neutral', icon: IconX },
   archived: { tone: 'neutral', icon: IconArchive },
 }
 
@@ -25,10 +25,10 @@ export function ConsultationPill({ status }: { status: Status }) {
 }
 
 const SENTENCES: Record<Status, (clock: Clock) => string> = {
-  asked: formatDuration,
-  taken: (clock) => `A consultant is writing your reply. ${formatDuration(clock)}`,
+  open: formatDuration,
+  assigned: (clock) => `A consultant is writing your reply. ${formatDuration(clock)}`,
   replied: ({ repliedAt }) => `Replied on ${dayMonthText(repliedAt ?? '')}.`,
-  withdrawn: () => 'You cancelled this request. You can submit another one at any time.',
+  cancelled: () => 'You cancelled this request. You can submit another one at any time.',
   archived: () => 'We closed this request without a reply. You can submit another one at any time.',
 }
 

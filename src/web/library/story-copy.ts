@@ -3,10 +3,10 @@ import type { StoryDecision, StoryView } from '#api/library/story-view.ts'
 import type { Tone } from '../ui/pill.tsx'
 
 export const STORY_TONES: Readonly<Record<StoryView['status'], Tone>> = {
-  offered: 'warn',
+  submitted: 'warn',
   draft: 'neutral',
   published: 'ok',
-  withdrawn: 'neutral',
+  unpublished: 'neutral',
   declined: 'neutral',
   sent: 'info',
 }
@@ -25,7 +25,7 @@ export const decisionCopy: Readonly<Record<StoryDecision, DecisionCopy>> = {
     done: 'Story published.',
     isDangerous: false,
   },
-  withdraw: {
+  unpublish: {
     label: 'Unpublish',
     does: "It's removed from the open library. If you publish it again, it keeps its position.",
     done: 'Story unpublished.',

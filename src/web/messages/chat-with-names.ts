@@ -45,7 +45,7 @@ export function withAgentNames(
 
 /** Whoever answers for the support knows their colleagues; to people it is one. */
 export function isUnknownAuthor(
-  { participants, otherAgents: colleagues }: Pick<ChatView, 'participants' | 'colleagues'>,
+  { participants, otherAgents: colleagues }: Pick<ChatView, 'participants' | 'otherAgents'>,
   authorId: string,
 ): boolean {
   return participants.length > 1 && ![...participants, ...colleagues].some(({ id }) => id === authorId)

@@ -21,9 +21,9 @@ type Kind = VerificationsView['kinds'][number]
 const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [text: string, tone: Tone]>> = {
   none: ['Not verified', 'neutral'],
   verified: ['Verified', 'ok'],
-  changed: ['Changed since', 'warn'],
-  runOut: ['Expired', 'bad'],
-  withdrawn: ['Revoked', 'bad'],
+  outdated: ['Changed since', 'warn'],
+  expired: ['Expired', 'bad'],
+  revoked: ['Revoked', 'bad'],
 }
 
 interface VerificationsProps {
@@ -97,7 +97,7 @@ function KindFacts({ kind: { kind, value, status, validUntil } }: { kind: Kind }
       <span>{value || 'Nothing in the profile'}</span>
       <span>
         <Pill tone={tone}>{text}</Pill>
-        {validUntil && (status === 'verified' || status === 'runOut') ? ` until ${caseDateText(validUntil)}` : null}
+        {validUntil && (status === 'verified' || status === 'expired') ? ` until ${caseDateText(validUntil)}` : null}
       </span>
     </span>
   )

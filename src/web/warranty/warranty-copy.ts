@@ -14,7 +14,7 @@ const looks: Readonly<Record<Awaiting, { tone: Tone; icon: IconType }>> = {
   contractor: { tone: 'info', icon: IconClock },
   customer: { tone: 'warn', icon: IconClock },
   admin: { tone: 'warn', icon: IconGavel },
-  nobody: { tone: 'ok', icon: IconCheck },
+  none: { tone: 'ok', icon: IconCheck },
 }
 
 type CaseStatus = Pick<WarrantyListItemView, 'status' | 'awaiting' | 'isOverdue'>

@@ -1,7 +1,7 @@
-// The language model behind the chat that drafts jobs. Any service that speaks OpenAI's chat protocol will do.
+// The language model of the AI chat. Any service with OpenAI's chat protocol works.
 import type { Environment, Variable } from './environment.ts'
 
-/** What today's answers may cost, and what a token does: prices are cents for a million of them. */
+/** The daily budget, and prices in cents per million tokens. */
 export type AiPrices = {
   dailyBudgetCents: number
   inputCentsPerMillion: number
@@ -15,7 +15,7 @@ export type AiConfig = AiPrices & {
   timeoutMs: number
 }
 
-/** Those of a dear model, so that a forgotten price ends the day early and not late. */
+/** Prices of an expensive model, so a missing setting ends the day's budget too early, not too late. */
 const defaults = { dailyBudgetCents: 500, inputCentsPerMillion: 300, outputCentsPerMillion: 1_500, timeoutSeconds: 8 }
 
 export const aiCompanions: [Variable, Variable[]][] = [

@@ -31,7 +31,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-test('an empty environment runs on the embedded parts with demo data, on loopback', () => {
+test('an empty environment uses the embedded services with demo data, on loopback', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: undefined,
@@ -45,7 +45,7 @@ test('an empty environment runs on the embedded parts with demo data, on loopbac
   })
 })
 
-test('a complete production environment is accepted and has no demo data [ASVS 13.4.2]', () => {
+test('a complete production environment is valid and has no demo data [ASVS 13.4.2]', () => {
   const config = readConfig(production)
 
   expect(config).toMatchObject({ production: true, publicUrl: 'https://plumbline.example', demoData: false })
@@ -53,13 +53,13 @@ test('a complete production environment is accepted and has no demo data [ASVS 1
   expect(config.bucket?.region).toBe('ap-southeast-2')
 })
 
-test('as many proxies are believed as are named; none where nobody says that there is one [ASVS 2.4.1]', () => {
+test('the server trusts exactly the configured number of proxies, by default none [ASVS 2.4.1]', () => {
   expect(readConfig({}).trustedProxies).toBe(0)
   expect(readConfig({ ...production, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
   expect(readConfig({ ...production, TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0)
 })
 
-test('a model is asked with the prices of a dear one, where none are given [AI-08]', () => {
+test('a model without prices is billed at expensive prices [AI-08]', () => {
   const model = { AI_BASE_URL: 'http://model.internal/v1/', AI_MODEL: 'small', AI_DAILY_BUDGET_CENTS: '0' }
 
   expect(readConfig({}).ai).toBeUndefined()
@@ -96,7 +96,7 @@ test.each([
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://issuer.example' },
     'GOOGLE_ISSUER must be an https address; http is for issuers on this machine, outside production.',
   ],
-])('%j stops the start with the sentence: %s', (env, sentence) => {
+])('%j stops the start with the error: %s', (env, sentence) => {
   expect(problemsOf(env)).toEqual([sentence])
 })
 
@@ -109,7 +109,7 @@ test.each([
   expect(readConfig({ LOG_LEVEL }).logLevel).toBe(level)
 })
 
-test('every bad variable gets a sentence of its own', () => {
+test('every invalid variable gets its own message', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
 })
 
@@ -127,7 +127,7 @@ test.each([
   'STRIPE_WEBHOOK_SECRET',
   'S3_ROLE_ARN',
   'ASSETS_URL',
-])('production does not start without %s', (name) => {
+])('production requires %s', (name) => {
   const { [name as keyof typeof production]: _removed, ...rest } = production
 
   expect(problemsOf(rest)).toContainEqual(expect.stringContaining(`${name} must be set because`))
@@ -143,7 +143,7 @@ test.each(['PLUMBLINE_TEST_HOOKS', 'PLUMBLINE_TEST_DOOR'])(
   },
 )
 
-test('an issuer is taken letter by letter, and Google and Apple have theirs [AUTH-08]', () => {
+test('an issuer keeps its exact spelling, and Google and Apple have defaults [AUTH-08]', () => {
   const keys = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', APPLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 't' }
   const others = { FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'u', FACEBOOK_ISSUER: 'https://issuer.example/f/' }
 
@@ -154,7 +154,7 @@ test('an issuer is taken letter by letter, and Google and Apple have theirs [AUT
   ])
 })
 
-test('an issuer without encryption is one on this machine, and never of production [ASVS 6.8.2]', () => {
+test('an unencrypted issuer must be on this machine and outside production [ASVS 6.8.2]', () => {
   const here = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:4000' }
 
   expect(readConfig(here).providers).toHaveLength(1)

@@ -6,15 +6,15 @@ import { issuerProblems, type ProviderConfig, providerCompanions, providersOf } 
 
 export type LogLevel = Exclude<NonNullable<Environment['LOG_LEVEL']>, 'log'>
 
-/** What the product runs with, decided once at the start. A part that is undefined runs on its embedded default. */
+/** Configuration, read once at start. An undefined section uses its embedded default. */
 export type Config = {
   production: boolean
-  /** Undefined: 3000, or a free port where that one is taken. */
+  /** Undefined: 3000, or a free port if 3000 is taken. */
   port: number | undefined
   host: string
   /** Undefined: the address on which the server listens. */
   publicUrl: string | undefined
-  /** How many proxies in a row say from where a request comes. */
+  /** Number of proxies whose forwarded address the server trusts. */
   trustedProxies: number
   logLevel: LogLevel
   dataDir: string
@@ -22,12 +22,12 @@ export type Config = {
   database: { url: string | undefined; poolSize: number }
   email: { smtpUrl: string | undefined; from: string }
   stripe: { secretKey: string; publishableKey: string } | undefined
-  /** Undefined: the generated one. Sandbox payments are signed with it too. */
+  /** Undefined: the generated one. It also signs sandbox payments. */
   webhookSecret: string | undefined
   bucket: BucketConfig | undefined
-  /** Where people may sign in with an account that they have elsewhere. */
+  /** Providers for social sign-in. */
   providers: ProviderConfig[]
-  /** Undefined: the built-in assistant answers alone. */
+  /** Undefined: only the built-in assistant replies. */
   ai: AiConfig | undefined
   demoData: boolean
   testHooks: boolean
@@ -43,7 +43,7 @@ export type BucketConfig = {
   assetsUrl: string
 }
 
-/** The start cannot go on; `message` holds one sentence per bad variable, each on its own line. */
+/** The start fails. `message` holds one line per invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: string[]
@@ -57,11 +57,11 @@ export class ConfigError extends Error {
 const checkout = resolve(import.meta.dirname, '../../../..')
 const defaultRegion = 'ap-southeast-2'
 const defaultSender = 'Plumbline <no-reply@plumbline.example>'
-// More connections than PostgreSQL can run at once only make each other wait: eight on two cores took the 99th percentile
-// of reading a job from 5 to 140 ms (docs/performance.md).
+// More connections than PostgreSQL can run only wait for each other. Eight on two cores raised the p99 of reading a job
+// from 5 to 140 ms (docs/performance.md).
 const defaultPoolSize = Math.max(4, 2 * availableParallelism())
 
-// Whoever sets the variable on the left needs those on the right as well.
+// A variable on the left requires those on the right.
 const requiredTogether: [Variable, Variable[]][] = [
   ['STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['STRIPE_PUBLISHABLE_KEY', ['STRIPE_SECRET_KEY']],
@@ -77,7 +77,7 @@ const requiredTogether: [Variable, Variable[]][] = [
 
 const testHookVariables = ['PLUMBLINE_TEST_HOOKS', 'PLUMBLINE_TEST_DOOR'] as const
 
-/** Throws ConfigError with a sentence that names each variable that is bad or missing. */
+/** Throws a ConfigError that names each invalid or missing variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { environment, problems } = readEnvironment(env)
   if (problems.length > 0) throw new ConfigError(problems)
@@ -109,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** `log` is the specification's word for what is worth knowing. */
+/** `log` is the specification's name for `info`. */
 function logLevelOf({ LOG_LEVEL: level = 'log' }: Environment): LogLevel {
   return level === 'log' ? 'info' : level
 }

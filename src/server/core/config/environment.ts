@@ -1,5 +1,5 @@
-// Every environment variable the product reads, in one schema. The description finishes the sentence "NAME must be …", which
-// is what a person sees when the value is wrong; a secret's value is never repeated to them.
+// Schema of all environment variables. Each description completes "NAME must be …" in the error message. A message
+// never contains the value of a secret.
 import { z } from 'zod'
 import { LOG_LEVELS } from '#domain/core/log-levels.ts'
 
@@ -8,7 +8,7 @@ const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
 const webAddress = () => z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
 
-// An issuer is compared letter by letter, so a slash at its end stays.
+// An issuer is compared exactly, so a trailing slash stays.
 const issuer = () => z.url({ protocol: /^https?$/, hostname: /.+/ })
 
 export const environmentSchema = z.object({
@@ -102,7 +102,7 @@ const secretVariables = new Set<string>([
   'AI_API_KEY',
 ])
 
-/** Reads the variables one by one and collects a sentence for each bad one. An empty value counts as unset. */
+/** Reads the variables and collects a message for each invalid one. An empty value counts as unset. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { environment: Environment; problems: string[] } {
   const provided = Object.keys(environmentSchema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []))
   const result = environmentSchema.safeParse(Object.fromEntries(provided))

@@ -1,4 +1,4 @@
-// Where people may sign in with an account that they have elsewhere. Any issuer that speaks OpenID Connect will do.
+// Social sign-in providers. Any OpenID Connect issuer works.
 import type { Environment, Variable } from './environment.ts'
 
 const PROVIDERS = ['GOOGLE', 'APPLE', 'FACEBOOK'] as const
@@ -10,7 +10,7 @@ export type ProviderConfig = {
   clientSecret: string
 }
 
-/** Facebook has no discovery document for the code flow of the web, so its issuer has to be one that was chosen. */
+/** Facebook has no discovery document for the web code flow, so its issuer must be configured. */
 const ISSUERS = { GOOGLE: 'https://accounts.google.com', APPLE: 'https://appleid.apple.com', FACEBOOK: undefined }
 
 export const providerCompanions: [Variable, Variable[]][] = PROVIDERS.flatMap((name): [Variable, Variable[]][] => [
@@ -19,7 +19,7 @@ export const providerCompanions: [Variable, Variable[]][] = PROVIDERS.flatMap((n
   [`${name}_ISSUER`, [`${name}_CLIENT_ID`]],
 ])
 
-/** Whoever can read the way to an issuer can sign in as anybody. */
+/** A reader of unencrypted traffic to an issuer could sign in as any user. */
 export function issuerProblems(environment: Environment): string[] {
   const allowsLoopback = environment.NODE_ENV !== 'production'
   return PROVIDERS.flatMap((name) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('secrets are made once, and starts at the same moment agree on them [ASVS 13.3.1]', async () => {
+test('secrets are created once, and concurrent starts agree on them [ASVS 13.3.1]', async () => {
   const starts = await Promise.all([1, 2, 3].map(() => readSecrets({ dataDir, secretsFile: undefined })))
 
   expect(starts[1]).toEqual(starts[0])
@@ -22,7 +22,7 @@ test('secrets are made once, and starts at the same moment agree on them [ASVS 1
   expect(readdirSync(dataDir)).toEqual(['secrets.json'])
 })
 
-test('only the owner may read the file, also after somebody opened it [ASVS 13.3.1]', async () => {
+test('only the owner can read the file, even after its mode was changed [ASVS 13.3.1]', async () => {
   await readSecrets({ dataDir, secretsFile: undefined })
   const file = join(dataDir, 'secrets.json')
   chmodSync(file, 0o644)
@@ -32,13 +32,13 @@ test('only the owner may read the file, also after somebody opened it [ASVS 13.3
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a named file that does not exist is not made up', async () => {
+test('a configured file that does not exist stops the start', async () => {
   const secretsFile = join(dataDir, 'nowhere.json')
 
   await expect(readSecrets({ dataDir, secretsFile })).rejects.toThrow('SECRETS_FILE names')
 })
 
-test('a damaged file stops the start without repeating what it holds', async () => {
+test('a damaged file stops the start without printing its content', async () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"codePepper":"do-not-print-me"')
 
   const start = readSecrets({ dataDir, secretsFile: undefined })

@@ -1,5 +1,5 @@
-// The secrets of an installation. They are made once, at the first start, into a file that only its owner may read; losing
-// the file signs everybody out and voids codes on their way, but loses no record. Several servers share one file.
+// Secrets of an installation, created at the first start in a file that only its owner can read. Losing the file ends
+// all sessions and pending codes, but no records. Several servers share one file.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,11 +17,11 @@ const secretsSchema = z.object({
   }),
   /** Keys the MAC under which sign-in codes are stored. */
   codePepper: z.string().min(32),
-  /** From this the temporary upload credentials are derived. */
+  /** Temporary upload credentials are derived from it. */
   storageRoot: z.string().min(32),
-  /** Signs the webhooks of practice payments. */
+  /** Signs the webhooks of sandbox payments. */
   webhookSecret: z.string().startsWith('whsec_'),
-  /** Opens the embedded PostgreSQL. */
+  /** Password of the embedded PostgreSQL. */
   databasePassword: z.string().min(16),
 })
 
@@ -29,7 +29,7 @@ export type Secrets = z.output<typeof secretsSchema>
 
 type SecretsLocation = { dataDir: string; secretsFile: string | undefined }
 
-/** Reads the secrets. Makes them when they have no file yet, save where SECRETS_FILE names one that must be there. */
+/** Reads the secrets. Creates them if missing, unless SECRETS_FILE names a file. */
 export async function readSecrets({ dataDir, secretsFile }: SecretsLocation): Promise<Secrets> {
   const file = secretsFile ?? join(dataDir, 'secrets.json')
   const stored = readFile(file)
@@ -61,7 +61,7 @@ function readFile(file: string): string | undefined {
   }
 }
 
-/** Leaves the file of whoever came first, and never a half-written one. */
+/** Keeps the file of the first process, and never leaves a partial file. */
 function writeOnce(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
@@ -79,7 +79,7 @@ function parseSecrets(file: string, content: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(content))
   } catch {
-    // The reason would repeat parts of the secrets.
+    // The error would repeat parts of the secrets.
     throw new Error(`The secrets in ${file} are not complete: restore the file from your backup.`)
   }
 }

@@ -10,7 +10,7 @@ afterAll(() => {
   server.close()
 })
 
-test('what is written together leaves together, in its order, and what is written later leaves as well', async () => {
+test('writes of the same tick leave together in order, and later writes follow', async () => {
   const arrives = once(server, 'connection') as Promise<[Socket]>
   const socket = new BatchingSocket()
   socket.connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -1,6 +1,6 @@
 /**
- * A connection to the database that sends what is written together as one packet. The driver writes one statement at a
- * time, and each would be a call of the operating system for itself, which costs more than making the statement does.
+ * A database connection that sends the statements of one tick as one packet. The driver writes each statement
+ * separately, and the system calls cost more than the statements.
  */
 import { Socket } from 'node:net'
 
@@ -9,7 +9,7 @@ export class BatchingSocket extends Socket {
 
   constructor() {
     super()
-    // Node lays its own `write` over that of a subclass when it begins to connect.
+    // Node overrides `write` of a subclass when it connects.
     this.once('connect', () => Reflect.deleteProperty(this, 'write'))
   }
 
@@ -21,7 +21,7 @@ export class BatchingSocket extends Socket {
   #gather(): void {
     this.#gathers = true
     this.cork()
-    // By then everybody has written who was waiting for nothing but their turn.
+    // By then all callbacks of this tick have written.
     process.nextTick(() => {
       this.#gathers = false
       this.uncork()

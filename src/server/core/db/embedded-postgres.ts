@@ -1,6 +1,5 @@
-// The database of a machine that has none: a real PostgreSQL from an npm package, started, adopted and stopped by us.
-// It listens on loopback alone, on a free port, and survives us: after kill -9 of the server the next start adopts the
-// running PostgreSQL. An advisory lock, held for as long as we live, tells "adopt it" from "another copy runs".
+// A real PostgreSQL from an npm package, for machines without one. It listens on loopback and survives a killed server,
+// so the next start adopts it. An advisory lock detects a running instance.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -25,27 +24,27 @@ export type EmbeddedPostgres = {
   url: string
   port: number
   pid: number
-  /** Whether a PostgreSQL that was left behind by a killed server was taken over. */
+  /** Whether this start adopted a PostgreSQL left by a killed server. */
   adopted: boolean
-  /** Whether the cluster was made by this start. */
+  /** Whether this start created the cluster. */
   created: boolean
-  /** The folder of the database where it could not lie in the data folder. */
+  /** The database folder, if it can't be in the data folder. */
   relocatedTo: string | undefined
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** The data folder; the cluster lies in `postgres` below it. */
+  /** The data folder. The cluster is in `postgres` below it. */
   dataDir: string
   password: string
-  /** False only for tests: no write is waited for. */
+  /** False only in tests: writes aren't flushed. */
   durable?: boolean
-  /** Called once when PostgreSQL goes away without us having stopped it. */
+  /** Called once when PostgreSQL stops unexpectedly. */
   onLost?: () => void
   identity?: PostgresIdentity['mode']
 }
 
-/** Thrown when a living copy of the product holds the data folder. */
+/** Thrown when a running instance uses the data folder. */
 export class InstanceAlreadyRunningError extends Error {}
 
 const superuser = 'plumbline'
@@ -60,7 +59,7 @@ const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
 
 type ClusterLocation = { identity: PostgresIdentity; cluster: string; options: EmbeddedPostgresOptions }
 
-/** Starts or adopts the PostgreSQL of the data folder; throws InstanceAlreadyRunningError when a living copy uses it. */
+/** Starts or adopts the PostgreSQL of the data folder. Throws InstanceAlreadyRunningError if an instance uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const location = locateCluster(options)
@@ -74,9 +73,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const lock = await acquireInstanceLock(location, postmaster)
       if (lock) return supervise(location, postmaster, lock, { adopted, created })
     } else if (launched.every(hasEnded)) {
-      // A start may lose its port, or the folder, to somebody who was quicker; a start that fails again has a reason.
+      // A start can lose its port or folder to another process. Repeated failures have another cause.
       if (launched.length === launchesMax) break
-      // The last processes of a PostgreSQL that was killed hold its memory for a moment, and a new one refuses to share it.
+      // The processes of a killed PostgreSQL hold its shared memory for a moment, and a new one refuses to start.
       await pause(launched.length * relaunchPauseMs)
       removeStalePidFile(location.cluster)
       launched.push(await launch(location))
@@ -85,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   throw new Error(`PostgreSQL did not start; its reason stands at the end of ${logFile(location)}.`)
 }
 
-/** The address of the PostgreSQL that already runs for the data folder, for programs that work beside the product. */
+/** URL of the running PostgreSQL, for scripts beside the server. */
 export function findEmbeddedPostgres(options: EmbeddedPostgresOptions): string | undefined {
   if (!existsSync(options.dataDir)) return undefined
   const location = locateCluster(options)
@@ -103,7 +102,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** A killed initdb must not leave half a cluster, so it works in a folder of its own that is renamed when it is whole. */
+/** A killed initdb must not leave a partial cluster. It works in a temporary folder that is renamed at the end. */
 function createCluster({ identity, cluster, options }: ClusterLocation): boolean {
   if (existsSync(join(cluster, 'PG_VERSION'))) return false
   removeUnfinished(identity.dataDir)
@@ -123,7 +122,7 @@ function createCluster({ identity, cluster, options }: ClusterLocation): boolean
     renameSync(temporary, cluster)
     return true
   } catch (error) {
-    // Another start was quicker. Its cluster is as good as ours.
+    // Another start was faster. Its cluster is equivalent.
     rmSync(temporary, { recursive: true })
     if (existsSync(join(cluster, 'PG_VERSION'))) return false
     throw error
@@ -149,7 +148,7 @@ async function launch(location: ClusterLocation): Promise<ChildProcess> {
   const { identity, cluster, options } = location
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await findFreePort()}`]
   settings.push('timezone=UTC', 'log_timezone=UTC', 'recovery_init_sync_method=syncfs', 'max_connections=200')
-  // Its log names no row that it refuses: names, addresses and hashes stand in those.
+  // The log omits row values, because they contain names, addresses and hashes.
   settings.push('log_error_verbosity=terse')
   if (options.durable === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const server = join(identity.binaries, 'bin', 'postgres')
@@ -157,7 +156,7 @@ async function launch(location: ClusterLocation): Promise<ChildProcess> {
   const [command = '', ...rest] = [...identity.prefix, server, ...args]
   const file = logFile(location)
   const log = openSync(file, existsSync(file) && statSync(file).size > logBytesMax ? 'w' : 'a', 0o600)
-  // Detached, or Ctrl-C would reach PostgreSQL at the same moment as us and cut the requests that we still answer.
+  // Detached, because Ctrl-C would stop PostgreSQL while the server still handles requests.
   const stdio: ['ignore', number, number] = ['ignore', log, log]
   const child = spawn(command, rest, { ...identity.spawn, cwd: '/', env: environment, detached: true, stdio })
   closeSync(log)
@@ -184,10 +183,10 @@ function urlOf({ options }: ClusterLocation, port: number, name = database): str
   return `postgres://${superuser}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${name}`
 }
 
-/** Answers the connection that holds the lock, or nothing while PostgreSQL is still starting. */
+/** The connection that holds the lock, or undefined while PostgreSQL starts. */
 async function acquireInstanceLock(location: ClusterLocation, { port }: Postmaster): Promise<pg.Client | undefined> {
   if (!port) return undefined
-  // The server names us when it logs; the lock lives in one database, so every copy must ask in the same one.
+  // Advisory locks are per database, so every instance must connect to the same one.
   const client = new pg.Client({ connectionString: urlOf(location, port), application_name: 'plumbline supervisor' })
   client.on('error', () => undefined)
   try {
@@ -202,7 +201,7 @@ async function acquireInstanceLock(location: ClusterLocation, { port }: Postmast
   try {
     if (await holdsInstanceLock(client)) return client
   } catch {
-    // It went away while we asked: perhaps it was killed with its last server, and is started anew.
+    // PostgreSQL stopped during the query, probably with its killed server.
     await client.end().catch(() => undefined)
     return undefined
   }
@@ -210,7 +209,7 @@ async function acquireInstanceLock(location: ClusterLocation, { port }: Postmast
   throw new InstanceAlreadyRunningError('Another copy of Plumbline is using this data folder.')
 }
 
-/** PostgreSQL needs a moment to notice that a killed copy is gone; a living copy keeps the lock for longer than that. */
+/** PostgreSQL needs a moment to release the lock of a killed instance. A running instance keeps it. */
 async function holdsInstanceLock(client: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [instanceLockKey])
@@ -226,7 +225,7 @@ async function createDatabase(url: string): Promise<void> {
   try {
     await client.query(`create database ${database}`)
   } catch (error) {
-    // Two starts at once: the other one has made it, or is just making it.
+    // Two concurrent starts: the other one creates the database.
     if (!['42P04', '23505', '55006'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
@@ -251,7 +250,7 @@ function supervise(
   return { ...how, relocatedTo, url: urlOf(location, port), port, pid, stop: () => (stopping ??= stop()) }
 }
 
-/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, everything acknowledged is on disk. */
+/** SIGINT is the fast shutdown: open transactions roll back and committed data is on disk. */
 async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isLivePostmaster(pid, cluster)) return

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('whoever listens hears that messages may be missing when the line breaks, and again when it stands again', async () => {
+test('a listener gets a break event when the connection breaks and when it is restored', async () => {
   const heard: string[] = []
   const listening = await listen(database.url, 'bus', {
     onMessage: (payload) => void heard.push(`message ${payload}`),
@@ -33,7 +33,7 @@ test('whoever listens hears that messages may be missing when the line breaks, a
   await listening.stop()
 })
 
-/** Stands before the database, and can fall silent without hanging up. */
+/** A proxy to the database that can stop forwarding without closing. */
 async function silenceable() {
   const { hostname, port } = new URL(database.url)
   const lines: Socket[] = []
@@ -58,7 +58,7 @@ async function silenceable() {
   }
 }
 
-test('a line on which nobody answers any more is a broken one, and another takes its place', async () => {
+test('a connection without replies counts as broken and is replaced', async () => {
   const proxy = await silenceable()
   const heard: string[] = []
   const listening = await listen(proxy.url, 'held', {

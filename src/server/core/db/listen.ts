@@ -1,28 +1,28 @@
-/** Listens to a PostgreSQL channel on a connection of its own, and comes back when that connection breaks. */
+/** Listens to a PostgreSQL channel on its own connection, and reconnects after a break. */
 import pg from 'pg'
 
 interface Listener {
   readonly onMessage: (payload: string | undefined) => void
-  /** Messages may have been missed. Called when the line breaks, and again when it stands again: until then none came. */
+  /** Messages may be lost. Called when the connection breaks and when it is restored. */
   readonly onBreak: () => void
 }
 
 export interface Listening {
-  /** Waits until everything is heard that was committed before; false where the line is broken. */
+  /** Waits for all messages committed before. False while disconnected. */
   catchUp(): Promise<boolean>
-  /** Says something to everybody who listens to this channel, oneself included; false where the line is broken. */
+  /** Sends to all listeners of this channel, including this one. False while disconnected. */
   publish(payload: string): Promise<boolean>
   stop(): Promise<void>
 }
 
 const reconnectMs = 1000
 const connectTimeoutMs = 5000
-/** After so much silence the operating system asks whether the other end is still there. */
+/** After this idle time TCP probes the connection. */
 const keepAliveMs = 10_000
-/** Whoever says nothing for so long is behind a line that only seems to stand. */
+/** A connection without a reply for this long is dead. */
 const queryTimeoutMs = 2000
 
-/** `channel` is a fixed word of ours, never a caller's text. */
+/** `channel` is a constant, never user input. */
 export async function listen(databaseUrl: string, channel: string, listener: Listener): Promise<Listening> {
   let isStopped = false
   let client: pg.Client | undefined
@@ -71,7 +71,7 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
 
   await connect()
   return {
-    // PostgreSQL hands out what it has to tell before it says that a statement is done.
+    // PostgreSQL delivers notifications before it completes a statement.
     catchUp: () => run('select'),
     publish: (payload) => run('select pg_notify($1, $2)', [channel, payload]),
     stop: async () => {

@@ -9,7 +9,7 @@ import { actionsSql, oneOf } from './machine-sql.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-// The database may be dropped before the last connection has said goodbye.
+// The database may be dropped before the last connection has closed.
 pool.on('error', () => undefined)
 
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Every situation of a machine in which a person, or somebody who is nothing to the job, may stand. */
+/** All contexts of a machine for its parties and for a user who is not a party. */
 function contextsOf<M extends MachineShape>(machine: Machine<M>, parties: readonly M['party'][]) {
   const names = Object.keys(machine.facts) as M['fact'][]
   const combinations = Array.from({ length: 2 ** names.length }, (_, bits) =>
@@ -44,14 +44,14 @@ async function actionsOf<M extends MachineShape>(
   return rows[0]?.actions ?? ['no row']
 }
 
-describe('the actions that PostgreSQL answers are those that the engine allows', () => {
+describe('PostgreSQL returns the same actions as the engine', () => {
   const suites = [
     ['job', jobMachine, ['customer', 'contractor']],
     ['quote', quoteMachine, QUOTE_PARTIES],
     ['stage', stageMachine, STAGE_PARTIES],
   ] as const
 
-  test.each(suites)('of a %s, in every state, for every party, whatever the facts', async (_name, machine, parties) => {
+  test.each(suites)('for a %s in every status, for every party, with all facts', async (_name, machine, parties) => {
     await compare(machine as unknown as Machine<MachineShape>, parties)
   })
 
@@ -66,6 +66,6 @@ describe('the actions that PostgreSQL answers are those that the engine allows',
   }
 })
 
-test('words are quoted, whatever they hold', () => {
+test('values are quoted', () => {
   expect(oneOf('name', ["o'brien", 'plain'])).toBe("name in ('o''brien', 'plain')")
 })

@@ -1,19 +1,17 @@
 /**
- * Turns a machine's table into an SQL expression for its `actions`, for answers that PostgreSQL builds. The rows stay
- * the only place that says who may do what: every situation is decided here once, by `availableEvents`, and the
- * expression looks the answer up by state, party and facts. So each fact is computed once, and the lookup costs next
- * to nothing.
+ * Converts a machine table to an SQL expression for `actions`. `availableEvents` evaluates every combination once, and
+ * the expression looks it up by status, party and facts. So the table stays the only definition.
  */
 import { availableEvents, type Facts, type Machine, type MachineShape, transitionsOf } from '#domain/core/machine.ts'
 
 interface Columns<M extends MachineShape> {
-  /** SQL expressions; all of them are ours, never a caller's text. */
+  /** SQL expressions, never user input. */
   readonly status: string
   readonly party: string
   readonly facts: Readonly<Record<M['fact'], string>>
 }
 
-/** A JSON array of the events that `party` may fire in `state`. */
+/** A JSON array of the events that `party` can fire in `status`. */
 export function actionsSql<M extends MachineShape>(machine: Machine<M>, columns: Columns<M>): string {
   const facts = Object.keys(machine.facts) as M['fact'][]
   const actionsByKey: Record<string, string[]> = {}
@@ -30,12 +28,12 @@ export function actionsSql<M extends MachineShape>(machine: Machine<M>, columns:
   return `coalesce(${quoted(JSON.stringify(actionsByKey))}::jsonb -> (${key}), '[]')`
 }
 
-/** `column in ('a', 'b')`, for the fixed words of a machine. */
+/** `column in ('a', 'b')`, for constants of a machine. */
 export function oneOf(column: string, values: readonly string[]): string {
   return `${column} in (${values.map(quoted).join(', ')})`
 }
 
-/** Whether a row of the history, named `row`, is one of the machine's moves. */
+/** Whether a row of the history, named `row`, is a transition of the machine. */
 export function isTransition<M extends MachineShape>(machine: Machine<M>, row: string): string {
   const transitions = transitionsOf(machine).flatMap(({ on, from, who, to }) =>
     from.flatMap((status) => who.map((party) => `(${[status, on, party, to].map(quoted).join(', ')})`)),

@@ -44,7 +44,7 @@ test('whoever may release does so with what is saved, and not with what is only 
 })
 
 test('what waits is deployed by whoever may, also while something else is typed [ADMIN-01] [ONB-06]', () => {
-  const waiting: Draft = { ...drafted, state: 'waiting', isChanged: false, pending: step(3), actions: ['deploy'] }
+  const waiting: Draft = { ...drafted, state: 'released', isChanged: false, pending: step(3), actions: ['deploy'] }
 
   expect(railOf(waiting)).toMatchObject({ current: 'Released', buttons: ['Deploy'] })
   expect(railOf(waiting, true)).toMatchObject({ current: 'Draft', buttons: ['Deploy'] })
@@ -53,7 +53,7 @@ test('what waits is deployed by whoever may, also while something else is typed 
 
 test('the rail says what visitors see: the default version, until a version is deployed [ADMIN-01]', () => {
   expect(railOf(drafted).html).toContain('Visitors see the default version.')
-  const deployed: Draft = { ...drafted, state: 'shown', isChanged: false, deployed: step(2), actions: [] }
+  const deployed: Draft = { ...drafted, state: 'deployed', isChanged: false, deployed: step(2), actions: [] }
   const shown = railOf({ ...deployed, showsDefault: false })
   expect(shown.current).toBe('Deployed')
   expect(shown.html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see it.')

@@ -17,7 +17,7 @@ interface PublishStepsProps {
 }
 
 /** Which of the three steps the draft has got to. */
-const currentSteps: Readonly<Record<ContentState, number>> = { unwritten: 2, drafted: 0, waiting: 1, shown: 2 }
+const currentSteps: Readonly<Record<ContentState, number>> = { empty: 2, drafted: 0, released: 1, deployed: 2 }
 
 /** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
 export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsProps) {

@@ -158,12 +158,12 @@ export function stateText(state: SaveState): string {
   }
 }
 
-export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged' | 'waiting'>): string {
+export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDefault' | 'isChanged' | 'pending'>): string {
   const seen = visibleText(draft)
   return draft.pending ? `${seen} Version ${draft.pending.number} was released and waits to be deployed.` : seen
 }
 
-function visibleText({ deployed, showsDefault, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
+function visibleText({ deployed, showsDefault, isChanged }: Pick<Draft, 'deployed' | 'showsDefault' | 'isChanged'>) {
   if (!deployed) return "Visitors don't see any of this yet."
   const since = `${dayMonthText(deployed.at)}, ${formatTime(deployed.at)}`
   if (showsDefault) return `Visitors see the default version, since ${since}.`

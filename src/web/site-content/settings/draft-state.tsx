@@ -8,9 +8,9 @@ import { formatTimestamp } from '../publishing/format-timestamp.ts'
 const shown = { tone: 'ok', icon: IconCircleCheck } as const
 const drafted = { tone: 'warn', icon: IconPencil } as const
 const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType }>> = {
-  unwritten: shown,
+  empty: shown,
   drafted,
-  waiting: { tone: 'info', icon: IconClockPause },
+  released: { tone: 'info', icon: IconClockPause },
   shown,
 }
 
