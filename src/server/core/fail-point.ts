@@ -1,10 +1,10 @@
 /**
- * Moments at which a test from outside lets the process die, to see what is there afterwards: before and after each
- * commit, each question to somebody outside, and each piece of ordered work. Without the door none is ever armed.
+ * Points at which an end-to-end test can kill the process: before and after each commit, external call and queued task.
+ * Without test hooks no point is armed.
  */
 let armed: string | undefined
 
-/** From now on the process ends, without a last word, when it comes to this moment. */
+/** From now on the process kills itself at this point. */
 export function armFailPoint(point: string): void {
   armed = point
 }

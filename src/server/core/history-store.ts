@@ -1,4 +1,4 @@
-/** Every move of every machine is written down, in the transaction that makes it. */
+/** Every transition of a machine is recorded in its own transaction. */
 import { type Db, sql } from './db/sql.ts'
 
 export interface HistoryEntry {
@@ -11,7 +11,7 @@ export interface HistoryEntry {
   readonly to: string
   readonly actorId: string | null
   readonly actorRole: string
-  /** What the actor said or attached with it. */
+  /** What the actor wrote or attached. */
   readonly words?: object
   readonly now: Date
 }
@@ -40,7 +40,7 @@ const insertHistory = sql<
      $8::text[], $9::text[], $10::jsonb[], $11::timestamptz[])`,
 )
 
-/** Lines that belong together are written together, in their order. */
+/** Entries of one call are written together, in order. */
 export async function writeHistory(db: Db, ...entries: readonly HistoryEntry[]): Promise<void> {
   await insertHistory.run(db, [
     entries.map(({ jobId }) => jobId),

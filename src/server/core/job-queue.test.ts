@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('work that fails is tried again alone: what came with it is done once, and waits for nothing', async () => {
+test('a failed task is retried alone, and other tasks of its batch run once', async () => {
   const queue = 'together'
   await boss.createQueue(queue)
   const again = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
@@ -38,7 +38,7 @@ test('work that fails is tried again alone: what came with it is done once, and 
   expect(faults).toEqual([])
 })
 
-test('whoever does the work of a queue here is woken for it, and nobody for work that is done elsewhere', async () => {
+test('enqueuing a task wakes only the local workers of its queue', async () => {
   const queue = 'woken'
   await boss.createQueue(queue)
   await work(boss, queue, async () => undefined)
@@ -49,7 +49,7 @@ test('whoever does the work of a queue here is woken for it, and nobody for work
   expect(woken.mock.calls).toEqual([[expect.any(String)]])
 })
 
-test('whoever stops lets work under way come to its end, so that nobody does it again', async () => {
+test("a stop waits for running tasks, so they don't run twice", async () => {
   const own = await startJobQueue({
     databaseUrl: database.url,
     schedules: false,

@@ -1,21 +1,21 @@
-/** pg-boss: the queues in the product's own database, their workers, and the door through which work is put in. */
+/** pg-boss: the queues in our database, their workers and the enqueuing. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { failPoint } from './fail-point.ts'
 import { queues } from './outbox.ts'
 
-/** How often work without a sign of life is looked for; pg-boss alone would look once a minute. */
+/** How often dead tasks are detected. The default of pg-boss is once a minute. */
 const superviseSeconds = 10
 
-/** How long work under way may take to its end when everything stops. */
+/** How long running tasks may take when the server stops. */
 const finishMs = 4_000
 
-/** The workers of this process, by their queues. */
+/** The workers of this process, by queue. */
 const workersByQueue = new WeakMap<PgBoss, Map<string, string>>()
 
 export interface JobQueueOptions {
   readonly databaseUrl: string
-  /** Whether this process looks whose hour has come. */
+  /** Whether this process runs the job scheduler. */
   readonly schedules: boolean
   readonly onError: (error: Error) => void
 }
@@ -35,7 +35,7 @@ export async function startJobQueue({ databaseUrl, schedules, onError }: JobQueu
   return boss
 }
 
-/** Ends the workers as soon as each has done what it is at; pg-boss by itself looks only every half second whether they have. */
+/** Ends each worker as soon as its task is done. pg-boss alone checks only every half second. */
 export async function stopJobQueue(boss: PgBoss): Promise<void> {
   const ended = Promise.all(Object.values(queues).map((queue) => boss.offWork(queue, { wait: true })))
   await Promise.race([ended, pause(finishMs, undefined, { ref: false })])
@@ -43,8 +43,8 @@ export async function stopJobQueue(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Runs one queue; a job that fails is tried again with growing pauses. Jobs are fetched together and end each for
- * itself: a mail that no server takes neither holds the others up nor sends them a second time.
+ * Runs one queue. Failed tasks are retried with growing delays. Tasks are fetched in batches but finish separately, so
+ * a failing email neither blocks nor repeats the others.
  */
 export async function work<Work extends object>(
   boss: PgBoss,
@@ -66,20 +66,20 @@ export async function work<Work extends object>(
 }
 
 export interface DeadLetter {
-  /** Which it was in. */
+  /** The queue it was in. */
   readonly queue: string
   readonly work: object
-  /** What stood in its way the last time. */
+  /** The last error. */
   readonly failure: string
 }
 
-/** As pg-boss keeps an error; what people are told of it may hide what was behind. */
+/** An error as pg-boss stores it. Its public message may hide the cause. */
 interface Failure {
   readonly message?: string
   readonly cause?: { readonly message?: string }
 }
 
-/** Takes over what was given up in other queues. */
+/** Handles tasks that other queues gave up. */
 export async function consumeDeadLetters(
   boss: PgBoss,
   queue: string,
@@ -93,7 +93,7 @@ export async function consumeDeadLetters(
   })
 }
 
-/** There is work in these queues: whoever does it here need not wait for the next look. */
+/** Wakes the local workers of these queues before their next poll. */
 export function notifyWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
   for (const queue of queuesWithWork) {
     const worker = workersByQueue.get(boss)?.get(queue)

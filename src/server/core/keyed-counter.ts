@@ -1,4 +1,4 @@
-/** How many there are of each name, and of all together, without counting anew. */
+/** Counts per name and in total. */
 export interface KeyedCounter {
   add(name: string): void
   remove(name: string): void

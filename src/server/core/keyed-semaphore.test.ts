@@ -4,7 +4,7 @@ import { keyedSemaphore } from './keyed-semaphore.ts'
 
 const patient = new AbortController().signal
 
-/** Notes who has begun, in their order. */
+/** Records the order in which tasks start. */
 function queue(max: number) {
   const take = keyedSemaphore(max)
   const begun: string[] = []
@@ -16,7 +16,7 @@ function queue(max: number) {
   return { begun, come }
 }
 
-test('so many are at it at once, and the next begins when one has ended', async () => {
+test('the limit of tasks runs at once, and the next starts when one ends', async () => {
   const { begun, come } = queue(2)
   const [endAnn] = await Promise.all([come('Ann'), come('Ben')])
   const [chris, dora] = [come('Chris'), come('Dora')]
@@ -30,7 +30,7 @@ test('so many are at it at once, and the next begins when one has ended', async 
   expect(begun).toEqual(['Ann', 'Ben', 'Chris', 'Dora'])
 })
 
-test('the same person is at it once, and holds nobody up who comes later', async () => {
+test("a key holds one permit at a time and doesn't block other keys", async () => {
   const { begun, come } = queue(3)
   const end = await come('Ann')
   const again = come('Ann')
@@ -42,7 +42,7 @@ test('the same person is at it once, and holds nobody up who comes later', async
   expect(begun).toEqual(['Ann', 'Ben', 'Ann'])
 })
 
-test('a turn that is ended twice ends nobody else’s', async () => {
+test('releasing a permit twice frees no other permit', async () => {
   const { begun, come } = queue(1)
   const end = await come('Ann')
   const second = come('Ann')
@@ -55,7 +55,7 @@ test('a turn that is ended twice ends nobody else’s', async () => {
   expect(begun).toEqual(['Ann', 'Ann'])
 })
 
-test('whoever leaves the line, or has left before they came, takes no turn', async () => {
+test('a waiter whose signal aborts gets no permit', async () => {
   const { begun, come } = queue(1)
   const end = await come('Ann')
   const leaving = new AbortController()

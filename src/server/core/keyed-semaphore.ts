@@ -1,10 +1,10 @@
-/** So many do something at once, and of the same person one; whoever comes then waits, in the order in which they came. */
+/** Limits concurrent tasks in total and to one per key. Others wait in order of arrival. */
 interface PendingCount {
   readonly key: unknown
   readonly start: () => void
 }
 
-/** Answers the function that ends a turn. Where the signal comes first, the turn is not taken, and the wait fails. */
+/** Returns the function that releases the permit. Rejects if the signal aborts first. */
 export type AcquirePermit = (key: unknown, signal: AbortSignal) => Promise<() => void>
 
 export function keyedSemaphore(max: number): AcquirePermit {

@@ -1,4 +1,4 @@
-/** Identifiers: accounts get random letters, records that are listed by time get an identifier that sorts by it. */
+/** Ids: random letters for accounts, time-ordered ids for records in lists. */
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -8,17 +8,17 @@ export function newAccountId(): string {
   return randomName(randomBytes, 20)
 }
 
-/** A job: `jb` and a time-ordered identifier, so that the primary key is also the order of the lists. */
+/** A job: `jb` and a time-ordered id, so the primary key is also the order of lists. */
 export function newJobId(now: Date): string {
   return newRecordId('jb', now)
 }
 
-/** Any other record: two letters that say what it is, and the same. */
+/** Any other record: a prefix of two letters and a time-ordered id. */
 export function newRecordId(prefix: string, now: Date): string {
   return `${prefix}${v7({ msecs: now.getTime() }).replaceAll('-', '')}`
 }
 
-/** A document: `dc` and the same. */
+/** A document: `dc` and a time-ordered id. */
 export function newDocumentId(now: Date): string {
   return newRecordId('dc', now)
 }

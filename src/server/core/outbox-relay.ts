@@ -1,7 +1,6 @@
 /**
- * Moves ordered work from the outbox to the job queue: a row leaves the one and enters the other in one transaction,
- * so it is never lost and never doubled. It is woken after every write, and looks by itself for what another process
- * left behind.
+ * Moves tasks from the outbox to the job queue. One transaction deletes and enqueues a row, so no task is lost or
+ * doubled. It runs after every write, and polls for rows of other processes.
  */
 
 import type { Pool } from 'pg'
@@ -26,7 +25,7 @@ export interface OutboxRelay {
 const batchDelayMs = 20
 const pollIntervalMs = 1000
 const rowsMax = 200
-/** A worker that was killed gives no sign of life, and what it had taken is taken by another after so many seconds. */
+/** A killed worker sends no heartbeat. After this many seconds another worker takes its task. */
 const heartbeatSeconds = 10
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
 
@@ -36,7 +35,7 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
 
   const relayAll = async () => {
     let relayed = rowsMax
-    // There is more behind a full load.
+    // A full batch means that more rows follow.
     while (relayed === rowsMax) relayed = await relayBatch(pool, boss)
   }
   const wake = () => {

@@ -11,7 +11,7 @@ export interface OutboxRow {
   readonly payload: object
 }
 
-/** Takes the oldest rows out; other relays take others meanwhile. */
+/** Deletes and returns the oldest rows. Other relays skip locked rows. */
 export const dequeueTasks = sql<OutboxRow, [limit: number]>(
   'take-work',
   `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked)

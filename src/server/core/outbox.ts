@@ -1,12 +1,11 @@
 /**
- * News leaves a use-case as a row that is written in its own transaction; workers carry it out after the commit. So
- * nothing is announced that did not happen, and nothing that happened is forgotten. A worker may run twice (it died
- * between its work and its note of it), so every piece of work carries a key that makes the second run harmless.
+ * A use-case writes its effects as outbox rows in its own transaction, and workers run them after the commit. So no
+ * effect is lost, and none precedes its cause. A task can run twice, so its key makes the second run harmless.
  */
 import type { Db } from './db/sql.ts'
 import { enqueueTask } from './outbox-store.ts'
 
-/** What happened, and who is told. */
+/** The event and its recipient. */
 export interface Notification {
   /** `machine.event`, for example `quote.send`. */
   readonly type: string
@@ -14,16 +13,16 @@ export interface Notification {
   readonly jobId?: string
   readonly contractorId?: string
   readonly stageIndex?: number
-  /** The form that it is about, where it is one: a case, a request, a report. */
+  /** The form of the event, if any: a case, a request, a report. */
   readonly aboutId?: string
-  /** The last day of a time that runs, "2026-11-04". */
+  /** The last day of a deadline, "2026-11-04". */
   readonly dueOn?: string
-  /** The day on which it was, "2026-11-04". */
+  /** The day of the event, "2026-11-04". */
   readonly day?: string
   readonly reason?: string
-  /** Of a withdrawal; a stage has its own. */
+  /** The amount of a withdrawal. A stage has its own. */
   readonly amountCents?: number
-  /** That wait to be read; the contact names the one conversation that all of them are in. */
+  /** The number of unread messages. The contact is set if they are in one conversation. */
   readonly messages?: { readonly count: number; readonly authors: string; readonly contact: string }
 }
 
@@ -47,7 +46,7 @@ export const queues = {
   engagement: 'engagement',
 } as const
 
-/** Where work goes that was tried so often that it is given up; nowhere, where nobody can do anything about it. */
+/** The dead-letter queue of a task, if an admin can act on it. */
 export const deadLetterQueueOf: Readonly<Record<string, string>> = {
   [queues.mails]: queues.failedEmails,
   [queues.notificationEmails]: queues.failedEmails,
@@ -57,20 +56,20 @@ export type PayoutTask = { readonly payoutId: string } | { readonly contractorId
 
 export interface Outbox {
   readonly notify: Notify
-  /** Orders the transfer of released money; the reference is its idempotency key. */
+  /** Enqueues the transfer of released funds. The reference is its idempotency key. */
   readonly enqueueTransfer: (db: Db, reference: string) => Promise<void>
   /**
-   * Orders the way back of a payment: a refund's reference, `unmatched:` with the event that brought money for nothing, or
-   * `open:` with a stage whose payment is not to be made any more.
+   * Enqueues the return of a payment. The key is a refund's reference, `unmatched:` with an event, or `open:` with a
+   * cancelled stage.
    */
   readonly enqueueRefund: (db: Db, reference: string) => Promise<void>
-  /** Orders a withdrawal's way to the bank, or a question about a contractor's account at the processor. */
+  /** Enqueues a payout, or a status check of a payout account. */
   readonly enqueuePayout: (db: Db, work: PayoutTask) => Promise<void>
-  /** Orders one mail about what stands in somebody's inbox. */
+  /** Enqueues one email for an inbox notification. */
   readonly enqueueNotificationEmail: (db: Db, notificationIds: readonly string[]) => Promise<void>
-  /** Orders a mail that nobody waits for; what it is about is its feature's. */
+  /** Enqueues an email without a waiting recipient. The feature defines its content. */
   readonly enqueueEmail: (db: Db, order: object) => Promise<void>
-  /** Orders the printing of a document that was issued. */
+  /** Enqueues the rendering of an issued document. */
   readonly enqueuePdf: (db: Db, documentId: string) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Looks again and again for work that has come due, one look after the other; a look that fails is followed by the next. */
+/** Runs a task at an interval, one run at a time. A failed run doesn't stop the next. */
 interface PollOptions {
   readonly everyMs: number
   readonly onError: (error: unknown) => void

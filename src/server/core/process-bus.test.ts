@@ -11,7 +11,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('every process hears what one says, itself included, in its order and by topic, however much it is', async () => {
+test('every process gets all published items, in order and by topic, at any volume', async () => {
   const heard: Record<string, string[]> = { one: [], other: [], pushes: [] }
   one.subscribe('message', { onLiveEvent: (items) => void heard.one?.push(...items) })
   other.subscribe('message', { onLiveEvent: (items) => void heard.other?.push(...items) })
@@ -25,6 +25,6 @@ test('every process hears what one says, itself included, in its order and by to
   expect(heard).toEqual({ one: said, other: said, pushes: ['{"of": "more words than one"}'] })
 })
 
-test('what does not fit is a fault of whoever says it', () => {
+test('publishing an oversized item throws', () => {
   expect(() => one.publish('push', 'é'.repeat(4_000))).toThrow('too long')
 })

@@ -1,28 +1,28 @@
 /**
- * What the server's processes tell each other, on one channel and one connection of each. What is said at once leaves
- * together, and the next only after that: PostgreSQL lets transactions that notify commit one by one, so this is never
- * done inside the transaction that it is about. Whatever is said while the line is broken is lost.
+ * Event bus between server processes on one LISTEN/NOTIFY channel. It batches items, because PostgreSQL serialises
+ * commits of notifying transactions. It never runs inside a use-case transaction. Items published while disconnected
+ * are lost.
  */
 import { type Listening, listen } from './db/listen.ts'
 
-/** What it is about; each topic has one subscriber in every process. */
+/** Each topic has one subscriber per process. */
 export type BusTopic = 'message' | 'push'
 
 interface Subscriber {
-  /** Everything about the topic that was said together, in its order. */
+  /** All items of the topic in one message, in order. */
   readonly onLiveEvent: (items: readonly string[]) => void
-  /** News may have been missed: the line broke, or stands again. */
+  /** Events may be lost: the connection broke or is restored. */
   readonly onBreak?: () => void
 }
 
 export interface ProcessBus {
-  /** To every process, this one included. An item is one line. */
+  /** Sends to every process, including this one. An item is one line. */
   publish(topic: BusTopic, item: string): void
   subscribe(topic: BusTopic, subscriber: Subscriber): void
   stop(): Promise<void>
 }
 
-/** PostgreSQL takes less than 8,000 bytes at once. */
+/** PostgreSQL limits a payload to less than 8,000 bytes. */
 const payloadMaxBytes = 7_900
 
 export async function processBus(databaseUrl: string): Promise<ProcessBus> {
@@ -57,7 +57,7 @@ export async function processBus(databaseUrl: string): Promise<ProcessBus> {
   }
 }
 
-/** Takes as many lines as fit, one at least. */
+/** Takes as many lines as fit, but at least one. */
 function nextPayload(pending: string[]): string {
   let payload = pending.shift() ?? ''
   let bytes = Buffer.byteLength(payload)

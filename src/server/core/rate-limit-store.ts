@@ -1,4 +1,4 @@
-/** Counts how often something was tried in the current window, in one statement, for all processes together. */
+/** Counts attempts per window in one statement, shared by all processes. */
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { DomainError } from '#domain/core/error.ts'
 import { type Db, sql } from './db/sql.ts'
@@ -18,13 +18,13 @@ export const purgeRateLimits = sql<never, [now: Date]>(
 )
 
 interface Limit {
-  /** What is counted, for whom, for example `code:email:jo@example.com`. */
+  /** The action and its subject, for example `code:email:jo@example.com`. */
   readonly key: string
   readonly max: number
   readonly windowMs: number
 }
 
-/** Counts one try; throws when there have been more than the limit allows, saying when to try again. */
+/** Counts one attempt. Throws above the limit, with the time of the next attempt. */
 export async function limitAttempts(db: Db, { key, max, windowMs }: Limit, now: Date): Promise<void> {
   const { count, window_ends_at } = await countAttempt.one(db, [key, now, new Date(now.getTime() + windowMs)])
   if (count > max) throw rateLimitError(window_ends_at, now)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { semaphore } from './semaphore.ts'
 
-test('no more works run at once than allowed, in the order in which they came, also after a failure', async () => {
+test('the limit of tasks runs at once, in order, also after a failure', async () => {
   const inTurn = semaphore(2)
   const begun: number[] = []
   let running = 0

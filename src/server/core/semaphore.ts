@@ -1,4 +1,4 @@
-/** Runs works with at most `atOnce` of them at the same time; the others wait in the order in which they came. */
+/** Runs at most `maxConcurrent` tasks at once. Others wait in order of arrival. */
 export function semaphore(maxConcurrent: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function semaphore(maxConcurrent: number) {
     try {
       return await task()
     } finally {
-      // The turn is handed on rather than given back, so that nobody slips in between.
+      // The permit passes directly to the next task, so no new task overtakes it.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

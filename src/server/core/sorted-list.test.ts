@@ -6,7 +6,7 @@ const itself = (number: number) => number
 const ascending = (a: number, b: number) => a - b
 const itemsOf = (list: SortedList<number, number>) => Array.from({ length: list.length }, (_, index) => list.at(index))
 
-test('items that come one by one and items that come together stand in one order', () => {
+test('items added one by one and in bulk share one order', () => {
   const numbers = fc.uniqueArray(fc.nat(500), { maxLength: 120 })
   fc.assert(
     fc.property(numbers, fc.nat(120), fc.nat(120), (all, first, gone) => {
@@ -20,7 +20,7 @@ test('items that come one by one and items that come together stand in one order
   )
 })
 
-test('an item that has gone still says who came after it', () => {
+test('a removed item still determines the items after it', () => {
   const list = new SortedList(itself, ascending)
   list.addAll([10, 20, 30])
 

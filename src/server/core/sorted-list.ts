@@ -1,4 +1,4 @@
-/** Items in an order. One item finds its place by halving the list; many are sorted by themselves and merged into it. */
+/** A sorted list. Single items use binary search. Bulk inserts are sorted and merged. */
 const mergeThreshold = 32
 
 export class SortedList<T, Key> {
@@ -6,7 +6,7 @@ export class SortedList<T, Key> {
   readonly #compare: (a: Key, b: Key) => number
   #items: T[] = []
 
-  /** What an item is ordered by must stay the same while it is in the list. */
+  /** The key of an item must not change while it is in the list. */
   constructor(keyOf: (item: T) => Key, compare: (a: Key, b: Key) => number) {
     this.#keyOf = keyOf
     this.#compare = compare
@@ -20,7 +20,7 @@ export class SortedList<T, Key> {
     return this.#items[index]
   }
 
-  /** How many stand before the key, or before and beside it: nobody in the list need have it. */
+  /** The number of items before the key, or up to the key if inclusive. The key need not be in the list. */
   rank(key: Key, inclusive = false): number {
     let low = 0
     let high = this.#items.length
@@ -33,14 +33,14 @@ export class SortedList<T, Key> {
     return low
   }
 
-  /** Says where it stands now. */
+  /** Returns its new index. */
   add(item: T): number {
     const index = this.rank(this.#keyOf(item))
     this.#items.splice(index, 0, item)
     return index
   }
 
-  /** Says where it stood. */
+  /** Returns its old index. */
   remove(item: T): number {
     const index = this.rank(this.#keyOf(item))
     this.#items.splice(index, 1)
@@ -52,7 +52,7 @@ export class SortedList<T, Key> {
     else this.#merge(items.toSorted((a, b) => this.#compare(this.#keyOf(a), this.#keyOf(b))))
   }
 
-  /** Comparing costs more than copying, so each one's place is looked up and what lies between is copied. */
+  /** Comparing costs more than copying, so each item is placed by binary search and the rest is copied. */
   #merge(added: readonly T[]): void {
     const previous = this.#items
     const merged: T[] = []

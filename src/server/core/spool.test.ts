@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { spool } from './spool.ts'
 
-test('what is written is read, whole and in its order, whatever letters it has', async () => {
+test('reads all written text in order, with any characters', async () => {
   const lines = Array.from({ length: 3000 }, (_, line) => `${line} Nguyễn lives at the Bogan River\n`)
   const read = spool(async (write) => {
     for (const line of lines) await write(line)
@@ -14,7 +14,7 @@ test('what is written is read, whole and in its order, whatever letters it has',
   expect(await text(read)).toBe(lines.join(''))
 })
 
-test('it is read while more is written', async () => {
+test('reads while the writer continues', async () => {
   const gate = Promise.withResolvers<void>()
   const read = spool(async (write) => {
     await write('first')
@@ -27,7 +27,7 @@ test('it is read while more is written', async () => {
   expect(await text(read)).toBe('second')
 })
 
-test('whoever writes is done before anybody reads on', async () => {
+test('the writer finishes before a slow reader', async () => {
   const isDone = Promise.withResolvers<string>()
   const read = spool(async (write) => {
     for (let piece = 0; piece < 40; piece++) await write('x'.repeat(100_000))
@@ -39,7 +39,7 @@ test('whoever writes is done before anybody reads on', async () => {
   expect((value?.length ?? 0) + (await text(read)).length).toBe(4_000_000)
 })
 
-test('where the writing fails, what came before is read, and then the failure', async () => {
+test('after a write error the reader gets the earlier text, then the error', async () => {
   const read = spool(async (write) => {
     await write('as far as this')
     throw new Error('The database is gone.')
@@ -49,7 +49,7 @@ test('where the writing fails, what came before is read, and then the failure', 
   await expect(read.next()).rejects.toThrow('The database is gone.')
 })
 
-test('whoever writes hears that nobody reads any more, and is waited for', async () => {
+test('a writer stops when its reader has left, and the reader waits for it', async () => {
   const seen: string[] = []
   const read = spool(async (write, unread) => {
     await write('first')
@@ -63,7 +63,7 @@ test('whoever writes hears that nobody reads any more, and is waited for', async
   expect(seen).toEqual(['stopped'])
 })
 
-/** Files of a folder that this process has open, also those without a name. */
+/** The open files of a folder in this process, including unlinked ones. */
 const openIn = (folder: string) =>
   readdirSync('/proc/self/fd').filter((name) => {
     try {
@@ -73,7 +73,7 @@ const openIn = (folder: string) =>
     }
   })
 
-test('what is written has no name on the disk, and nothing of it is open once it was read, or nobody reads on', async () => {
+test('the file has no name and is closed when the reader ends or leaves', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spool-'))
   vi.stubEnv('TMPDIR', folder)
   onTestFinished(() => {

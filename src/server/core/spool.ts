@@ -1,7 +1,6 @@
 /**
- * What is written faster than somebody reads it waits on the disk: whoever writes is done as soon as they can, and holds
- * nothing for a slow reader, while memory holds a piece at a time. The file has no name from its first moment, so that it is
- * gone with its reader, and with the process.
+ * Buffers output on disk, so a slow reader doesn't hold up its writer. Memory holds one chunk at a time. The file is
+ * unlinked at once, so it disappears with its reader or the process.
  */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
@@ -10,10 +9,10 @@ import { join } from 'node:path'
 
 const chunkBytes = 64 * 1024
 
-/** Writes everything, one after the other; stops where the signal says that nobody reads it any more. */
+/** Writes all parts in order. Stops when the signal says that the reader has left. */
 export type Fill = (write: (text: string) => Promise<void>, signal: AbortSignal) => Promise<void>
 
-/** What was written, as soon as it was; fails behind it where the writing has failed. */
+/** Yields what was written as soon as possible. Throws after the last part if the writer failed. */
 export async function* spool(fill: Fill): AsyncGenerator<Buffer> {
   const file = await openUnlinkedFile()
   const unread = new AbortController()
@@ -33,7 +32,7 @@ export async function* spool(fill: Fill): AsyncGenerator<Buffer> {
     isDone = true
     notify()
   })
-  // It is told to whoever has read what came before.
+  // The error reaches the reader after the text before it.
   filling.catch(() => undefined)
   try {
     let read = 0

@@ -4,7 +4,7 @@ import { TextIndex } from './text-index.ts'
 
 const ascending = (a: number, b: number) => a - b
 
-test('a word is found in every text that contains it, after any changes, and never across two', () => {
+test('a word is found in every text that contains it, after any change, and never across two texts', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A'), maxLength: 4 })
   const put = fc.tuple(fc.nat(600), text)
   fc.assert(

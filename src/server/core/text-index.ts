@@ -1,21 +1,20 @@
 /**
- * Finds the numbered texts that contain a word, without looking through all of them: for every three letters in a row it
- * keeps the numbers of the texts that have them. Whatever contains a word has all threes of the word, so only texts in
- * its shortest lists are looked at. The last two letters of a text begin a three as well, with nothing behind them.
+ * A trigram index over numbered texts. A text that contains a word has all trigrams of the word, so a search checks
+ * only the shortest posting lists. The last two letters also start a trigram, padded at the end.
  */
 const trigramLength = 3
-/** Where a three has no more letters; letters count from one. */
+/** Marks the end of a text. Letters count from one. */
 const endOfText = 0
 const letterCount = 65_537
-/** Of more lists than this, looking them up costs more than the texts that they rule out. */
+/** More lists cost more to look up than the texts they exclude. */
 const listsMax = 3
 
-/** The numbers in ascending order, each once. */
+/** Ascending numbers without duplicates. */
 type Numbers = number[]
 
 export class TextIndex {
   readonly #texts: string[] = []
-  /** By the first letter, then by the two behind it. */
+  /** By the first letter, then by the next two. */
   readonly #postings = new Map<number, Map<number, Numbers>>()
 
   /** An empty text is never found. */
@@ -28,7 +27,7 @@ export class TextIndex {
     for (let at = 0; at < text.length; at++) this.#add(number, letterAt(text, at), suffixAt(text, at))
   }
 
-  /** Tells some more than once, and in no order. */
+  /** Calls back in any order, and may repeat a number. */
   find(word: string, found: (number: number) => void): void {
     if (word.length < trigramLength) this.#findShort(word, found)
     else this.#findLong(word, found)
@@ -54,7 +53,7 @@ export class TextIndex {
     if (list.length === 0) bySuffix?.delete(suffix)
   }
 
-  /** Every place where one or two letters stand begins a three, so its lists are the answer. */
+  /** Every short word begins a trigram wherever it occurs, so those lists are the result. */
   #findShort(word: string, found: (number: number) => void): void {
     for (const [suffix, list] of this.#postings.get(letterAt(word, 0)) ?? []) {
       if (word.length === 1 || Math.floor(suffix / letterCount) === letterAt(word, 1))
@@ -90,7 +89,7 @@ function suffixAt(text: string, at: number): number {
   return letterAt(text, at + 1) * letterCount + letterAt(text, at + 2)
 }
 
-/** Where the number stands, or would: looked for in ever longer steps from a place before it, then by halving. */
+/** Lower bound by galloping search from a start index, then by binary search. */
 function lowerBound(list: Numbers, number: number, from: number): number {
   let low = from
   let step = 1

@@ -1,4 +1,4 @@
-/** Lets something through once in a while, for each name by itself. This process alone counts: nothing is harmed by two. */
+/** Lets one call per name and interval through. Each process counts for itself, which is harmless. */
 export interface Throttle {
   allows(name: string, now: Date): boolean
 }
@@ -10,7 +10,7 @@ export function throttle(everyMs: number): Throttle {
   return {
     allows: (name, now) => {
       if (now.getTime() < (allowedFromMs.get(name) ?? 0)) return false
-      // What was let through last stands last, so the first one is the first that may be forgotten.
+      // The last allowed name is last, so the first is the oldest.
       allowedFromMs.delete(name)
       allowedFromMs.set(name, now.getTime() + everyMs)
       const oldest = allowedFromMs.keys().next()

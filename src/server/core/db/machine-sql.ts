@@ -41,14 +41,14 @@ export function isTransition<M extends MachineShape>(machine: Machine<M>, row: s
   return `(${row}.from_status, ${row}.event, ${row}.actor_role, ${row}.to_status) in (${transitions.join(', ')})`
 }
 
-/** A word of ours within an SQL statement. */
+/** Quotes a constant for an SQL statement. */
 export const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 function actingParties<M extends MachineShape>(machine: Machine<M>): M['party'][] {
   return [...new Set(machine.table.flatMap((row) => row.who))].filter((party) => party !== 'system')
 }
 
-/** Every combination of the facts. */
+/** All combinations of the facts. */
 function factCombinations<Fact extends string>(facts: readonly Fact[]): Facts<MachineShape & { fact: Fact }>[] {
   return Array.from({ length: 2 ** facts.length }, (_, bits) => {
     const values = facts.map((fact, bit) => [fact, (bits & (1 << bit)) !== 0] as const)

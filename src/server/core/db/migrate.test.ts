@@ -37,7 +37,7 @@ async function connected<T>(to: FreshDatabase, work: (client: pg.Client) => Prom
 
 const query = (sql: string, to = database) => connected(to, async (client) => (await client.query(sql)).rows)
 
-test('migrations are applied in order, once', async () => {
+test('migrations run once, in order', async () => {
   write('0002-second.sql', 'alter table things_made add column size int;')
   write('0001-first.sql', 'create table things_made (id int); insert into things_made values (1);')
 
@@ -46,7 +46,7 @@ test('migrations are applied in order, once', async () => {
   expect(await query('select * from things_made')).toEqual([{ id: 1, size: null }])
 })
 
-test('four starts at the same moment apply each migration once', async () => {
+test('four concurrent starts apply each migration once', async () => {
   write('0001-first.sql', 'create table things_made (id int); select pg_sleep(0.1);')
 
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)))
@@ -54,7 +54,7 @@ test('four starts at the same moment apply each migration once', async () => {
   expect(applied.flat()).toEqual(['0001-first.sql'])
 })
 
-test('a migration that fails leaves nothing behind and names itself', async () => {
+test('a failed migration rolls back and the error names it', async () => {
   write('0001-first.sql', 'create table things_made (id int); select 1 / 0;')
 
   await expect(migrate(database.url, folder)).rejects.toThrow(
@@ -63,7 +63,7 @@ test('a migration that fails leaves nothing behind and names itself', async () =
   expect(await query("select to_regclass('things_made') as found")).toEqual([{ found: null }])
 })
 
-test('an applied migration that was edited stops the start', async () => {
+test('an edited applied migration stops the start', async () => {
   write('0001-first.sql', 'create table things_made (id int);')
   await migrate(database.url, folder)
   write('0001-first.sql', 'create table things_made (id bigint);')
@@ -73,7 +73,7 @@ test('an applied migration that was edited stops the start', async () => {
   )
 })
 
-test('a version that is older than its data does not start', async () => {
+test('a version older than its database does not start', async () => {
   write('0001-first.sql', 'create table things_made (id int);')
   write('0002-second.sql', 'alter table things_made add column size int;')
   await migrate(database.url, folder)
@@ -85,7 +85,7 @@ test('a version that is older than its data does not start', async () => {
 test.each([
   ['first.sql', 'is not named like 0001-accounts.sql'],
   ['0001-again.sql', 'Two migrations carry the number 0001'],
-])('a file named %s beside 0001-first.sql is refused', async (name, sentence) => {
+])('a file named %s beside 0001-first.sql stops the start', async (name, sentence) => {
   write('0001-first.sql', 'select 1;')
   write(name, 'select 1;')
 

@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a connection that breaks while somebody holds it fails their next statement, and nothing else', async () => {
+test('a connection that breaks while in use fails only its next statement', async () => {
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   let hasBroken = false

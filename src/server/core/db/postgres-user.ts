@@ -1,6 +1,6 @@
-// PostgreSQL refuses to run as root, and initdb refuses a user without a passwd entry. Both must still work here without
-// creating a user: first by a user namespace that shows the server an ordinary user while its files stay ours, then by
-// becoming "nobody", and, where "nobody" cannot reach the checkout, by keeping programs and data in a folder that it can.
+// PostgreSQL refuses to run as root, and initdb needs a passwd entry. The first choice is a user namespace, and the
+// second is the user "nobody". If "nobody" can't reach the checkout, programs and data move to a folder that it can
+// reach.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -18,14 +18,14 @@ import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 export type PostgresIdentity = {
-  /** How the server is run, for the log and for the tests. */
+  /** How the server runs, for the log and the tests. */
   mode: 'plain' | 'namespace' | 'nobody' | 'relocated'
-  /** Put before every command. */
+  /** Prefix of every command. */
   prefix: string[]
   spawn: { uid?: number; gid?: number }
   binaries: string
   dataDir: string
-  /** Deps a file or folder that we made to the user who runs PostgreSQL. */
+  /** Changes the owner of a file or folder to the user who runs PostgreSQL. */
   give(path: string): void
 }
 
@@ -34,7 +34,7 @@ const relocationRoot = '/var/tmp'
 
 type Choice = { binaries: string; dataDir: string; mode?: PostgresIdentity['mode'] | undefined }
 
-/** Chooses how PostgreSQL is run for whoever runs us; `mode` forces one way, which the tests use. */
+/** Chooses how to run PostgreSQL for the current user. Tests force one way with `mode`. */
 export function choosePostgresIdentity({ binaries, dataDir, mode }: Choice): PostgresIdentity {
   const own = { binaries, dataDir, spawn: {}, give: () => undefined }
   const chosen = mode ?? (needsAnotherUser() ? (namespacesWork() ? 'namespace' : undefined) : 'plain')
@@ -44,7 +44,7 @@ export function choosePostgresIdentity({ binaries, dataDir, mode }: Choice): Pos
   const otherUser = findOtherUser()
   const give = (path: string) => chownSync(path, otherUser.uid, otherUser.gid)
   const asOtherUser = { prefix: [], spawn: otherUser, give }
-  // The secrets beside the cluster are files of mode 0600, so passing through the folder shows nothing.
+  // The secrets beside the cluster have mode 0600, so access to the folder reveals nothing.
   if (existsSync(dataDir)) chmodSync(dataDir, 0o711)
   if (chosen !== 'relocated' && isReachableByOthers(binaries) && isReachableByOthers(dataDir)) {
     return { ...asOtherUser, mode: 'nobody', binaries, dataDir }
@@ -78,7 +78,7 @@ function findOtherUser(): { uid: number; gid: number } {
   return { uid: Number(line[1]), gid: Number(line[2]) }
 }
 
-/** Whether a stranger may walk down to the path: every folder above it must let others pass. */
+/** Whether other users can reach the path: every parent folder must let them pass. */
 function isReachableByOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
@@ -86,7 +86,7 @@ function isReachableByOthers(path: string): boolean {
   }
 }
 
-/** Copies the programs once, and keeps the cluster beside them, in a folder of the system that outlives a restart. */
+/** Copies the programs once. The cluster is beside them, in a system folder that survives a restart. */
 function relocate(binaries: string, dataDir: string): { binaries: string; dataDir: string } {
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const homeDir = join(relocationRoot, `plumbline-${digest}`)

@@ -1,5 +1,5 @@
-// The truth about postmaster.pid. After kill -9 the file stays, and its process id may belong to a zombie that nobody has
-// reaped yet or, later, to a stranger; PostgreSQL then refuses to start for no reason, so we look before we start it.
+// Checks postmaster.pid. After kill -9 the file stays, and its process id may belong to a zombie or to another process.
+// PostgreSQL would then refuse to start.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ export type Postmaster = { pid: number; port: number }
 
 const writingTimeMs = 5_000
 
-/** The PostgreSQL that runs on the cluster folder, if any. Its port is 0 until it has written it. */
+/** The PostgreSQL that runs on the cluster, if any. Its port is 0 until PostgreSQL has written it. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [pid, , , port] = readPidFile(cluster) ?? []
   if (!isLivePostmaster(Number(pid), cluster)) return undefined
   return { pid: Number(pid), port: Number(port ?? 0) }
 }
 
-/** Removes a pid file that nobody stands behind. A file without a pid is one that a PostgreSQL is just writing, unless it is old. */
+/** Removes a stale pid file. A recent file without a pid belongs to a PostgreSQL that is starting. */
 export function removeStalePidFile(cluster: string): void {
   const [pid] = readPidFile(cluster) ?? []
   if (pid === undefined || isLivePostmaster(Number(pid), cluster)) return

@@ -1,11 +1,10 @@
 /**
- * Every SQL statement of the product is declared with a name, in a store, and runs as a prepared statement of that
- * name: PostgreSQL parses and plans it once per connection, and the same name shows in its statistics. A house test
- * prepares all of them on the migrated schema, so a column that does not exist fails the build, not a request.
+ * Every SQL statement has a name and runs as a prepared statement. PostgreSQL plans it once per connection, and its
+ * statistics show the name. An architecture test prepares all statements, so an unknown column fails the build.
  */
 import type { Pool, PoolClient } from 'pg'
 
-/** A pool, or one client inside a transaction. */
+/** A pool, or a client inside a transaction. */
 export type Db = Pick<Pool | PoolClient, 'query'>
 
 export interface Statement<Row, Values extends readonly unknown[]> {
@@ -15,15 +14,15 @@ export interface Statement<Row, Values extends readonly unknown[]> {
   all(db: Db, values: Values): Promise<Row[]>
   /** The first row, or undefined. */
   maybe(db: Db, values: Values): Promise<Row | undefined>
-  /** The one row that must be there; its absence is a fault of ours, not of the caller. */
+  /** The row that must exist. Its absence is a server fault. */
   one(db: Db, values: Values): Promise<Row>
-  /** How many rows were touched. */
+  /** The number of affected rows. */
   run(db: Db, values: Values): Promise<number>
 }
 
 const declared = new Map<string, string>()
 
-/** All statements declared so far, by name. */
+/** All registered statements, by name. */
 export function registeredStatements(): ReadonlyMap<string, string> {
   return declared
 }
@@ -51,8 +50,8 @@ export function sql<Row = never, Values extends readonly unknown[] = []>(
 }
 
 /**
- * PostgreSQL knows no NUL character and fails on it. What people write is refused before; in an id or a cursor it must
- * only find nothing, as every other unknown one does.
+ * PostgreSQL fails on a NUL character. Schemas reject it in text. In an id or a cursor it must find nothing, like any
+ * unknown value.
  */
 function storable(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value

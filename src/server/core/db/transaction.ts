@@ -1,7 +1,6 @@
 /**
- * One use-case, one transaction: everything it wrote is there, or nothing. The work may send statements together
- * (Promise.all): they keep their order on the connection, and after a failure every later one fails too until the
- * rollback, which is sent last.
+ * Runs one use-case in one transaction. The task can send statements together (Promise.all), and they keep their order.
+ * After a failure every later statement fails too, and the rollback comes last.
  */
 import type { Pool, PoolClient } from 'pg'
 
@@ -9,7 +8,7 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
   return await begun(pool, 'begin', work)
 }
 
-/** For work that reads for longer than a statement: all of it sees the same moment, and it changes nothing. */
+/** Read-only: all statements of the task see the same snapshot. */
 export async function inRepeatableRead<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return await begun(pool, 'begin isolation level repeatable read read only', work)
 }
@@ -18,12 +17,12 @@ async function begun<T>(pool: Pool, begin: string, work: (db: PoolClient) => Pro
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Sent together with the first statement; it fails only where the connection is gone, and then they all do.
+    // Sent with the first statement. It fails only if the connection is lost, and then all fail.
     const [, result] = await Promise.all([client.query(begin), work(client)])
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away, never handed to the next request.
+    // A connection that can't roll back is discarded.
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -35,7 +34,7 @@ async function begun<T>(pool: Pool, begin: string, work: (db: PoolClient) => Pro
 
 const undo = new Error('Nothing of this is to be kept')
 
-/** For work that only looks: whatever it writes on its way is taken back. */
+/** For reads: all writes of the task are rolled back. */
 export async function inRolledBackTransaction<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
   const seen: T[] = []
   await inTransaction(pool, async (db) => {

@@ -1,10 +1,10 @@
-/** The line that the log gets for each answer. */
+/** The log entry of each response. */
 import type { FastifyBaseLogger } from 'fastify'
 
 interface LoggedResponse {
   readonly id: string
   readonly method: string | undefined
-  /** As it was declared, so that no address of a caller stands in the log. */
+  /** The declared path, so the log contains no caller's URL. */
   readonly route: string | undefined
   readonly status: number
   readonly ms: number
@@ -12,7 +12,7 @@ interface LoggedResponse {
 
 export type AccessLog = (answered: LoggedResponse) => void
 
-/** None of this can be a secret, and to look for one in each line costs as much as a small answer. */
+/** None of these fields can be secret, and redacting each entry would cost as much as a small response. */
 export function accessLog(log: FastifyBaseLogger): AccessLog {
   const withoutSecrets = log.child({}, { redact: [] })
   return (answered) => withoutSecrets.info({ reqId: answered.id, ...answered }, 'answered')

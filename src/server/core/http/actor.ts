@@ -1,4 +1,4 @@
-/** Who asks. What an actor is to one particular job (its party) is found out by the use-case. */
+/** The caller. The use-case determines the actor's party for a job. */
 
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
@@ -10,7 +10,7 @@ interface Origin {
   readonly requestId: string | null
 }
 
-/** An administrator who looks at the product with somebody's eyes, for support: they read, and change nothing. */
+/** An admin who impersonates a user for support. They can read and change nothing. */
 export interface Impersonator {
   readonly impersonationId: string
   readonly adminId: string
@@ -23,11 +23,11 @@ export interface Actor {
   readonly username: string
   readonly name: string
   readonly permissions: readonly string[]
-  /** The session that the request belongs to; none where the product acts for somebody by itself. */
+  /** The session of the request, if any. Server tasks have none. */
   readonly sessionId?: string | undefined
-  /** Of an administrator's request: what it may do by which right, and from where, for the record of what is changed. */
+  /** For admins: the permission used and the origin of the request, for the audit log. */
   readonly origin?: Origin | undefined
-  /** Who looks, where it is not this person themselves. */
+  /** The impersonating admin, if any. */
   readonly impersonator?: Impersonator | undefined
 }
 
@@ -37,7 +37,7 @@ export function isSignedIn(visitor: Caller): visitor is Actor {
   return visitor.role !== 'anonymous'
 }
 
-/** Administrators need a right beside their role [DATA-02]; for others their role and relation decide. */
+/** Admins need a permission beside their role [DATA-02]. Role and relation decide for others. */
 export function requirePermission({ role, permissions }: Actor, permission: RequiredPermission): void {
   if (role === 'admin' && !hasPermission(permissions, permission)) throw coreErrors.forbidden()
 }

@@ -1,13 +1,13 @@
-/** What every route of the API is bound with; made once by the composition root. */
+/** Dependencies of every API route, created once by the composition root. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Caller } from './actor.ts'
 import type { CacheFastPath } from './cache-fast-path.ts'
 
-/** What whoever looks at somebody's account may call, and what is left of an answer for them. */
+/** The calls an impersonator can make, and the redaction of their responses. */
 export interface ImpersonationPolicy {
-  /** Throws where the call is not for them. */
+  /** Throws if the impersonator can't make the call. */
   readonly assertAllowed: (key: string) => void
   readonly redact: (response: unknown) => unknown
 }
@@ -16,13 +16,13 @@ export interface Api {
   readonly app: FastifyInstance
   readonly pool: Pool
   readonly clock: Clock
-  /** Called after a call that may have changed something has committed. */
+  /** Called after the commit of a call that may have changed something. */
   readonly afterWrite: () => void
   readonly identify: (request: FastifyRequest) => Promise<Caller>
-  /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
+  /** With test hooks, JSON from PostgreSQL is validated against the API schema. */
   readonly validateRawResponses: boolean
   readonly shortcut: CacheFastPath
-  /** The same mark for the same network address, which nobody can turn back into it. */
+  /** A stable hash of a network address that can't be reversed. */
   readonly networkHash: (address: string) => string
   readonly impersonationPolicy: ImpersonationPolicy
 }

@@ -14,10 +14,10 @@ afterAll(() => product.stop())
 
 type Asking = Readonly<Record<string, string>>
 
-/** Of somebody who might be signed in, so that the framework answers. */
+/** Headers of a signed-in caller, so the framework handles the request. */
 const theWholeWay: Asking = { cookie: 'other=1' }
 
-describe('what was answered before is answered again as the framework does', () => {
+describe('a cached response equals the response of the framework', () => {
   const answerTo = async (path: string, headers: Asking) => {
     const response = await visitor.send('GET', path, undefined, headers)
     const { date, 'x-request-id': id, ...rest } = Object.fromEntries(response.headers)
@@ -31,7 +31,7 @@ describe('what was answered before is answered again as the framework does', () 
   ]
   const acceptedEncodings = ['identity', 'gzip', 'br', 'gzip, deflate, br', 'br;q=0, gzip', 'deflate', '*']
 
-  test.each(paths)('%s, in every encoding and unchanged [API-09]', async (path) => {
+  test.each(paths)('%s, in every encoding and as 304 [API-09]', async (path) => {
     const held = { 'if-none-match': (await visitor.send('GET', path)).headers.get('etag') ?? 'none' }
     const askings: Asking[] = [...acceptedEncodings.map((encoding) => ({ 'accept-encoding': encoding })), held]
 
@@ -41,7 +41,7 @@ describe('what was answered before is answered again as the framework does', () 
     }
   })
 
-  test('with the id of the request that asks, and its own line in the log', async () => {
+  test('with its own request id and log entry', async () => {
     const path = '/contractors?limit=3'
     const lineOf = async (headers: Asking) => {
       const response = await visitor.send('GET', path, undefined, headers)
@@ -66,7 +66,7 @@ describe('what was answered before is answered again as the framework does', () 
     expect(made).toEqual(await lineOf(theWholeWay))
   })
 
-  test('and never after it has changed', async () => {
+  test('and never after a change', async () => {
     const path = '/contractors?search=turn&limit=50'
     for (let turn = 0; turn < 5; turn++) {
       await contractors[0]?.request('PATCH', '/contractor/self', { name: `Turn ${turn}` })
@@ -76,10 +76,10 @@ describe('what was answered before is answered again as the framework does', () 
   })
 })
 
-describe('the framework is asked', () => {
+describe('the framework handles the request', () => {
   const long = JSON.stringify('text '.repeat(400))
 
-  /** A server that keeps one answer, and counts how often its framework was asked for it. */
+  /** A server with one cached response that counts the framework's requests. */
   async function listServer() {
     let requestHeaders = 0
     let isSure = true
@@ -116,7 +116,7 @@ describe('the framework is asked', () => {
     }
   }
 
-  test('once for every form of an answer, and anew when the answer is another', async () => {
+  test('once per variant, and again when the response changes', async () => {
     const { kept, listOf, isAsked, stop } = await listServer()
     const forms = [
       {},
@@ -131,7 +131,7 @@ describe('the framework is asked', () => {
     await stop()
   })
 
-  test('by whoever shows who they are, by other methods and for encodings that are not kept', async () => {
+  test('with credentials, with other methods and for encodings outside the cache', async () => {
     const { isAsked, stop } = await listServer()
     await isAsked()
 
@@ -142,7 +142,7 @@ describe('the framework is asked', () => {
     await stop()
   })
 
-  test('while it cannot be told whether the answer is still true, and while the server closes', async () => {
+  test('while the freshness is unknown and while the server closes', async () => {
     const { beSure, isAsked, shortcut, stop } = await listServer()
     await isAsked()
     beSure(false)
@@ -155,7 +155,7 @@ describe('the framework is asked', () => {
     await stop()
   })
 
-  test('for more addresses than are remembered, and for long ones', async () => {
+  test('for more URLs than the cache holds, and for long URLs', async () => {
     const { isAsked, stop } = await listServer()
     const veryLong = `?${'x'.repeat(500)}`
     await isAsked()

@@ -1,8 +1,7 @@
 /**
- * Says again what the framework has said before, without it: finding the route, running hooks and checking the question
- * cost several times what a kept answer costs. The headers are those that the framework sent with the same answer to the
- * same address, and whoever keeps the answer says each time whether it is still the answer of now. Everything else goes
- * the whole way: who shows who they are, what was not asked before, what is about to change.
+ * Serves cached responses without Fastify, because routing, hooks and validation cost several times more. It repeats
+ * the headers of the same URL, and the cache confirms each time that the response is current. Requests with
+ * credentials, new URLs and writes fall through to the router.
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,22 +10,22 @@ import { type CachedResponse, type Encoding, encodingOf, matchesEtag } from './c
 import { requestIdOf } from './request-id.ts'
 
 export interface CacheFastPath {
-  /** Notes how the framework answers this request, if others may be answered alike. */
+  /** Stores the headers of this response for later requests of the same URL. */
   note(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void
-  /** Asks the shortcut first for everything that comes to the server. */
+  /** Handles the server's requests before the framework does. */
   attach(server: Server): void
-  /** From now on the framework says that the server is closing. */
+  /** From now on the framework handles all requests and reports that the server is closing. */
   close(): void
 }
 
-/** What is sent: nothing because the client holds it, the text as it is, or an encoding of it. */
+/** The kind of response: 304, plain text, or an encoding. */
 type Variant = 'unchanged' | 'plain' | Encoding
 
 interface CachedEntry {
   readonly etag: string
   readonly now: () => CachedResponse | undefined
   readonly route: string | undefined
-  /** Names and values in turns. */
+  /** Alternating names and values. */
   readonly headers: Map<Variant, readonly string[]>
 }
 
@@ -37,7 +36,7 @@ interface ReadyResponse {
   readonly body: Buffer | undefined
 }
 
-/** Clients can make up any number of addresses of one answer. */
+/** Clients can invent any number of URLs for one response. */
 const urlsMax = 500
 const urlMaxLength = 500
 
@@ -120,12 +119,12 @@ function sendReadyResponse(
   response.end(body)
 }
 
-/** Nobody who shows who they are: their session is looked at, and remembers when it was used. */
+/** Only anonymous requests. A session must be checked, and its last use recorded. */
 export function isAnonymousGet({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.cookie === undefined && headers.authorization === undefined
 }
 
-/** None where the framework may choose another encoding than ours. */
+/** Undefined if the framework may choose another encoding. */
 function variantOf(headers: IncomingHttpHeaders, response: CachedResponse): Variant | undefined {
   if (matchesEtag(headers['if-none-match'], response.etag)) return 'unchanged'
   const acceptedEncodings = headers['accept-encoding']

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CachedResponse } from './cached-response.ts'
 
-/** Entries that resemble each other, as those of a list do. */
+/** Similar entries, as in a list. */
 const listOf = (length: number) =>
   JSON.stringify(
     Array.from({ length }, (_, index) => ({ id: `entry_${index}`, name: `Name ${(index * 7919) % 1009}` })),
@@ -16,7 +16,7 @@ const brotliOf = async (json: string, isFrequentlyRequested: boolean) => {
   return encoded.length
 }
 
-test('a large answer is only encoded with care where many ask for it', async () => {
+test('a large response gets the slow encoding only if many clients request it', async () => {
   const large = listOf(30_000)
   const small = listOf(300)
 
@@ -24,7 +24,7 @@ test('a large answer is only encoded with care where many ask for it', async () 
   expect(await brotliOf(small, true)).toBe(await brotliOf(small, false))
 })
 
-test('no cache keeps what is not for everybody; the tag stands all the same', () => {
+test('no shared cache stores a private response, but it has an ETag', () => {
   const response = new CachedResponse({ text: '[]', cacheControl: 'no-store' })
 
   expect(response.cacheControl).toBe('no-store')

@@ -1,6 +1,6 @@
 /**
- * An answer that is the same for many questions: its bytes are kept, its tag is computed once, and so is each encoding,
- * off the event loop. Whoever holds the same one already is told so with 304.
+ * A response for many requests. It stores its bytes and computes the ETag and each encoding once, off the event loop.
+ * Clients that have it get 304.
  */
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -12,21 +12,21 @@ interface CachedResponseOptions {
   readonly text: string
   readonly next?: string | undefined
   readonly total?: number | undefined
-  /** For caches; where none keeps it, the tag is for clients that hold it. */
+  /** For shared caches. Without one the ETag is still for clients. */
   readonly cacheControl: 'no-cache' | 'private, no-cache' | 'no-store'
-  /** Asked for by many, so that a small encoding is worth its time however large it is. */
+  /** For frequent requests the slow, smaller encoding pays off at any size. */
   readonly isFrequentlyRequested?: boolean
-  /** The answer to the same question at this moment, where that can be told without waiting. */
+  /** The current response to the same request, if known synchronously. */
   readonly now?: (() => CachedResponse | undefined) | undefined
 }
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this an encoding saves nothing that anybody would notice. */
+/** Below this size an encoding saves nothing noticeable. */
 const encodedFromBytes = 1024
 const brotliQuality = 9
 const largeBytes = 1_000_000
-/** Three times as fast, a seventh larger. */
+/** Three times as fast, one seventh larger. */
 const largeBrotliQuality = 5
 
 const asBrotli = promisify(brotliCompress)
@@ -42,10 +42,10 @@ export class CachedResponse {
   readonly body: Buffer
   readonly next: string | undefined
   readonly total: number | undefined
-  /** Weak, because every encoding of the answer has the same. It tells the body and where the list goes on. */
+  /** Weak, because all encodings share it. It covers the body and the next page. */
   readonly etag: string
   readonly cacheControl: string
-  /** Whether it is large enough for one. */
+  /** Whether it is large enough to encode. */
   readonly isEncoded: boolean
   readonly now: (() => CachedResponse | undefined) | undefined
   readonly #brotliQuality: number
@@ -83,7 +83,7 @@ export class CachedResponse {
   }
 }
 
-/** What a handler may answer with instead of a value that is still to be turned into text. */
+/** A response that is already serialised. */
 export type PreparedResponse = RawJsonResponse | CachedResponse
 
 export async function sendCachedResponse(
@@ -101,7 +101,7 @@ export async function sendCachedResponse(
   return reply.header('content-encoding', encoding).send(await response.encoded(encoding))
 }
 
-/** Tags are compared as weak ones are: by what stands between the quotes. */
+/** ETags are compared weakly, by the text between the quotes. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return (
@@ -110,7 +110,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   )
 }
 
-/** The better encoding of those that the client takes; one with a weight of zero is refused. */
+/** The best encoding the client accepts. A weight of zero excludes one. */
 export function encodingOf(accepted = ''): Encoding | undefined {
   const acceptedEncodings = accepted
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Whom a limit by network address counts. A home or an office has one address of the fourth version, and as many as it
- * likes of the sixth: there, everybody behind one line shares the first 64 bits.
+ * The unit of limits by network. A home or an office has one IPv4 address, but many IPv6 addresses with the same first
+ * 64 bits.
  */
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
@@ -12,14 +12,14 @@ const lineGroups = 4
 const allGroups = 8
 
 /**
- * Whose word about the client is believed: so many machines of the product's own network, counted from the product. A visitor
- * may come from a private network as well, and would else be taken for one more proxy, who may say what it likes.
+ * Trusts the given number of proxies in private networks, counted from the server. A visitor in a private network is
+ * then not taken for one more proxy.
  */
 export function isTrustedProxy(trustedProxies: number): (address: string, hop: number) => boolean {
   return (address, hop) => hop < trustedProxies && isTrustedNetwork(address, hop)
 }
 
-/** Of a handshake, which the framework does not see; for requests it is `request.ip`, by the same rule. */
+/** The client address of a handshake, by the same rule as `request.ip`. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const address = request.socket.remoteAddress ?? ''
   return address === '' ? address : proxyAddr(request, isTrustedProxy(trustedProxies))

@@ -1,4 +1,4 @@
-/** A page to browse the API's document: every call, who may make it, what it takes and gives. */
+/** A page to browse the API document: every call with its access, input and output. */
 import { z } from 'zod'
 import { escapeHtml } from './escape-html.ts'
 

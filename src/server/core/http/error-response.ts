@@ -1,4 +1,4 @@
-/** The only place that knows how a kind of failure becomes an HTTP status. */
+/** Maps each kind of error to its HTTP status. */
 import { ZodError } from 'zod'
 import type { ErrorView } from '#api/core/error-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -22,11 +22,11 @@ export interface ErrorResponse {
   readonly status: number
   readonly body: ErrorView
   readonly retryAfterSeconds?: number
-  /** Whether this is our fault, and belongs into the log with its cause. */
+  /** Whether this is a server fault, which is logged with its cause. */
   readonly isOurs: boolean
 }
 
-/** `constraintError` knows the sentences of the database's named constraints; it is handed in, because core knows no feature. */
+/** `constraintError` maps database constraints to errors. It is injected, because core knows no feature. */
 export function toErrorResponse(
   error: unknown,
   constraintError: (error: unknown) => DomainError | undefined,
@@ -51,7 +51,7 @@ function knownError(error: unknown): DomainError | undefined {
   return fastifyError(error)
 }
 
-/** Input that breaks rules of a form is 422 with its fields; input of the wrong shape altogether is 400. */
+/** An invalid field is 422 with its path. A body of the wrong shape is 400. */
 function invalidInput(error: ZodError): DomainError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   const first = issues[0]

@@ -1,4 +1,4 @@
-/** An answer that is told piece by piece while it comes about (server-sent events). */
+/** A response that is streamed in parts (server-sent events). */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -19,9 +19,9 @@ export function wantsEvents({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/.test(headers.accept ?? '')
 }
 
-/** Whoever goes away ends the telling: what is behind it hears of that at its next piece. */
+/** A client that disconnects ends the stream at its next part. */
 export function sendEvents(reply: FastifyReply, { events }: EventStream): FastifyReply {
-  // The second is for proxies that would wait for the end before they pass anything on.
+  // The second header stops proxies from buffering the stream.
   reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
   return reply.send(Readable.from(linesOf(events)))
 }

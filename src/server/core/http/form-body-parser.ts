@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const formMaxBytes = 4096
 
-/** Lets an instance take what a plain form sends, as text, and nothing else. */
+/** Accepts plain form bodies as text, and nothing else. */
 export function registerFormParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

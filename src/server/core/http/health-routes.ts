@@ -1,4 +1,4 @@
-/** Whether the process runs, and whether it can do its work. */
+/** Reports whether the process runs and whether it can serve requests. */
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 

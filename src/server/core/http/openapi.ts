@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the same contract that the routes are served from and the web is typed by [API-07]. */
+/** The OpenAPI document, generated from the API schemas [API-07]. */
 import { z } from 'zod'
 import { errorView } from '#api/core/error-view.ts'
 import type { RouteSpec } from '#api/core/route.ts'
@@ -36,7 +36,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
 
 let served: JsonObject | undefined
 
-/** The one that this process serves, made when somebody first asks for it: making it takes as long as all else of a start. */
+/** Created on the first request, because that takes as long as the rest of a start. */
 export function openApiDocumentCached(): JsonObject {
   served ??= openApiDocument('')
   return served
@@ -60,7 +60,7 @@ function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
   }
 }
 
-/** The contract as a file stands outside the contract table, because it is no JSON; it asks for the same. */
+/** The PDF call is outside the route table, because it isn't JSON. Its input is the same. */
 function pdfOperation(key: keyof Routes): JsonObject {
   const { responses, ...requestPart } = operation(key, routes[key])
   return {

@@ -16,7 +16,7 @@ afterEach(async () => {
 const identity = { 'accept-encoding': 'identity' }
 const withCookie = { ...identity, cookie: 'plumbline=somebody' }
 
-/** A site whose start page says its setting, who asks, and how often a page was rendered. */
+/** A site whose home page shows its setting, with a client and a render counter. */
 async function site() {
   let setting = { says: 'first' }
   let rendered = 0
@@ -75,11 +75,11 @@ async function site() {
   }
 }
 
-// printf 'a < b' | openssl dgst -sha256 -binary | base64, and the same of p{}.
+// printf 'a < b' | openssl dgst -sha256 -binary | base64, and the same for p{}.
 const scriptDigest = '7+Hlx2Vr8LqQcasoFPqn2AmTTgoMPYgL6CInd4G5SiI='
 const styleDigest = 'gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='
 
-test('a kept page names what it carries in its policy, and needs no nonce [ASVS 3.4.3]', async () => {
+test('a cached page lists its inline code in the policy and needs no nonce [ASVS 3.4.3]', async () => {
   const { get, timesRendered } = await site()
 
   const pages = [await get('/'), await get('/'), await get('/'), await get('/')]
@@ -95,7 +95,7 @@ test('a kept page names what it carries in its policy, and needs no nonce [ASVS 
   }
 })
 
-test('a page that needs its nonce elsewhere is not kept', async () => {
+test('a page with its nonce elsewhere is not cached', async () => {
   const { get, sayNonce, timesRendered } = await site()
   sayNonce()
 
@@ -106,7 +106,7 @@ test('a page that needs its nonce elsewhere is not kept', async () => {
   expect(first.html).toContain(`nonce="${first.nonce}"`)
 })
 
-test('who holds the page already is told so, in every encoding', async () => {
+test('a client with the current page gets 304 in every encoding', async () => {
   const { get } = await site()
   const etag = (await get('/')).response.headers.get('etag') ?? ''
 
@@ -115,7 +115,7 @@ test('who holds the page already is told so, in every encoding', async () => {
   expect((await get('/', { ...withCookie, 'if-none-match': etag })).response.status).toBe(200)
 })
 
-test('a kept page has the headers of the page that was rendered', async () => {
+test('a cached page keeps the headers of the rendered page', async () => {
   const { get } = await site()
 
   const [first, second, third] = [await get('/'), await get('/'), await get('/')]
@@ -127,7 +127,7 @@ test('a kept page has the headers of the page that was rendered', async () => {
   }
 })
 
-test('what has changed shows at once', async () => {
+test('a change is visible at once', async () => {
   const { get, change } = await site()
   await get('/')
   await get('/')
@@ -138,7 +138,7 @@ test('what has changed shows at once', async () => {
   expect((await get('/')).html).toContain('<p>second</p>')
 })
 
-test('what changes while a page is rendered is in the next one', async () => {
+test('a change during rendering is visible in the next page', async () => {
   const { get, change, whileRendering } = await site()
   whileRendering(() => change('second'))
   await get('/')
@@ -147,7 +147,7 @@ test('what changes while a page is rendered is in the next one', async () => {
   expect((await get('/')).html).toContain('<p>second</p>')
 })
 
-test('whoever shows a cookie gets a page of their own, and nobody else gets it', async () => {
+test('a client with a cookie gets its own page, and other clients never get it', async () => {
   const { get } = await site()
   await get('/')
   await get('/')

@@ -1,9 +1,7 @@
 /**
- * Pages that look the same to everybody who shows nothing of themselves. Such a page is kept as an answer, with its tag
- * and its encodings, for as long as what it was made from is the same. What nobody tells of, a category, may be half a
- * minute old: after fifteen seconds the next visitor's page is rendered, and only theirs, while all others get the kept one.
- *
- * A nonce would make each answer another one. What a kept page carries of its own is named in its policy by digests.
+ * Caches pages for anonymous visitors as long as their dependencies stay the same. Categories send no change event, so
+ * after 15 seconds one request renders the page again while others get the cached one. A cached page has no nonce, and
+ * its policy lists digests.
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -12,24 +10,24 @@ import { CachedResponse } from './cached-response.ts'
 import type { Inline } from './security-headers.ts'
 
 export interface PageCacheOptions {
-  /** Addresses to the letter; whoever asks for more than that goes the whole way. */
+  /** Exact paths. A URL with anything else is rendered. */
   readonly paths: readonly string[]
-  /** What these pages are made from: each the same object until it may have changed. */
+  /** What the pages depend on: the same objects until they may have changed. */
   readonly dependencies: () => readonly unknown[]
 }
 
 export interface CachedPage {
   readonly response: CachedResponse
-  /** What its policy lets run. */
+  /** The inline code that its policy allows. */
   readonly inline: Inline
-  /** As the renderer gave them. */
+  /** Headers from the renderer. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 interface PageCache {
-  /** Undefined for whoever is the one to have it rendered anew. */
+  /** Undefined for the request that has to render the page. */
   find(request: IncomingMessage): CachedPage | undefined
-  /** Keeps what is rendered from now on; undefined where it is not for everybody, or needs its nonce. */
+  /** Stores the next rendered page. Undefined if the page is personal or needs its nonce. */
   storeFor(
     request: IncomingMessage,
   ): ((rendered: Response, html: string, nonce: string) => CachedPage | undefined) | undefined
@@ -41,9 +39,9 @@ interface CacheEntry extends CachedPage {
   freshUntilMs: number
 }
 
-/** To render it keeps everybody waiting for some hundredths of a second. */
+/** Rendering blocks all requests for some hundredths of a second. */
 const freshMs = 15_000
-/** A page shows who is signed in, so no shared cache may keep it, not even one that shows nobody. */
+/** A page shows who is signed in, so no shared cache may store it. */
 const cacheControl = 'private, no-cache'
 
 export function pageCache({ paths, dependencies }: PageCacheOptions): PageCache {
@@ -64,17 +62,17 @@ export function pageCache({ paths, dependencies }: PageCacheOptions): PageCache 
     find: (request) => {
       const page = isCacheable(request) ? findCurrent(request.url ?? '') : undefined
       if (isFresh(page)) return page
-      // While it is rendered anew for whoever found it old, it is for everybody else as good as fresh.
+      // While one request renders the page again, the cached page counts as fresh for others.
       if (page) refresh(page)
       return undefined
     },
     storeFor: (request) => {
       if (!isCacheable(request)) return undefined
       const path = request.url ?? ''
-      // What changes while the page is rendered makes it old before it is kept.
+      // A change during rendering makes the page stale before it is stored.
       const dependenciesBefore = dependencies()
       return (rendered, html, nonce) => {
-        // A page with a cookie is for one person.
+        // A page with a cookie is personal.
         if (rendered.headers.has('set-cookie')) return undefined
         const { text, inline } = withDigests(html, nonce)
         if (text.includes(nonce)) return undefined
@@ -103,7 +101,7 @@ export function pageCache({ paths, dependencies }: PageCacheOptions): PageCache 
   }
 }
 
-/** The page without its nonces, and the digests of what they let run. A script with an address is our own file. */
+/** The page without its nonces, and the digests of its inline code. Scripts with a URL are our own files. */
 function withDigests(html: string, nonce: string): { text: string; inline: Inline } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -1,7 +1,7 @@
-/** An answer whose JSON text PostgreSQL has built; it goes out as it is, without being parsed and built again. */
+/** A response that PostgreSQL has built as JSON. It is sent without parsing. */
 export class RawJsonResponse {
   readonly json: string
-  /** The cursor of the next page of a list, where there is one. */
+  /** The cursor of the next page of a list, if any. */
   readonly next: string | undefined
 
   constructor(json: string, next?: string) {

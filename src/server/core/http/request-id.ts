@@ -1,4 +1,4 @@
-/** Under which id a request stands in the log and in its answer. */
+/** The id of a request in the log and in its response. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -6,7 +6,7 @@ export function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders
   return inProcessId(headers['x-request-id']) ?? randomUUID()
 }
 
-/** A page's calls carry the page's id, so that both stand under one id in the log. */
+/** API calls of a page carry the id of the page, so the log connects them. */
 function inProcessId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }

@@ -1,4 +1,4 @@
-/** A page that stands in for one of a company outside, while everybody only practises: its frame and its looks. */
+/** Layout of pages that stand in for an external provider in the sandbox. */
 
 interface SandboxPage {
   readonly title: string

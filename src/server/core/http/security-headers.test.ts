@@ -1,4 +1,4 @@
-/** The headers of every kind of answer, as a product behind https gives them. */
+/** The headers of every kind of response, with https. */
 import { request as httpRequest } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signUp } from '#tests/support/clients.ts'
@@ -22,7 +22,7 @@ interface Answered {
   readonly text: string
 }
 
-/** Not `fetch`, which tidies addresses up before it asks. */
+/** Not `fetch`, because it normalises URLs. */
 function ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const requestPart = httpRequest(product.address, { method, path, headers }, (response) => {
@@ -40,7 +40,7 @@ function ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answe
 const json = { 'content-type': 'application/json' }
 const signedIn = { authorization: customer.idToken ?? '' }
 
-/** One of every kind, with the status that it has. */
+/** One request of each kind, with its status. */
 const kinds: [status: number, requestPart: Asked][] = [
   [200, { path: '/api/account', headers: signedIn }],
   [200, { path: '/api/session' }],
@@ -66,8 +66,8 @@ const named = kinds.map(
     [`${requestPart.method ?? 'GET'} ${requestPart.path} (${status})`, status, requestPart] as const,
 )
 
-describe.each(named)('the answer to %s', (_name, status, requestPart) => {
-  test('has every header that protects a browser [ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6]', async () => {
+describe.each(named)('the response to %s', (_name, status, requestPart) => {
+  test('has all headers that protect a browser [ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6]', async () => {
     const response = await ask(requestPart)
 
     const { headers } = response
@@ -80,7 +80,7 @@ describe.each(named)('the answer to %s', (_name, status, requestPart) => {
     expect(headers['x-request-id']).toBeDefined()
   })
 
-  test('says its type and characters, and is open to no other site [ASVS 3.4.2, 4.1.1]', async () => {
+  test('has a content type and charset, and no access for other sites [ASVS 3.4.2, 4.1.1]', async () => {
     const response = await ask({
       ...requestPart,
       headers: { ...requestPart.headers, origin: 'https://elsewhere.example' },
@@ -92,7 +92,7 @@ describe.each(named)('the answer to %s', (_name, status, requestPart) => {
   })
 })
 
-test('the policy of a page allows scripts by a nonce that is new each time [ASVS 3.4.3]', async () => {
+test('the policy of a page allows scripts by a new nonce each time [ASVS 3.4.3]', async () => {
   const policies = [await ask({ path: '/docs' }), await ask({ path: '/docs' })].map(
     ({ headers }) => /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? '',
   )

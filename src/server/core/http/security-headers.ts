@@ -1,18 +1,17 @@
 /**
- * The security headers of every answer. Pages get a content security policy with a nonce of their own; answers of the
- * API and files are never pages, so theirs allows nothing. Inline style attributes are allowed: the kit positions with
- * them, and without inline scripts they carry no code.
+ * Security headers of every response. A page gets a content security policy with its own nonce. API responses and files
+ * get one that allows nothing. Inline style attributes are allowed, because Mantine positions elements with them.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export interface HeaderOptions {
   readonly isSecure: boolean
-  /** Stripe's card form comes from Stripe, and only where there are keys for it. */
+  /** Stripe's card form is allowed only with Stripe keys. */
   readonly allowStripe: boolean
-  /** Hosts of the bucket and its assets, where they are not ours. */
+  /** Hosts of the bucket and its assets, if external. */
   readonly assetOrigins: readonly string[]
-  /** Where mails stay here, a page shows each in a frame. */
+  /** In development a page shows each captured email in a frame. */
   readonly framesEmails?: boolean
 }
 
@@ -28,7 +27,7 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
   })
 }
 
-/** The same for what is refused before any hook runs, as an address that cannot be read. */
+/** The same headers for errors before any hook runs, such as an unreadable URL. */
 export function setHeadersBeforeHooks(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
   reply.headers(Object.fromEntries(alwaysOf(options)))
   reply.headers({ 'content-security-policy': denyAllPolicy, 'cache-control': 'no-store', 'x-request-id': request.id })
@@ -46,7 +45,7 @@ function alwaysOf({ isSecure }: HeaderOptions): [name: string, value: string][] 
   ]
 }
 
-/** What may run of what stands in the page itself: a nonce, or the digest of each. */
+/** Inline code that may run: by nonce or by digest. */
 export interface Inline {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -54,7 +53,7 @@ export interface Inline {
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** Gives the page its nonce and its policy. */
+/** Gives the page a nonce and a policy. */
 export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => string {
   const policy = pagePolicy(options)
   return (reply) => {

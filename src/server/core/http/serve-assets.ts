@@ -1,6 +1,6 @@
 /**
- * Built files from disk: the set is fixed when the server starts, so a request looks a name up in a table and can
- * never walk the file system. Names below /assets carry a hash of their content and may be kept for ever.
+ * Built files from disk. The set is fixed at start, so a request can't reach other files. Names below /assets contain a
+ * content hash and are cached forever.
  */
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
@@ -26,7 +26,7 @@ interface Asset {
   file: string
   type: string
   bytes: number
-  /** Sizes of the compressed twins that stand beside the file. */
+  /** Sizes of the compressed files beside the file. */
   compressed: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], number>>>
 }
 
@@ -50,7 +50,7 @@ async function readAssets(publicDir: string): Promise<Map<string, Asset>> {
   return assets
 }
 
-/** Registers one route for each file, so that a name that is not there falls through to the pages' not-found. */
+/** Registers one route per file, so an unknown name falls through to the not-found page. */
 export async function serveAssets(app: FastifyInstance, publicDir: string): Promise<void> {
   for (const [url, asset] of await readAssets(publicDir)) {
     app.get(url, (request, reply) => sendAsset(asset, url, request, reply))

@@ -1,6 +1,6 @@
 /**
- * Everything outside /api, /files and the built assets is a page: the renderer answers it, streaming, and reads its
- * data from the API in this process with the visitor's own cookie.
+ * Every path outside /api, /files and the built assets is a page. The renderer streams it and calls the API in this
+ * process with the visitor's cookie.
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
@@ -13,21 +13,21 @@ import type { WebRenderer } from './web-renderer.ts'
 
 interface PageOptions {
   renderer: WebRenderer
-  /** The address that visitors see, for absolute links and redirects. */
+  /** The public origin, for absolute links and redirects. */
   publicOrigin: string
-  /** The nonce that this request's content security policy allows. */
+  /** The nonce of this request's content security policy. */
   nonceFor: (request: FastifyRequest, reply: FastifyReply) => string
-  /** Where the visitor has to go first; undefined where the page is open to them. */
+  /** Where the visitor must go first, or undefined if the page is open. */
   redirectOf: (request: FastifyRequest) => Promise<string | undefined>
-  /** The address that this page has for good, where it was asked for under another one. */
+  /** The canonical URL of this page, if the requested URL differs. */
   canonicalUrlFor: (request: FastifyRequest) => Promise<string | undefined>
   cache: PageCacheOptions
-  /** The policy of a page that has no nonce. */
+  /** The policy of a page without a nonce. */
   policyOf: (inline: Inline) => string
   shortcut: CacheFastPath
 }
 
-/** A name may be given away one day, so not even what has moved for good is believed for ever. */
+/** A name can be reused later, so browsers must not cache a permanent redirect forever. */
 const redirectCacheControl = 'public, max-age=3600'
 
 export async function servePages(
@@ -42,7 +42,7 @@ export async function servePages(
     return sendCachedResponse(request, reply, response)
   }
 
-  /** Undefined for whoever has left meanwhile. */
+  /** Undefined if the client has disconnected. */
   const renderFor = async (request: FastifyRequest, reply: FastifyReply, nonce: string) => {
     const disconnected = new AbortController()
     reply.raw.once('close', () => disconnected.abort())
@@ -62,7 +62,7 @@ export async function servePages(
       publicUrl: publicOrigin,
     }
     return await renderer.render(page, context).catch((error: unknown) => {
-      // Whoever has left gets no answer, and what breaks off because they left is no fault.
+      // A disconnected client gets no response, and the aborted rendering is not a fault.
       if (disconnected.signal.aborted) return undefined
       throw error
     })
@@ -92,7 +92,7 @@ export async function servePages(
   })
 }
 
-/** One hop without a socket. The visitor's cookie and request id travel along, so logs and rights are the visitor's. */
+/** Calls the API without a socket. The call carries the visitor's cookie and the request id. */
 async function callInProcess(app: FastifyInstance, page: FastifyRequest, path: string, init: RequestInit) {
   const headers: Record<string, string> = Object.fromEntries(new Headers(init.headers))
   if (page.headers.cookie) headers.cookie = page.headers.cookie
@@ -115,8 +115,8 @@ function withHead(request: FastifyRequest, reply: FastifyReply, response: Respon
     if (name !== 'set-cookie') reply.header(name, value)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  // A page shows who is signed in: no shared cache may keep it, and of somebody who has a cookie not even the browser's
-  // own, which would show it again to whoever goes back after they have signed out (ASVS 14.3.2).
+  // A page shows who is signed in, so no shared cache may store it. With a cookie the browser may not store it either,
+  // because the back button would show it after sign-out (ASVS 14.3.2).
   const cache = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
   if (!response.headers.has('cache-control')) reply.header('cache-control', cache)
   return reply

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 
 const malformed = { code: 'core.malformed', message: 'The request could not be read.' }
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   test.each([
     '{',
     '',
@@ -30,7 +30,7 @@ describe('a body that cannot be read', () => {
     })
   })
 
-  test('none at all is malformed', async () => {
+  test('an empty body is malformed', async () => {
     expect(await customer.sendRaw('POST', '/job', {})).toMatchObject({ status: 400, body: malformed })
   })
 
@@ -40,7 +40,7 @@ describe('a body that cannot be read', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'x',
-  ])('%s is not taken', async (type) => {
+  ])('%s is rejected', async (type) => {
     const answer = await customer.sendRaw('POST', '/job', {
       body: JSON.stringify(jobFields),
       headers: { 'content-type': type },
@@ -50,7 +50,7 @@ describe('a body that cannot be read', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'core.unsupportedType', message } })
   })
 
-  test('more than 64 KB is too large, and a little less is read', async () => {
+  test('more than 64 KB is too large, and a little less is accepted', async () => {
     const tooLarge = { ...jobFields, detail: 'x'.repeat(66_000) }
     const readable = { ...jobFields, detail: 'x'.repeat(60_000) }
 
@@ -62,20 +62,20 @@ describe('a body that cannot be read', () => {
     expect((await customer.send('POST', '/job', readable)).status).toBe(422)
   })
 
-  test('is not asked of a call that has none, whatever the client says it sends', async () => {
+  test('a call without a body ignores the content type of the client', async () => {
     const client = await signUp(product, 'customer')
 
     expect((await client.sendRaw('DELETE', '/session', { body: '', headers: json })).status).toBe(204)
   })
 
-  test('nested deeper than any form of ours is malformed', async () => {
+  test('deeper nesting than in any form is malformed', async () => {
     const body = '['.repeat(30_000)
 
     const deep = `{"title":${body}${']'.repeat(30_000)}}`
     expect(await customer.sendRaw('POST', '/job', { body: deep, headers: json })).toMatchObject({ status: 400 })
   })
 
-  test("is refused in our words, never in a library's", async () => {
+  test('gets our error message, never one of a library', async () => {
     const stages = { cost: 100, deadline: '2036-01-01T00:00:00.000Z', status: 'sent' }
     const contractor = await signUp(product, 'contractor')
     const answers = await Promise.all([
@@ -91,23 +91,23 @@ describe('a body that cannot be read', () => {
     }
   })
 
-  test('who may not call hears that before anything about the body', async () => {
+  test('a caller without access gets that error before any error about the body', async () => {
     expect((await visitor.send('POST', '/job', { title: '' })).status).toBe(401)
     expect((await visitor.send('PATCH', '/categories/x', {})).status).toBe(401)
   })
 })
 
 describe('an address', () => {
-  test.each(['/', '/nothing', '/job/x/y/z', '/test/nothing', '/webhooks/paypal'])('%s is not there', async (path) => {
+  test.each(['/', '/nothing', '/job/x/y/z', '/test/nothing', '/webhooks/paypal'])('%s does not exist', async (path) => {
     const message = 'There is nothing at this address.'
     expect(await customer.send('GET', path)).toMatchObject({ status: 404, body: { code: 'core.notFound', message } })
   })
 
-  test.each(['/job/%zz', '/job/%ff', '/contractors/%c0%af'])('%s cannot be read', async (path) => {
+  test.each(['/job/%zz', '/job/%ff', '/contractors/%c0%af'])('%s is unreadable', async (path) => {
     expect(await customer.send('GET', path)).toMatchObject({ status: 400, body: malformed })
   })
 
-  test('takes its own methods alone', async () => {
+  test('accepts only its own methods', async () => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await customer.send(method, '/job')).status).toBe(404)
   })
 })
@@ -121,7 +121,7 @@ describe('every answer', () => {
     await visitor.send('GET', '/health/live'),
   ]
 
-  test('carries the security headers, and is kept by no cache', async () => {
+  test('carries the security headers and is not cached', async () => {
     for (const { headers } of await answers())
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -135,13 +135,13 @@ describe('every answer', () => {
       })
   })
 
-  test('names no server, and opens itself to no other site', async () => {
+  test('names no server and allows no other site', async () => {
     const { headers } = await customer.send('GET', '/job/self', undefined, { origin: 'https://elsewhere.example' })
 
     for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull()
   })
 
-  test('has a request id of its own; a harmless one of the caller is kept', async () => {
+  test('has a request id, and keeps a valid one of the caller', async () => {
     const ids = (await answers()).map(({ headers }) => headers.get('x-request-id'))
     const asked = (id: string) => customer.send('GET', '/job/self', undefined, { 'x-request-id': id })
 
@@ -151,7 +151,7 @@ describe('every answer', () => {
       expect((await asked(id)).headers.get('x-request-id')).not.toBe(id)
   })
 
-  test('that is large is compressed where the client can read it', async () => {
+  test('compresses large responses for clients that can read them', async () => {
     for (let count = 0; count < 3; count++)
       await customer.request('POST', '/job', { ...jobFields, detail: 'word '.repeat(500) })
     const { headers, body } = await customer.send<JobView[]>('GET', '/job/self', undefined, {
@@ -164,7 +164,7 @@ describe('every answer', () => {
 })
 
 describe('the log', () => {
-  test('has one line for each answer, by route, without what people sent', async () => {
+  test('logs one line per response, with its route and without user input', async () => {
     const email = 'very-private-person@example.com'
     await signUp(product, 'customer', email)
     const secret = 'Sealed-envelope-77'
@@ -187,7 +187,7 @@ describe('the log', () => {
       expect(text).not.toContain(personal)
   })
 
-  test('keeps a fault of ours with its cause, and the customer hears nothing of it', async () => {
+  test('logs a server fault with its cause, and the response hides it', async () => {
     await product.pool.query('alter table categories rename to categories_away')
     const answer = await visitor.send('GET', '/categories')
     await product.pool.query('alter table categories_away rename to categories')
@@ -201,7 +201,7 @@ describe('the log', () => {
   })
 })
 
-test('what the product says of itself is served: the document, and a page to read it [API-07]', async () => {
+test('the server offers the API document and a page to read it [API-07]', async () => {
   const document = await visitor.request<{ paths: Record<string, object> }>('GET', '/openapi.json')
   const page = await fetch(`${product.address}/api/docs`)
 
@@ -211,7 +211,7 @@ test('what the product says of itself is served: the document, and a page to rea
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
 })
 
-test('a token that is no longer good does not shut the calls that are open to everybody', async () => {
+test('an expired token does not block public calls', async () => {
   const left = await signUp(product, 'customer')
   await left.request('DELETE', '/session')
 

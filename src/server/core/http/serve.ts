@@ -1,6 +1,6 @@
 /**
- * Binds a contract route to a handler: identify, authorize, parse, open the transaction, run, check the answer. A
- * handler cannot forget one of these, because none of them is the handler's.
+ * Binds a route to a handler: identify, authorise, parse, open the transaction, run, validate the response. A handler
+ * can't skip a step.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, z } from 'zod'
@@ -21,7 +21,7 @@ import { EventStream, sendEvents } from './event-stream.ts'
 import { RawJsonResponse } from './raw-json-response.ts'
 import { unknownResponseFields } from './undeclared-fields.ts'
 
-/** What a handler works with. `db` is the request's transaction, or the pool for reads. */
+/** What a handler receives. `db` is the request's transaction, or the pool for reads. */
 export interface HandlerContext<Who extends Caller> {
   readonly db: Db
   readonly actor: Who
@@ -30,7 +30,7 @@ export interface HandlerContext<Who extends Caller> {
   readonly reply: FastifyReply
 }
 
-/** Nobody is signed in where the call is open to everybody, or to a capability that anonymous visitors have. */
+/** The caller may be anonymous if the call is public, or if anonymous visitors have the capability. */
 type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller
   : A extends Capability
@@ -48,13 +48,13 @@ type Handler<K extends keyof Routes> = (
 
 interface ServeOptions {
   /**
-   * `none` for the few calls that talk to the outside in between and open their own transactions; `single statement`
-   * for one that writes by one statement, which is a transaction of its own.
+   * `none` for calls that use external services and open their own transactions. `single statement` for a write by one
+   * statement, which is its own transaction.
    */
   readonly transaction?: 'none' | 'single statement'
-  /** For a write that no answer shows: nothing that is kept in memory has to be read anew. */
+  /** For writes that no response shows, so no cache needs a refresh. */
   readonly invalidatesNothing?: true
-  /** For the few calls that bring more than a form. */
+  /** For calls with more than a form. */
   readonly bodyMaxBytes?: number
 }
 
@@ -94,7 +94,7 @@ interface AdmittedCall<K extends keyof Routes> {
   readonly input: ParsedRouteInput<Routes[K]>
 }
 
-/** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
+/** Identifies and authorises the caller before any lookup, then parses the input. */
 export async function admit<K extends keyof Routes>(
   api: Api,
   key: K,
@@ -106,7 +106,7 @@ export async function admit<K extends keyof Routes>(
   return { actor: actor as ActorOf<K>, input: parseInput(routes[key], request) as ParsedRouteInput<Routes[K]> }
 }
 
-/** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
+/** Rejects calls that an impersonator can't make, before any lookup. */
 export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Caller): void {
   if (impersonatorOf(actor)) api.impersonationPolicy.assertAllowed(key)
 }
@@ -115,7 +115,7 @@ function impersonatorOf(actor: Caller) {
   return isSignedIn(actor) ? actor.impersonator : undefined
 }
 
-/** To a call that is open to everybody, a token that is no longer good is no token: it must not shut the way back in. */
+/** A public call ignores an expired token. Otherwise it would block the login. */
 async function identify(api: Api, key: keyof Routes, request: FastifyRequest): Promise<Caller> {
   if (permissions[key].who !== 'anyone') return await api.identify(request)
   return await api.identify(request).catch((error: unknown) => {
@@ -124,7 +124,7 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
   })
 }
 
-/** What an administrator changes is written down with the right that let them, and with where it came from [ADMIN-03]. */
+/** The audit log records the permission and the origin of an admin's change [ADMIN-03]. */
 function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Caller): Caller {
   if (actor.role !== 'admin') return actor
   const { permission = 'any' }: Permission = permissions[key]
@@ -144,17 +144,17 @@ function parseInput(spec: RouteSpec, request: FastifyRequest) {
   }
 }
 
-/** A path that names nothing of ours is not a form with a wrong field: it is an unknown address. */
+/** An invalid path parameter means an unknown URL, not an invalid field. */
 function parseParams(schema: z.ZodObject, params: unknown) {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw coreErrors.invalidId()
   return parsed.data
 }
 
-/** No form of ours is nested deeper; whatever is would only cost us. */
+/** No form is nested deeper. Deeper bodies would only cost time. */
 const bodyDepthMax = 16
 
-/** Clients send undefined as null [API-05]: null on a field means that it is absent. */
+/** Clients send undefined as null [API-05], so a null field counts as absent. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (depth > bodyDepthMax) throw coreErrors.malformed()
   if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry, depth + 1))
@@ -181,7 +181,7 @@ function sendResponse(api: Api, spec: RouteSpec, request: FastifyRequest, reply:
   return sendCachedResponse(request, reply, response)
 }
 
-/** What an impersonator reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
+/** An impersonator gets a redacted response. It is never cached. */
 function sendToImpersonator(
   api: Api,
   spec: RouteSpec,
@@ -198,14 +198,14 @@ function sendToImpersonator(
   return reply.send(JSON.stringify(api.impersonationPolicy.redact(body)))
 }
 
-/** Fields that the contract does not declare are dropped; a field of the wrong type is a fault of ours. */
+/** Drops fields outside the API schema. A field of the wrong type is a server fault. */
 function validated(schema: z.ZodType, response: unknown): unknown {
   const parsed = schema.safeParse(response)
   if (parsed.success) return parsed.data
   throw new Error(`An answer does not keep the contract: ${formatIssues(parsed.error)}`)
 }
 
-/** Whatever builds its answer itself may not say more than the contract either: nothing is dropped from it on its way. */
+/** A raw response must match the API schema exactly, because nothing is dropped from it. */
 function validateRaw(schema: z.ZodType, response: unknown): void {
   const unknownFields = unknownResponseFields(response, validated(schema, response))
   if (unknownFields.length > 0) throw new Error(`An answer says more than the contract: ${unknownFields.join(', ')}`)

@@ -1,4 +1,4 @@
-/** The fields that an answer has and its contract does not know; parsing has left them out of `parsed`. */
+/** The response fields that the schema doesn't declare, and that parsing has dropped. */
 export function unknownResponseFields(response: unknown, parsed: unknown, path = ''): string[] {
   if (!isNested(response)) return []
   return Object.entries(response).flatMap(([name, value]) => {

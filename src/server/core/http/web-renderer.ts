@@ -1,6 +1,6 @@
 /**
- * The server-side renderer of the web, as `vite build` left it in dist/. It is loaded, never imported: server and web
- * are separate parts, and the web reaches the API through the function that stands in the request's context.
+ * The server-side renderer of the web, from the `vite build` in dist/. It is loaded at run time, because server and web
+ * are separate layers. The web calls the API through the request context.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,15 +9,15 @@ import { pathToFileURL } from 'node:url'
 export interface RenderContext {
   /** Calls the API on behalf of the visitor. The path starts with /api. */
   callApi: (path: string, init: RequestInit) => Promise<Response>
-  /** The address that visitors see, without a path. */
+  /** The public origin, without a path. */
   publicUrl: string
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy. */
   nonce: string
 }
 
 export interface WebRenderer {
   render: (request: Request, context: RenderContext) => Promise<Response>
-  /** Holds the immutable files below /assets and the few at the root, such as the icon. */
+  /** Contains the immutable files below /assets and some root files, such as the icon. */
   publicDir: string
 }
 
@@ -26,7 +26,7 @@ interface RendererModule {
 }
 
 export async function loadWebRenderer({ distDir }: { distDir: string }): Promise<WebRenderer> {
-  // Every build has a folder of its own, so a newer build never takes files away from a server that runs.
+  // Every build has its own folder, so a new build never removes files of a running server.
   const build = join(distDir, readFileSync(join(distDir, 'current'), 'utf8'))
   const entry = pathToFileURL(join(build, 'server', 'server-entry.js')).href
   const built = (await import(entry)) as RendererModule

@@ -10,7 +10,7 @@ import { createLog } from './create-log.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
 const log = createLog({ production: false, logLevel: 'info', dataDir })
 
-/** Once it has been written. */
+/** Once the log has been flushed. */
 const lineOf = (message: string) =>
   eventually(async () => {
     const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
@@ -18,14 +18,14 @@ const lineOf = (message: string) =>
   })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('what is secret by its name never reaches the disk', async () => {
+test('fields with secret names never reach the disk', async () => {
   log.info({ password: 'Correct-horse-1', asked: { idToken: 'abc.def', headers: { cookie: 'plumbline=1' } } }, 'asked')
 
   const line = await lineOf('asked')
   expect(line).not.toMatch(/Correct-horse-1|abc\.def|plumbline=1/)
 })
 
-test('a row that the database has refused is not written down; what failed is', async () => {
+test('a rejected database row is not logged, but its error is', async () => {
   const database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

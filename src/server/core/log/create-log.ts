@@ -4,18 +4,20 @@ import type { Config } from '../config/config.ts'
 
 export type Log = pino.Logger
 
-// Whatever a caller logs by mistake, these never reach the disk.
+// These fields never reach the disk, even if a caller logs them by mistake.
 const secretPaths = ['password', 'code', 'token', 'idToken', 'secret', 'authorization', 'cookie', 'set-cookie'].flatMap(
   (name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`],
 )
 
-/** PostgreSQL tells of a row that it refuses what stands in it: names, addresses, hashes. What failed is enough. */
+/** PostgreSQL errors contain values of the row: names, addresses, hashes. The message is enough. */
 function withoutRow(error: Error): object {
   const { detail: _row, where: _values, ...logged } = stdSerializers.err(error)
   return logged
 }
 
-/** In production, lines of JSON on the standard output. Elsewhere the terminal belongs to people: they go to a file in the data folder, and faults to both. */
+/**
+ * In production: JSON lines on standard output. Otherwise a file in the data folder, with errors on the terminal too.
+ */
 export function createLog({ production, logLevel, dataDir }: Pick<Config, 'production' | 'logLevel' | 'dataDir'>): Log {
   const options = {
     level: logLevel,
