@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { FAIL_POINTS } from '#server/test-hooks/fail-points.ts'
 import { crashAtEach } from './crash-at-each.ts'
 
-const isAfter = (moment: string) => moment.startsWith('after ')
+const isAfter = (failPoint: string) => failPoint.startsWith('after ')
 
 test('a moment is before something or after it, so that two files have all of them', () => {
-  expect(FAIL_POINTS.filter((moment) => !isAfter(moment) && !moment.startsWith('before '))).toEqual([])
+  expect(FAIL_POINTS.filter((failPoint) => !isAfter(failPoint) && !failPoint.startsWith('before '))).toEqual([])
 })
 
 await crashAtEach(FAIL_POINTS.filter(isAfter))

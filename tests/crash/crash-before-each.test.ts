@@ -6,4 +6,4 @@ test('there are at least forty moments to die at', () => {
   expect(new Set(FAIL_POINTS).size).toBeGreaterThanOrEqual(40)
 })
 
-await crashAtEach(FAIL_POINTS.filter((moment) => moment.startsWith('before ')))
+await crashAtEach(FAIL_POINTS.filter((failPoint) => failPoint.startsWith('before ')))

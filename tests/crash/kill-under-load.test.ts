@@ -13,9 +13,9 @@ const loadMs = (round: number) => 120 + ((round * 97) % 400)
 /** A killed worker's job is taken by another after ten seconds without a sign of life, and a look every ten. */
 const transferTimeoutMs = 120_000
 /** A word of the processor that is lost is asked for after a minute, once a minute. */
-const wordTimeoutMs = 150_000
+const webhookTimeoutMs = 150_000
 /** In these rounds the PostgreSQL is killed as well. */
-const losesDatabase = (round: number) => round % 5 === 4
+const killsDatabase = (round: number) => round % 5 === 4
 
 const product = await createKillableProduct()
 
@@ -28,20 +28,20 @@ interface Processor {
 
 test(`after each of ${rounds} kills and more under load every success that was answered is true, and the ledger too`, async () => {
   let address = await product.start()
-  let pairs = await Promise.all(Array.from({ length: pairsAtOnce }, () => makePair(address)))
+  let pairs = await Promise.all(Array.from({ length: pairsAtOnce }, () => createPair(address)))
 
   // A slow machine brings less to its end between two kills; it is killed until as much was approved there.
   for (let round = 0; round < rounds || approvedOf(pairs).length <= rounds; round++) {
     const working = Promise.all(pairs.map(workUntilKilled))
     await Promise.race([working, pause(loadMs(round))])
-    if (losesDatabase(round)) await Promise.all([product.killDatabase(), product.kill()])
+    if (killsDatabase(round)) await Promise.all([product.killDatabase(), product.kill()])
     else await product.kill()
     await working
 
     address = await product.start()
     pairs = pairs.map((pair) => pairAt(address, pair))
     for (const pair of pairs) await expectInvariants(pair)
-    await expectTrueMoney(address, pairs)
+    await expectConsistentMoney(address, pairs)
   }
 
   for (const { customer, finished } of pairs)
@@ -54,30 +54,36 @@ function approvedOf(pairs: readonly Pair[]): string[] {
   return pairs.flatMap(({ finished }) => finished)
 }
 
-async function makePair(address: string): Promise<Pair> {
+async function createPair(address: string): Promise<Pair> {
   const at = { address }
   const [customer, contractor] = await Promise.all([signUp(at, 'customer'), signUp(at, 'contractor')])
-  return { customer, contractor, promises: new Map(), finished: [], jobId: undefined }
+  return { customer, contractor, acknowledged: new Map(), finished: [], jobId: undefined }
 }
 
 /** A payment that was confirmed is paid as soon as the processor's word arrives; all else is there at once. */
-async function expectInvariants({ customer, promises, finished }: Pair): Promise<void> {
-  for (const [jobId, promised] of [...promises]) {
+async function expectInvariants({ customer, acknowledged, finished }: Pair): Promise<void> {
+  for (const [jobId, acknowledgedMilestone] of [...acknowledged]) {
     const read = async () => milestoneOf(await customer.request<JobView>('GET', `/job/${jobId}`))
-    if (promised === 'paid') await eventually(async () => isAtLeast(await read(), promised), wordTimeoutMs)
+    if (acknowledgedMilestone === 'paid')
+      await eventually(async () => isAtLeast(await read(), acknowledgedMilestone), webhookTimeoutMs)
     const reached = await read()
-    expect({ jobId, promised, reached, isKept: isAtLeast(reached, promised) }).toMatchObject({ isKept: true })
-    if (promised === 'approved' && promises.delete(jobId)) finished.push(jobId)
+    expect({
+      jobId,
+      acknowledgedMilestone,
+      reached,
+      isFulfilled: isAtLeast(reached, acknowledgedMilestone),
+    }).toMatchObject({ isFulfilled: true })
+    if (acknowledgedMilestone === 'approved' && acknowledged.delete(jobId)) finished.push(jobId)
   }
 }
 
-async function expectTrueMoney(address: string, pairs: readonly Pair[]): Promise<void> {
+async function expectConsistentMoney(address: string, pairs: readonly Pair[]): Promise<void> {
   const testHooks = new TestClient(address)
   expect(await testHooks.request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
   const { charges } = await testHooks.request<Processor>('GET', '/test/processor')
   const charged = charges.filter(({ status }) => status === 'succeeded').map(({ jobId }) => jobId)
   expect(new Set(charged).size).toBe(charged.length)
-  const known = new Set(pairs.flatMap(({ promises, finished }) => [...promises.keys(), ...finished]))
+  const known = new Set(pairs.flatMap(({ acknowledged, finished }) => [...acknowledged.keys(), ...finished]))
   expect(charged.filter((jobId) => !known.has(jobId))).toEqual([])
 }
 

@@ -44,21 +44,21 @@ export async function createKillableProduct(beside?: Running): Promise<KillableP
     await ended
   }
 
-  const tryToStart = async () => {
+  const startProcess = async () => {
     const env = { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE, ...settings, ...database }
     const started = spawn(pinnedNode, [program], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], env })
     child = started
     let output = ''
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     const isOver = () => started.exitCode !== null && `The product ended:\n${output}`
-    const said = await eventually(() => /^Ready at (\S+)$/m.exec(output)?.[1] ?? isOver(), readyTimeoutMs)
-    if (!said.startsWith('http')) throw new Error(said)
-    return said
+    const line = await eventually(() => /^Ready at (\S+)$/m.exec(output)?.[1] ?? isOver(), readyTimeoutMs)
+    if (!line.startsWith('http')) throw new Error(line)
+    return line
   }
 
   return {
     // As a supervisor does: a PostgreSQL that was killed may still be going down when the product comes back.
-    start: () => tryToStart().catch(tryToStart),
+    start: () => startProcess().catch(startProcess),
     kill: () => end('SIGKILL'),
     killDatabase: async () => {
       const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')

@@ -21,14 +21,14 @@ export interface Pair {
   readonly customer: TestClient
   readonly contractor: TestClient
   /** What an answer with a success has promised, by job. */
-  readonly promises: Map<string, Milestone>
+  readonly acknowledged: Map<string, Milestone>
   /** Jobs that were approved, and were seen to be after a restart. */
   readonly finished: string[]
   jobId: string | undefined
 }
 
-export function isAtLeast(reached: Milestone, promised: Milestone): boolean {
-  return milestones.indexOf(reached) >= milestones.indexOf(promised)
+export function isAtLeast(reached: Milestone, acknowledgedMilestone: Milestone): boolean {
+  return milestones.indexOf(reached) >= milestones.indexOf(acknowledgedMilestone)
 }
 
 export function milestoneOf({ status, quotes, signedQuote }: JobView): Milestone {
@@ -44,8 +44,8 @@ export function milestoneOf({ status, quotes, signedQuote }: JobView): Milestone
 
 /** The same two people at the address of a restarted product. */
 export function pairAt(address: string, { customer, contractor, ...rest }: Pair): Pair {
-  const moved = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
-  return { ...rest, customer: moved(customer), contractor: moved(contractor) }
+  const clientAt = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
+  return { ...rest, customer: clientAt(customer), contractor: clientAt(contractor) }
 }
 
 /** Works until the product goes away. */
@@ -59,39 +59,39 @@ export async function workUntilKilled(pair: Pair): Promise<void> {
 }
 
 async function doNext(pair: Pair): Promise<void> {
-  const { customer, contractor, promises, jobId: id } = pair
+  const { customer, contractor, acknowledged, jobId: id } = pair
   if (id === undefined) {
     const job = await customer.request<JobView>('POST', '/job', jobFields)
-    promises.set(job.id, 'posted')
+    acknowledged.set(job.id, 'posted')
     pair.jobId = job.id
     return
   }
-  const promise = (milestone: Milestone) => promises.set(id, milestone)
+  const acknowledge = (milestone: Milestone) => acknowledged.set(id, milestone)
   const sign = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
   const milestone = milestoneOf(await customer.request<JobView>('GET', `/job/${id}`))
   switch (milestone) {
     case 'posted':
       await contractor.request('PUT', `/job/${id}/quote`, quote)
-      promise('quoted')
+      acknowledge('quoted')
       break
     case 'quoted':
       await contractor.request('POST', `/job/${id}/contract/sign`, sign)
-      promise('half signed')
+      acknowledge('half signed')
       break
     case 'half signed':
       await customer.request('POST', `/job/${id}/contract/sign`, sign)
-      promise('signed')
+      acknowledge('signed')
       break
     case 'signed':
-      if (await pay(customer, id)) promise('paid')
+      if (await pay(customer, id)) acknowledge('paid')
       break
     case 'paid':
       await contractor.request('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
-      promise('submitted')
+      acknowledge('submitted')
       break
     case 'submitted':
       await customer.request('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
-      promise('approved')
+      acknowledge('approved')
       break
     case 'approved':
       pair.jobId = undefined
@@ -100,11 +100,11 @@ async function doNext(pair: Pair): Promise<void> {
 
 /** Whether the card was charged: then the stage is paid as soon as the processor's word arrives, whatever breaks. */
 async function pay(customer: TestClient, id: string): Promise<boolean> {
-  const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
+  const sheet = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
   // The word of an earlier try has just arrived.
-  if (opened.status === 409) return false
-  if (opened.status !== 200) throw new Error(`Paying answered ${opened.status}: ${JSON.stringify(opened.body)}`)
-  const confirmation = { clientSecret: opened.body.clientSecret, card: cards.succeeds }
+  if (sheet.status === 409) return false
+  if (sheet.status !== 200) throw new Error(`Paying answered ${sheet.status}: ${JSON.stringify(sheet.body)}`)
+  const confirmation = { clientSecret: sheet.body.clientSecret, card: cards.succeeds }
   const confirmed = await customer.send<{ status?: string }>('POST', '/test/processor/confirm', confirmation)
   return confirmed.body?.status === 'succeeded'
 }

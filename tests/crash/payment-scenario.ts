@@ -9,9 +9,9 @@ import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import { cards, jobFields, progressFields, TestClient } from '#tests/support/clients.ts'
 
 /** Released, with its contract on paper; or refunded while held; or refunded after it was handed on; or withdrawn; or disputed and won. */
-export type Ending = 'released' | 'refunded' | 'called back' | 'withdrawn' | 'disputed'
+export type Ending = 'released' | 'refunded' | 'reversed' | 'withdrawn' | 'disputed'
 
-export interface Life {
+export interface PaymentScenario {
   readonly ending: Ending
   readonly customer: TestClient
   readonly contractor: TestClient
@@ -34,48 +34,52 @@ const quote = {
   ],
 }
 
-export async function startScenario(ending: Ending, customer: TestClient, contractor: TestClient): Promise<Life> {
+export async function startScenario(
+  ending: Ending,
+  customer: TestClient,
+  contractor: TestClient,
+): Promise<PaymentScenario> {
   const job = await customer.request<JobView>('POST', '/job', jobFields)
   await contractor.request('PUT', `/job/${job.id}/quote`, quote)
   return { ending, customer, contractor, jobId: job.id }
 }
 
 /** The same people at the address of a restarted product. */
-export function lifeAt(address: string, { customer, contractor, ...life }: Life): Life {
-  const moved = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
-  return { ...life, customer: moved(customer), contractor: moved(contractor) }
+export function scenarioAt(address: string, { customer, contractor, ...scenario }: PaymentScenario): PaymentScenario {
+  const clientAt = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
+  return { ...scenario, customer: clientAt(customer), contractor: clientAt(contractor) }
 }
 
 /** Does what comes next; true once there is nothing more that a person does. */
-export async function stepOn(life: Life): Promise<boolean> {
-  const job = await life.customer.request<JobView>('GET', `/job/${life.jobId}`)
+export async function stepOn(scenario: PaymentScenario): Promise<boolean> {
+  const job = await scenario.customer.request<JobView>('GET', `/job/${scenario.jobId}`)
   const quoted = job.quotes[0]
-  if (job.signedQuote === null) return await sign(life, quoted?.status === 'contractorSigned')
+  if (job.signedQuote === null) return await sign(scenario, quoted?.status === 'contractorSigned')
   const first = job.signedQuote.stages[0]
   if (hasEnded(job)) return true
-  if (first?.status === 'none') return await pay(life)
-  if (life.ending === 'refunded') return await cancel(life)
-  if (life.ending === 'disputed') return await dispute(life)
-  if (first?.status === 'paid') return await submit(life)
-  if (first?.status === 'waiting') return await approve(life)
-  if (life.ending === 'called back') return (await isHandedOn(life)) ? await cancel(life) : false
-  return life.ending === 'withdrawn' ? await withdraw(life) : await print(life)
+  if (first?.status === 'none') return await pay(scenario)
+  if (scenario.ending === 'refunded') return await cancel(scenario)
+  if (scenario.ending === 'disputed') return await dispute(scenario)
+  if (first?.status === 'paid') return await submit(scenario)
+  if (first?.status === 'waiting') return await approve(scenario)
+  if (scenario.ending === 'reversed') return (await isTransferred(scenario)) ? await cancel(scenario) : false
+  return scenario.ending === 'withdrawn' ? await withdraw(scenario) : await requestPdf(scenario)
 }
 
 /** Whether everything has arrived where it belongs. */
-export async function isSettled(life: Life): Promise<boolean> {
-  const { customer, contractor, jobId } = life
+export async function isSettled(scenario: PaymentScenario): Promise<boolean> {
+  const { customer, contractor, jobId } = scenario
   const job = await customer.request<JobView>('GET', `/job/${jobId}`)
   const processor = await customer.request<Processor>('GET', '/test/processor')
   const charges = processor.charges.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
   const transfers = processor.transfers.filter((transfer) => transfer.jobId === jobId)
   if (charges.length !== 1 || transfers.length > 1) return false
-  switch (life.ending) {
+  switch (scenario.ending) {
     case 'released':
-      return transfers[0]?.amountCents === 50_000 && transfers[0].reversedCents === 0 && (await isPrinted(life))
+      return transfers[0]?.amountCents === 50_000 && transfers[0].reversedCents === 0 && (await hasPdf(scenario))
     case 'refunded':
       return hasEnded(job) && job.status === 'closed' && charges[0]?.refundedCents === 60_000
-    case 'called back':
+    case 'reversed':
       return job.status === 'closed' && charges[0]?.refundedCents === 60_000 && transfers[0]?.reversedCents === 50_000
     case 'withdrawn':
       return (await contractor.request<PayoutView[]>('GET', '/contractor/self/payouts')).some(
@@ -88,7 +92,7 @@ export async function isSettled(life: Life): Promise<boolean> {
 
 const hasEnded = ({ status, signedQuote }: JobView) => status === 'closed' || signedQuote?.status === 'refunding'
 
-async function sign({ customer, contractor, jobId }: Life, isHalfSigned: boolean) {
+async function sign({ customer, contractor, jobId }: PaymentScenario, isHalfSigned: boolean) {
   const signer = isHalfSigned ? customer : contractor
   const signature = { kind: 'typed', value: 'A. Signer' }
   await signer.request('POST', `/job/${jobId}/contract/sign`, { contractorId: contractor.id, signature })
@@ -96,38 +100,38 @@ async function sign({ customer, contractor, jobId }: Life, isHalfSigned: boolean
 }
 
 /** Pays once: a charge that is made already shows as soon as the processor's word arrives. */
-async function pay({ customer, jobId }: Life) {
+async function pay({ customer, jobId }: PaymentScenario) {
   const { charges } = await customer.request<Processor>('GET', '/test/processor')
   if (charges.some((charge) => charge.jobId === jobId && charge.status === 'succeeded')) return false
-  const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
-  if (opened.status === 409) return false
-  if (opened.status !== 200) throw new Error(`Paying answered ${opened.status}: ${JSON.stringify(opened.body)}`)
-  const { clientSecret } = opened.body
+  const sheet = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
+  if (sheet.status === 409) return false
+  if (sheet.status !== 200) throw new Error(`Paying answered ${sheet.status}: ${JSON.stringify(sheet.body)}`)
+  const { clientSecret } = sheet.body
   await customer.send('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
   return false
 }
 
-async function submit({ contractor, jobId: id }: Life) {
+async function submit({ contractor, jobId: id }: PaymentScenario) {
   await contractor.request('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
   return false
 }
 
-async function approve({ customer, jobId: id }: Life) {
+async function approve({ customer, jobId: id }: PaymentScenario) {
   await customer.request('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
   return false
 }
 
-async function cancel({ customer, jobId }: Life) {
+async function cancel({ customer, jobId }: PaymentScenario) {
   await customer.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
   return true
 }
 
-async function isHandedOn({ customer, jobId }: Life) {
+async function isTransferred({ customer, jobId }: PaymentScenario) {
   const { transfers } = await customer.request<Processor>('GET', '/test/processor')
   return transfers.some((transfer) => transfer.jobId === jobId)
 }
 
-async function withdraw({ contractor, jobId }: Life) {
+async function withdraw({ contractor, jobId }: PaymentScenario) {
   const payouts = await contractor.request<PayoutView[]>('GET', '/contractor/self/payouts')
   if (payouts.length > 0) return true
   const { blockedBy } = await contractor.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
@@ -136,17 +140,17 @@ async function withdraw({ contractor, jobId }: Life) {
 }
 
 /** The paper is the same however often somebody asks for it. */
-async function print({ customer, contractor, jobId }: Life) {
+async function requestPdf({ customer, contractor, jobId }: PaymentScenario) {
   await customer.request('POST', `/job/${jobId}/contract/${contractor.id}/pdf`)
   return true
 }
 
-async function isPrinted({ customer, jobId }: Life) {
+async function hasPdf({ customer, jobId }: PaymentScenario) {
   const documents = await customer.request<DocumentView[]>('GET', `/job/${jobId}/documents`)
   return documents.some(({ kind, bytes }) => kind === 'contract' && bytes !== null)
 }
 
-async function dispute({ customer, jobId }: Life) {
+async function dispute({ customer, jobId }: PaymentScenario) {
   const { disputes } = await customer.request<Processor>('GET', '/test/processor')
   const known = disputes.find((one) => one.jobId === jobId)
   if (known?.status === 'won') return true
