@@ -37,6 +37,6 @@ test('a broken promise is named with its stage, and the command ends with 1', as
   await tamper('amount_cents + 1')
   expect(code).toBe(1)
   expect(output).toContain(
-    `I3 what is held is the price of stages that are paid, waiting or rejected, and neither refunded nor disputed: ${job.id} stage 0`,
+    `I3 held money equals the price of paid, waiting and rejected stages without refund or dispute: ${job.id} stage 0`,
   )
 })

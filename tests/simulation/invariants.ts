@@ -107,7 +107,7 @@ function brokenChains(books: Books): string[] {
   return [...gaps, ...astray.map(({ key }) => `I7 the history of ${key} leads elsewhere`)]
 }
 
-/** I11 the parts of a transfer, and what was set off, add up to what was released. */
+/** I11 the parts of a transfer and the set-off add up to the release. */
 function brokenTransfers(books: Books): string[] {
   const sums = new Map<string, number>()
   for (const { jobId, stageIndex, amount, setOff } of books.transfers.where(() => true)) {

@@ -20,7 +20,7 @@ const quoteLabels: Record<QuoteShape['event'], string> = {
   saveDraft: 'Saved a draft of the quote',
   send: 'Sent the quote',
   sign: 'Signed the contract',
-  withdrawSignature: 'Removed the signature',
+  revokeSignature: 'Removed the signature',
   close: 'The quote was closed',
   start: 'The contract started with its first payment',
   complete: 'The last stage was approved',

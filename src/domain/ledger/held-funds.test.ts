@@ -80,7 +80,7 @@ class World {
   }
 
   /** The debt is withheld. */
-  handOn(stage: Stage): void {
+  transferStage(stage: Stage): void {
     const waiting = this.stages.reduce((sum, each) => sum + each.waiting, 0)
     const owed = Math.max(0, waiting - this.balance('contractor:lee'))
     const amount = Math.max(0, stage.waiting - owed)
@@ -117,7 +117,7 @@ class World {
     if (event === 'retry') refund.attempt += 1
   }
 
-  callBack(stage: Stage): void {
+  reverseTransfer(stage: Stage): void {
     if (stage.refund?.at !== 'contractor' || this.balance('account:lee') < stage.handedOn || stage.handedOn === 0)
       return
     this.book(posting.reversal({ ...stage.money, price: cents(stage.handedOn) }))
@@ -173,7 +173,7 @@ class World {
 const often = (deed: (world: World, stage: Stage) => void) => [deed, deed, deed]
 /** Payment events outside the stages. They are drawn often, because many others depend on them. */
 const deeds: ReturnType<typeof often> = [
-  ...often((world, stage) => world.handOn(stage)),
+  ...often((world, stage) => world.transferStage(stage)),
   ...often((world) => world.withdraw()),
   (world) => world.failPayout(),
   (world, stage) => world.dispute(stage),
@@ -185,7 +185,7 @@ const deeds: ReturnType<typeof often> = [
   (world, stage) => world.tell(stage, 'succeed'),
   (world, stage) => world.tell(stage, 'fail'),
   (world, stage) => world.tell(stage, 'retry'),
-  (world, stage) => world.callBack(stage),
+  (world, stage) => world.reverseTransfer(stage),
 ]
 
 interface Life {

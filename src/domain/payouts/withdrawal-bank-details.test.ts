@@ -17,10 +17,10 @@ test('a contractor whose profile names another account sees a notice before with
 })
 
 test.each<[string, Partial<BankFacts>]>([
-  ['the profile is where it goes', { source: 'profile' }],
+  ['the profile holds the bank details', { source: 'profile' }],
   ['both name the same account', { processorLast4: '5678' }],
-  ['the profile names none', { profileNumber: null }],
-  ['the processor has told none', { processorLast4: null }],
+  ['the profile has no account', { profileNumber: null }],
+  ['the processor has no account', { processorLast4: null }],
 ])('no notice appears where %s', (_, facts) => {
   expect(bankNotice({ ...both, ...facts })).toBeUndefined()
 })

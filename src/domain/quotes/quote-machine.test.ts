@@ -31,8 +31,8 @@ test('a quote is drafted, sent, signed by both parties, completed and reviewed [
     'customerSigned --sign by contractor--> signed when the job is open; storeSignature, assignJob, closeOtherQuotes, notifyCustomer',
     'sent --sign by customer--> customerSigned when the job is open and the customer has signed no other quote of the job; storeSignature, notifyContractor',
     'contractorSigned --sign by customer--> signed when the job is open and the customer has signed no other quote of the job; storeSignature, assignJob, closeOtherQuotes, notifyContractor',
-    'customerSigned --withdrawSignature by customer--> sent; deleteSignature, notifyContractor',
-    'contractorSigned --withdrawSignature by contractor--> sent; deleteSignature, notifyCustomer',
+    'customerSigned --revokeSignature by customer--> sent; deleteSignature, notifyContractor',
+    'contractorSigned --revokeSignature by contractor--> sent; deleteSignature, notifyCustomer',
     'draft | sent | contractorSigned | customerSigned --close by system--> closed; notifyContractor',
     'signed --start by system--> progress',
     'progress --complete by system--> completed',
@@ -86,8 +86,8 @@ describe('allows only these transitions [QUOTE-04, QUOTE-07, QUOTE-09]', () => {
     'sent sign customer': 'customerSigned',
     'customerSigned sign contractor': 'signed',
     'contractorSigned sign customer': 'signed',
-    'customerSigned withdrawSignature customer': 'sent',
-    'contractorSigned withdrawSignature contractor': 'sent',
+    'customerSigned revokeSignature customer': 'sent',
+    'contractorSigned revokeSignature contractor': 'sent',
     'draft close system': 'closed',
     'sent close system': 'closed',
     'contractorSigned close system': 'closed',
@@ -151,7 +151,7 @@ describe('a denied event gives its reason', () => {
 test.each(['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const)(
   'a signed quote denies the event %s [QUOTE-09]',
   (status) => {
-    const changing = ['saveDraft', 'send', 'sign', 'withdrawSignature', 'close'] as const
+    const changing = ['saveDraft', 'send', 'sign', 'revokeSignature', 'close'] as const
     for (const party of QUOTE_PARTIES) {
       const offered = availableEvents(quoteMachine, { status, party, facts })
       expect(offered.filter((event) => changing.some((change) => change === event))).toEqual([])

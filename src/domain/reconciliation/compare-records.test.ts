@@ -20,9 +20,9 @@ describe('each difference has its own name [PAY-03]', () => {
   test.each([
     [[], [charge()], 'missing-in-ledger', null, 440_000],
     [[charge()], [], 'missing-at-processor', 440_000, null],
-    [[charge()], [charge({ amount: cents(440_001) })], 'other-amount', 440_000, 440_001],
-    [[charge()], [charge({ hasMoved: false })], 'other-status', 440_000, 440_000],
-    [[charge({ hasMoved: false })], [charge()], 'other-status', 440_000, 440_000],
+    [[charge()], [charge({ amount: cents(440_001) })], 'amount-mismatch', 440_000, 440_001],
+    [[charge()], [charge({ hasMoved: false })], 'status-mismatch', 440_000, 440_000],
+    [[charge({ hasMoved: false })], [charge()], 'status-mismatch', 440_000, 440_000],
   ] as const)('%#: %s', (ours, theirs, difference, own, other) => {
     expect(differencesOf(ours, theirs)).toEqual([{ difference, kind: 'charge', id: 'ch_1', ours: own, theirs: other }])
   })
@@ -46,8 +46,8 @@ test.each([
 test.each([
   ['missing-in-ledger', null, 440_000, "The processor has the payment ch_1 for $4,400.00, but the ledger doesn't."],
   ['missing-at-processor', 440_000, null, "The ledger has the payment ch_1 for $4,400.00, but the processor doesn't."],
-  ['other-amount', 440_000, 1, 'The payment ch_1 is $4,400.00 in the ledger and $0.01 at the processor.'],
-  ['other-status', 440_000, 440_000, 'The payment ch_1 for $4,400.00 is complete in only one of the two records.'],
+  ['amount-mismatch', 440_000, 1, 'The payment ch_1 is $4,400.00 in the ledger and $0.01 at the processor.'],
+  ['status-mismatch', 440_000, 440_000, 'The payment ch_1 for $4,400.00 is complete in only one of the two records.'],
 ] as const)('%s has a plain sentence [PAY-03]', (difference, ours, theirs, text) => {
   const amounts = { ours: ours === null ? null : cents(ours), theirs: theirs === null ? null : cents(theirs) }
   expect(differenceText({ difference, kind: 'charge', id: 'ch_1', ...amounts })).toBe(text)

@@ -17,7 +17,7 @@ export interface Movement {
   readonly hasMoved: boolean
 }
 
-export const DIFFERENCES = ['missing-in-ledger', 'missing-at-processor', 'other-amount', 'other-status'] as const
+export const DIFFERENCES = ['missing-in-ledger', 'missing-at-processor', 'amount-mismatch', 'status-mismatch'] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
 export interface RecordDifference {
@@ -48,8 +48,8 @@ function differenceOf(own: Movement, other: Movement | undefined): RecordDiffere
   if (other === undefined)
     return own.hasMoved ? { difference: 'missing-at-processor', kind, id, ours: amount, theirs: null } : undefined
   const found = { kind, id, ours: amount, theirs: other.amount }
-  if (amount !== other.amount) return { difference: 'other-amount', ...found }
-  return own.hasMoved === other.hasMoved ? undefined : { difference: 'other-status', ...found }
+  if (amount !== other.amount) return { difference: 'amount-mismatch', ...found }
+  return own.hasMoved === other.hasMoved ? undefined : { difference: 'status-mismatch', ...found }
 }
 
 const keyOf = ({ kind, id }: Movement) => `${kind} ${id}`
@@ -72,9 +72,9 @@ export function differenceText({ difference, kind, id, ours, theirs }: RecordDif
       return `The processor has the ${what} for ${other}, but the ledger doesn't.`
     case 'missing-at-processor':
       return `The ledger has the ${what} for ${own}, but the processor doesn't.`
-    case 'other-amount':
+    case 'amount-mismatch':
       return `The ${what} is ${own} in the ledger and ${other} at the processor.`
-    case 'other-status':
+    case 'status-mismatch':
       return `The ${what} for ${own} is complete in only one of the two records.`
   }
 }

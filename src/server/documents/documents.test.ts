@@ -136,9 +136,9 @@ describe('an invoice', () => {
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
 
-    const document = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
+    const view = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
 
-    expect(document).toMatchObject({
+    expect(view).toMatchObject({
       heading: 'Tax invoice',
       number: `${job.id}-1`,
       isPaid: true,
@@ -150,7 +150,9 @@ describe('an invoice', () => {
       ],
       gst: 585.45,
       total: 6440,
-      notes: expect.arrayContaining([expect.stringContaining('Plumbline (ABN 51 824 753 556) the service fee.')]),
+      notes: expect.arrayContaining([
+        expect.stringContaining('Plumbline (ABN 51 824 753 556) charges the service fee.'),
+      ]),
     })
     const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)
     const text = await textOf(customer, document.link)

@@ -38,14 +38,14 @@ const explained = (kind: string, amounts: string) =>
    where coalesce(b.cents, 0) <> coalesce(x.cents, 0)`
 
 export const fundsInvariants = {
-  'I3 what is held is the price of stages that are paid, waiting or rejected, and neither refunded nor disputed': check(
+  'I3 held money equals the price of paid, waiting and rejected stages without refund or dispute': check(
     'i3',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      left join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
      where coalesce(m.held, 0) <> case when ${oneOf('s.status', HELD_STATUSES)} and not ${isRefunded('s')}
          and not ${isChargedBack('s', "c.funds_source = 'held'")} then s.cost_cents else 0 end`,
   ),
-  'I3 what was captured is the price, and all of it is in one place': check(
+  'I3 the captured amount equals the price and has one status': check(
     'i3-places',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
@@ -54,12 +54,12 @@ export const fundsInvariants = {
        or m.borne > 0
        or least(m.held, m.released, m.fee_kept, m.refunding, m.disputed, m.given_back) < 0`,
   ),
-  'I3 no money is booked for a stage that is not under contract': check(
+  'I3 no money is booked for a stage without a contract': check(
     'i3-contract',
     `select m.job_id || ' stage ' || m.stage_index as subject from (${stageMoney}) m
      where not exists (select from (${contractStages}) s where s.job_id = m.job_id and s.stage_index = m.stage_index)`,
   ),
-  'I10 every hold has its payment, and every payment its hold': check(
+  'I10 every hold has a payment, and every payment a hold': check(
     'i10',
     `select coalesce(p.job_id, m.job_id) || ' stage ' || coalesce(p.stage_index, m.stage_index) as subject
      from payments p full join (${stageMoney}) m on m.job_id = p.job_id and m.stage_index = p.stage_index
@@ -67,12 +67,12 @@ export const fundsInvariants = {
        or (p.succeeded_at is not null
          and (m.captured, m.fee, m.fee_gst) <> (p.price_cents, p.fee_cents, p.fee_gst_cents))`,
   ),
-  'I11 every release has ordered its transfer': check(
+  'I11 every release has a transfer': check(
     'i11',
     `select t.reference as subject from ledger_transactions t where t.kind = 'release'
        and not exists (select from transfers x where x.reference = t.reference)`,
   ),
-  'I11 a transfer is booked where it was sent, and taken back where it was reversed': check(
+  'I11 every sent transfer is booked, and every reversal too': check(
     'i11-booked',
     `select coalesce(x.job_id, t.job_id, r.job_id) || ' stage ' || coalesce(x.stage_index, t.stage_index, r.stage_index)
        as subject
@@ -84,19 +84,19 @@ export const fundsInvariants = {
      full join (${postedAmounts('reversal')}) r on r.job_id = x.job_id and r.stage_index = x.stage_index
      where x.job_id is null or coalesce(t.amount_cents, 0) <> x.sent or coalesce(r.amount_cents, 0) <> x.reversed`,
   ),
-  'I11 the parts of a transfer, and what was set off, add up to what was released': check(
+  'I11 the parts of a transfer and the set-off add up to the release': check(
     'i11-parts',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      join transfers x on x.job_id = s.job_id and x.stage_index = s.stage_index
      group by s.job_id, s.stage_index, s.cost_cents having sum(x.amount_cents + x.set_off_cents) <> s.cost_cents`,
   ),
-  'I13 every payment that arrived belongs to a stage, or was given back, or somebody is told of it': check(
+  'I13 every payment belongs to a stage, is refunded or has an open alert': check(
     'i13',
     `select 'event ' || event_id as subject from unmatched_payments where settled_at is null
        and not exists (select from money_alerts a where a.kind in ('${unmatchedAlert}', '${unmatchedNotReturnedAlert}') and a.subject = event_id
          and a.resolved_at is null)`,
   ),
-  'I14 a stage is refunded once, whole, and only when its contract was ended': check(
+  'I14 a stage is refunded once, in full, and only in a cancelled contract': check(
     'i14',
     `select r.reference as subject from refunds r
      left join (${contractStages}) s on s.job_id = r.job_id and s.stage_index = r.stage_index
@@ -104,7 +104,7 @@ export const fundsInvariants = {
      where s.job_id is null or p.job_id is null or not ${oneOf('s.quote_status', ENDED_STATUSES)}
        or r.amount_cents <> p.price_cents + p.fee_cents`,
   ),
-  'I14 a refund is booked where it was ordered, and paid where it arrived': check(
+  'I14 every refund is booked, and its payment too': check(
     'i14-booked',
     `select coalesce(r.job_id, o.job_id, d.job_id, b.job_id) || ' stage '
        || coalesce(r.stage_index, o.stage_index, d.stage_index, b.stage_index) as subject
@@ -119,7 +119,7 @@ export const fundsInvariants = {
        or (r.status = 'covered') <> exists (select from ledger_transactions t where t.kind = 'refund-covered'
          and t.job_id = r.job_id and t.stage_index = r.stage_index)`,
   ),
-  'I14 a contract that was ended closes when every refund has arrived': check(
+  'I14 a cancelled contract closes with its last refund': check(
     'i14-closed',
     `select q.job_id || ' quote ' || q.contractor_id as subject from quotes q
      join jobs j on j.id = q.job_id and j.contractor_id = q.contractor_id
@@ -132,7 +132,7 @@ export const fundsInvariants = {
          select from ledger_transactions t where t.kind in ('refund-paid', 'refund-covered') and t.job_id = r.job_id
            and t.stage_index = r.stage_index)))`,
   ),
-  'I15 a dispute has the whole payment while it is open, and decides once where it goes': check(
+  'I15 an open dispute reserves the whole payment, and a decision is booked once': check(
     'i15',
     `select 'dispute ' || coalesce(c.id, split_part(t.reference, ':', 2)) as subject from chargebacks c
      left join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
@@ -144,7 +144,7 @@ export const fundsInvariants = {
        or (c.status = 'won') <> exists (select from ledger_transactions where reference = 'chargeback-won:' || c.id)
        or (c.status = 'lost') <> exists (select from ledger_transactions where reference = 'chargeback-lost:' || c.id)`,
   ),
-  'I16 a payout is booked when it is ordered, and taken back when it failed': check(
+  'I16 every payout is booked, and every failed one is booked back': check(
     'i16',
     `select 'payout ' || coalesce(x.id, split_part(t.reference, ':', 2)) as subject from payouts x
      full join (select reference, amount_cents from ledger_transactions
@@ -152,17 +152,17 @@ export const fundsInvariants = {
      where x.id is null or t.reference is null or t.amount_cents <> x.amount_cents
        or (x.status = 'failed') <> exists (select from ledger_transactions where reference = 'payout-failed:' || x.id)`,
   ),
-  "I16 nobody is paid out more than is theirs: no contractor's account at the processor is below zero": check(
+  "I16 no contractor's account at the processor is negative": check(
     'i16-enough',
     `select 'account:' || owner as subject from (${balancesOf('account')}) b where cents < 0`,
   ),
-  'I17 what waits in the clearing account is what arrived for nothing and was not given back': check(
+  'I17 the clearing account equals the unmatched payments without a refund': check(
     'i17',
     `select 'processor:clearing' as subject
      where (select coalesce(sum(amount_cents), 0) from ledger_balances where account = 'processor:clearing')
        <> (select coalesce(sum(amount_cents), 0) from unmatched_payments where settled_at is null)`,
   ),
-  'I18 what a contractor has is what was approved and not lost again, less what was handed on': check(
+  "I18 a contractor's balance equals the kept approvals less transfers": check(
     'i18-contractor',
     explained(
       'contractor',
@@ -170,7 +170,7 @@ export const fundsInvariants = {
        union all select contractor_id, -amount_cents from (${liveTransfers}) t`,
     ),
   ),
-  "I18 what is in a contractor's account is what was handed on, less what was paid out": check(
+  "I18 a contractor's account equals the transfers less payouts": check(
     'i18-account',
     explained(
       'account',
@@ -178,14 +178,13 @@ export const fundsInvariants = {
        union all select contractor_id, -amount_cents from (${livePayouts}) x`,
     ),
   ),
-  "I18 what has gone to a contractor's bank is what was paid out": check(
+  "I18 a contractor's bank received the payouts": check(
     'i18-bank',
     explained('bank', `select contractor_id, amount_cents as cents from (${livePayouts}) x`),
   ),
-  'I18 the platform has the fees of the payments that were neither refunded nor taken by a bank, and the tax in them':
-    check(
-      'i18-platform',
-      `select x.account as subject from (
+  'I18 the platform has the fees and tax of payments without refund or chargeback': check(
+    'i18-platform',
+    `select x.account as subject from (
        select 'platform:fees' as account, coalesce(sum(fee_cents - fee_gst_cents), 0) as cents from kept
        union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
        union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
@@ -194,9 +193,9 @@ export const fundsInvariants = {
      left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
        on b.account = x.account
      where coalesce(b.cents, 0) <> x.cents`.replaceAll(
-        'from kept',
-        `from (select * from payments p where p.succeeded_at is not null and not ${isRefunded('p')}
+      'from kept',
+      `from (select * from payments p where p.succeeded_at is not null and not ${isRefunded('p')}
          and not ${isChargedBack('p', "c.funds_source <> 'platform'")}) kept`,
-      ),
     ),
+  ),
 } as const

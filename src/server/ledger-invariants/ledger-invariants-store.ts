@@ -30,7 +30,7 @@ const ledgerInvariants = {
        on b.account = e.account
      where coalesce(e.amount_cents, 0) <> coalesce(b.amount_cents, 0)`,
   ),
-  'I4 money is released exactly where the customer approved': check(
+  'I4 money is released exactly for approved stages': check(
     'i4',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      where (s.status = 'approved') <> exists (select from ledger_transactions t
@@ -52,13 +52,13 @@ const ledgerInvariants = {
      group by q.job_id, q.contractor_id, q.cost_cents
      having sum(s.cost_cents) <> q.cost_cents or sum(s.percent) <> 100`,
   ),
-  'I7 the history of a stage leads to its status': check(
+  'I7 the history of a stage ends with its status': check(
     'i7',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      where s.status <> coalesce((select h.to_status from job_history h where h.machine = 'stage' and h.job_id = s.job_id
        and h.stage_index = s.stage_index order by h.id desc limit 1), 'none')`,
   ),
-  'I7 every step of a stage begins where the one before ended, and is one of the machine': check(
+  'I7 every event of a stage continues the previous one and is in the machine': check(
     'i7-chain',
     `select h.job_id || ' stage ' || h.stage_index || ' step ' || h.id as subject from (
        select *, lag(to_status, 1, '${stageMachine.initial}') over (
@@ -66,7 +66,7 @@ const ledgerInvariants = {
        from job_history where machine = '${stageMachine.name}') h
      where h.from_status <> h.state_before or not ${isTransition(stageMachine, 'h')}`,
   ),
-  'I8 a job has one signed quote, and its contractor is the one who signed it': check(
+  'I8 a job has one signed quote, of its contractor': check(
     'i8',
     `select j.id as subject from jobs j where (j.contractor_id is not null) <> (1 = (select count(*) from quotes q
        where q.job_id = j.id and q.contractor_id = j.contractor_id
@@ -75,13 +75,13 @@ const ledgerInvariants = {
              and h.machine = '${quoteMachine.name}' and h.to_status = q.status
              and ${oneOf('h.from_status', CONTRACT_STATUSES)})))))`,
   ),
-  'I8 the text that was signed is the text that is kept': check(
+  'I8 the stored text of a contract is the signed text': check(
     'i8-text',
     `select distinct c.job_id || ' quote ' || c.contractor_id as subject from contracts c
      left join signatures s on s.job_id = c.job_id and s.contractor_id = c.contractor_id
      where encode(sha256(convert_to(c.text, 'UTF8')), 'hex') <> c.sha256 or s.sha256 <> c.sha256`,
   ),
-  'I12 messages count from one without gaps, and nobody has read what was not said': check(
+  'I12 message indexes have no gaps, and read indexes exist': check(
     'i12',
     `select 'conversation ' || c.name as subject from conversations c
      left join (select conversation, count(*) as count, max(index) as last from messages group by conversation) m

@@ -49,11 +49,11 @@ export async function signContract(
 }
 
 export async function revokeSignature(db: Db, notify: Notify, address: QuoteAddress, actor: Actor, now: Date) {
-  await fireAsParty(db, notify, address, { event: 'withdrawSignature', actor, now })
+  await fireAsParty(db, notify, address, { event: 'revokeSignature', actor, now })
 }
 
 interface Fired {
-  readonly event: 'sign' | 'withdrawSignature'
+  readonly event: 'sign' | 'revokeSignature'
   readonly actor: Actor
   readonly now: Date
   readonly signing?: Signing

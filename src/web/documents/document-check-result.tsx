@@ -4,28 +4,28 @@ import styles from './documents.module.css'
 
 const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string; isGood: boolean }> = {
   signed: {
-    title: 'Signed by both sides on Plumbline',
-    text: 'The text that we keep was read again just now, and it is the one that was signed.',
+    title: 'Signed by both parties on Plumbline',
+    text: 'We just checked our stored copy. It matches the signed contract.',
     isGood: true,
   },
   'not-signed': {
-    title: 'Not signed by both sides',
-    text: 'This is a contract of ours that does not have both signatures.',
+    title: 'Not signed by both parties',
+    text: 'This is a Plumbline contract without both signatures.',
     isGood: false,
   },
   changed: {
-    title: 'The text has been changed',
-    text: 'A contract with this fingerprint was signed, but the text that we keep is not that text any more. Write to us: this must not happen.',
+    title: 'The contract text has changed',
+    text: 'This contract was signed on Plumbline, but our stored copy no longer matches it. Contact support straight away.',
     isGood: false,
   },
   'other-document': {
-    title: 'Printed by Plumbline, and unchanged',
-    text: 'This file is a paper of ours, but no contract.',
+    title: 'Issued by Plumbline and unchanged',
+    text: "Plumbline issued this document, but it isn't a contract.",
     isGood: true,
   },
   unknown: {
-    title: 'Not one of ours',
-    text: 'No contract was signed here with this fingerprint, and no file was printed here with it. A file that was changed in one place only is not ours either.',
+    title: 'Not a Plumbline document',
+    text: 'No signed contract or issued document has this fingerprint. A file with even one change no longer matches.',
     isGood: false,
   },
 }

@@ -13,7 +13,7 @@ export function DocumentDropZone({ onFingerprint }: { onFingerprint: (sha256: st
     <div className={styles.drop}>
       <label htmlFor={id}>Drop a PDF here, or choose one</label>
       <input id={id} type="file" accept="application/pdf" onChange={read} aria-describedby={`${id}-help`} />
-      <p id={`${id}-help`}>The file stays on your device. Only its fingerprint is looked up.</p>
+      <p id={`${id}-help`}>Your file stays on your device. We only look up its fingerprint.</p>
     </div>
   )
 }
