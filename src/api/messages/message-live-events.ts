@@ -1,17 +1,17 @@
 /**
- * What a live socket tells about conversations. It names them as the database does; a page knows that name from the
- * answers that it has read. Whoever was away hears nothing again: after `ready` a page asks for what it has missed.
+ * Live events of conversations. They use the internal conversation name, which pages know from API responses. Events
+ * aren't repeated, so after `ready` a page requests what it missed.
  */
 import type { MessageView } from './message-view.ts'
 
-/** Somebody said something; also told to every other tab of whoever said it. */
+/** A new message. The author's other tabs get it too. */
 export interface ChatMessageEvent {
   readonly type: 'message'
   readonly conversation: string
   readonly message: MessageView
 }
 
-/** Somebody has read everything up to an index. */
+/** A member has read up to an index. */
 export interface ReadReceiptEvent {
   readonly type: 'read'
   readonly conversation: string
@@ -19,7 +19,7 @@ export interface ReadReceiptEvent {
   readonly index: number
 }
 
-/** Somebody is writing; it holds for some seconds and is never kept. */
+/** A member is typing. The event expires after some seconds and isn't stored. */
 export interface TypingEvent {
   readonly type: 'typing'
   readonly conversation: string

@@ -6,11 +6,11 @@ import { chatView, conversationView, foundMessageView, messageView } from './mes
 
 const messagesDefault = 50
 const messagesMax = 100
-/** Some fifty usernames, with commas between them. */
+/** About fifty comma-separated usernames. */
 const namesMaxLength = 4_000
 const indexMax = 2_147_483_647
 
-/** A job's id, the support, or the other side's account [MSG-12]. */
+/** A job id, support, or the other party's account [MSG-12]. */
 const contact = z.object({ contact: z.string() })
 const index = z.coerce.number().int().min(0).max(indexMax)
 const unread = z.object({ count: z.number().int() })

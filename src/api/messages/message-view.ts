@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CONVERSATION_KINDS } from '#domain/messages/conversation-name.ts'
 
 export const messageView = z.object({
-  /** Counts from one without gaps inside a conversation. */
+  /** Counts from 1 without gaps in a conversation. */
   index: z.number().int(),
   authorId: z.string(),
   body: z.string(),
-  /** As the author has chosen it. */
+  /** Chosen by the author. */
   key: z.string(),
   sentAt: z.string(),
 })
@@ -16,20 +16,20 @@ const participantView = z.object({ id: z.string(), name: z.string(), isBusiness:
 
 /** The summary of a conversation [MSG-12]. */
 export const conversationView = z.object({
-  /** How the reader's addresses name it. */
+  /** The contact in the reader's URLs. */
   id: z.string(),
-  /** The same for everybody in it; what live news call it. */
+  /** The same for all members. Live events use it. */
   conversation: z.string(),
   kind: z.enum(CONVERSATION_KINDS),
   name: z.string(),
-  /** The other side; nobody in the chat with the support. */
+  /** The other party, or empty in a support chat. */
   other: participantView.nullable(),
   unreadCount: z.number().int(),
   lastMessage: messageView,
 })
 export type ConversationView = z.output<typeof conversationView>
 
-/** A message that was searched for, and the conversation in which it stands. */
+/** A search result with its conversation. */
 export const foundMessageView = conversationView
   .pick({ id: true, conversation: true, kind: true, name: true, other: true })
   .extend(messageView.omit({ key: true }).shape)
@@ -37,16 +37,16 @@ export type FoundMessageView = z.output<typeof foundMessageView>
 
 export const chatView = z.object({
   id: z.string(),
-  /** The same for everybody in it; what live news call it. */
+  /** The same for all members. Live events use it. */
   conversation: z.string(),
   kind: z.enum(CONVERSATION_KINDS),
   name: z.string(),
   participants: z.array(participantView),
-  /** Who else of the support has answered, for whoever answers too; their names are asked for by their usernames. */
+  /** The other agents who have replied, for agents only. Pages look up their names by username. */
   otherAgents: z.array(z.object({ id: z.string(), username: z.string() })),
   lastIndex: z.number().int(),
   readIndex: z.number().int(),
-  /** How far the other side has read; of the support, whoever has read furthest. */
+  /** How far the other party has read. For support, the agent who has read furthest. */
   otherReadIndex: z.number().int(),
   messages: z.array(messageView),
 })

@@ -7,15 +7,15 @@ import { messageView } from './message-view.ts'
 const supporter = z.object({ id: z.string(), name: z.string() })
 const assignment = z.object({ assigneeId: z.string().optional() })
 
-/** Somebody's conversation with the support, as an administrator sees it in the inbox. */
+/** A support chat, as an admin sees it in the inbox. */
 export const supportChatView = z.object({
-  /** The contact below which its messages are read and answered. */
+  /** The contact for reading and replying. */
   conversation: z.string(),
   user: z.object({ id: z.string(), name: z.string(), isBusiness: z.boolean() }),
   assignee: supporter.nullable(),
-  /** Since when the person waits for an answer; null where we have written last. */
+  /** When the customer started waiting, or null if support replied last. */
   unansweredSince: z.string().nullable(),
-  /** Since when it is in the archive; null where it is not. */
+  /** When it was archived, or null. */
   archivedAt: z.string().nullable(),
   lastMessage: messageView,
 })

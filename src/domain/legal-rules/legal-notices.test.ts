@@ -70,10 +70,10 @@ test('a first stage above the deposit cap has a warning, one at the cap has none
   const deposit = (firstStage: number) =>
     notificationsOf(rulesOfNsw, 4_000_000, firstStage).find(({ topic }) => topic === 'deposit-cap')
 
-  expect(deposit(400_000)).toMatchObject({ isWarning: false, words: 'A deposit is at most 10%.' })
+  expect(deposit(400_000)).toMatchObject({ isWarning: false, text: 'A deposit is at most 10%.' })
   expect(deposit(400_001)).toMatchObject({
     isWarning: true,
-    words:
+    text:
       'A deposit is at most 10%. The first stage is $4,000.01, due before its work starts: more than the 10% of this price, $4,000.00.',
   })
 })
@@ -112,10 +112,10 @@ test('the text of the rule appears when a state requires nothing or its sources 
   const [deposit, insurance] = notificationsOf(rules, 4_000_000, 4_000_000)
 
   expect(deposit).toMatchObject({
-    words: 'The Building Act has no cap.',
+    text: 'The Building Act has no cap.',
     confidence: 'unconfirmed',
     source: 'The authority',
     isWarning: false,
   })
-  expect(insurance).toMatchObject({ words: 'No insurance is required.' })
+  expect(insurance).toMatchObject({ text: 'No insurance is required.' })
 })

@@ -9,21 +9,21 @@ test.each([
   ['support_somebody', 'direct'],
   ['support_plumbline-mia', 'support'],
   ['support_plumbline-', 'direct'],
-])('the contact %s opens a %s chat [MSG-12]', (contact, kind) => {
+])('the contact %s is a %s chat [MSG-12]', (contact, kind) => {
   expect(kindOfContact(contact)).toBe(kind)
 })
 
-test('a direct chat has one name, whoever opens it [MSG-02]', () => {
+test('a direct chat has one name for both members [MSG-02]', () => {
   expect(directName('mia', 'lee')).toBe('lee-mia')
   expect(directName('lee', 'mia')).toBe('lee-mia')
 })
 
-test("nobody shares a conversation with the support, and none of them is named like somebody else's [MSG-02]", () => {
+test('each user has their own support chat with a unique name [MSG-02]', () => {
   expect(supportName('mia')).not.toBe(supportName('lee'))
   expect(supportName('mia')).not.toBe(supportContact)
 })
 
-test("an administrator's address names whose conversation with the support it is [MSG-10]", () => {
+test("an admin's URL names the user of the support chat [MSG-10]", () => {
   expect(supportedAccount(supportName('mia'))).toBe('mia')
   expect(supportedAccount(supportContact)).toBeUndefined()
 })

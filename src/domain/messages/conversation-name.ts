@@ -1,6 +1,6 @@
 /**
- * How conversations are named [MSG-02, MSG-12]. A contact is how an address names one for its reader: a job's id, the
- * support, or the other side's account. The name is the same for everybody in it and is what the database keeps.
+ * Names of conversations [MSG-02, MSG-12]. A contact names a conversation in the reader's URL: a job id, support or an
+ * account. The stored name is the same for all members.
  */
 import { isJobId } from '../jobs/job-id.ts'
 
@@ -8,10 +8,10 @@ export const CONVERSATION_KINDS = ['job', 'direct', 'support'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 export const supportContact = 'support_plumbline'
-/** Whoever answers there is called so. */
+/** The name of support in its chats. */
 export const supportTitle = 'Plumbline support'
 
-/** Whose conversation with the support an administrator's address names. */
+/** The user of the support chat in an admin's URL. */
 const supportAddress = new RegExp(`^${supportContact}-(.+)$`)
 
 export function kindOfContact(contact: string): ConversationKind {
@@ -19,17 +19,17 @@ export function kindOfContact(contact: string): ConversationKind {
   return isJobId(contact) ? 'job' : 'direct'
 }
 
-/** The same from both sides. */
+/** The same for both members. */
 export function directName(oneId: string, otherId: string): string {
   return [oneId, otherId].sort().join('-')
 }
 
-/** The account that talks with the support below this name. */
+/** The user of the support chat with this name. */
 export function supportedAccount(contact: string): string | undefined {
   return supportAddress.exec(contact)?.[1]
 }
 
-/** Everybody has a conversation with the support of their own. */
+/** Every user has their own support chat. */
 export function supportName(accountId: string): string {
   return `${supportContact}-${accountId}`
 }

@@ -3,8 +3,8 @@ import { contentOf, jobText, mediaText, summaryOf } from './message-content.ts'
 
 const name = 'AbCdEfGhJkMnPqRsTuVwXyZabcdefghi'
 
-describe('what a message shows [MSG-05]', () => {
-  test('a shared job is shown as that job, whatever its title holds', () => {
+describe('message content [MSG-05]', () => {
+  test('a shared job is shown as a job, with any title', () => {
     const job = { title: 'Deck (ID: not this) and pergola', id: 'jb0199aa' }
     expect(contentOf(jobText(job))).toEqual({ kind: 'job', ...job })
   })

@@ -1,6 +1,6 @@
 /**
- * A message is text. Three texts are shown as what they name: a job, a picture, a video [MSG-05]. A path counts only as
- * the key of an object in our storage, so that no message makes a reader's browser ask another host.
+ * Messages are text. Three kinds are shown as what they name: a job, an image, a video [MSG-05]. A path must be a key
+ * of our storage, so no message makes a browser contact another host.
  */
 import { attachmentKind } from '../uploads/attachment-kind.ts'
 import { isObjectKey } from '../uploads/object-key.ts'
@@ -17,7 +17,7 @@ export function jobText({ title, id }: { readonly title: string; readonly id: st
   return `Job: ${title} (ID: ${id})`
 }
 
-/** For an object of our storage that holds a picture or a video. */
+/** For a stored image or video. */
 export function mediaText(path: string): string {
   return `${attachmentKind(path) === 'video' ? 'Video' : 'Image'}: ${path}`
 }

@@ -2,7 +2,7 @@ import { defineErrors } from '../core/error.ts'
 
 export const messageErrors = defineErrors('message', {
   contractorNotFound: { kind: 'not-found', message: 'Contractor Not Found' },
-  /** Also for customers who exist, but have nothing to do with the contractor who asks. */
+  /** Also for existing customers without a relation to the contractor. */
   customerNotFound: { kind: 'not-found', message: 'Customer not found' },
   assignedMeanwhile: {
     kind: 'conflict',

@@ -1,5 +1,5 @@
-/** Faster than anybody types, and slow enough that nobody is flooded. */
+/** Above typing speed, but low enough to stop floods. */
 export const messageRateLimit = { max: 60, windowMs: 60_000 } as const
 
-/** That somebody is writing is passed on so often at most. */
+/** The minimum time between typing events. */
 export const typingThrottleMs = 2_000

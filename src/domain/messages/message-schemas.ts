@@ -1,4 +1,4 @@
-/** What a person writes, with the key that makes sending it again harmless, and what they search for. */
+/** A message with its idempotency key, and a search text. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
 import { searchedLettersMin } from './search-min-length.ts'

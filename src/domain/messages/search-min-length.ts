@@ -1,2 +1,2 @@
-/** Fewer letters would find nearly everything. */
+/** Shorter searches would match almost everything. */
 export const searchedLettersMin = 2

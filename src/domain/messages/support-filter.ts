@@ -1,3 +1,3 @@
-/** What the inbox of the support shows: who waits, what one has taken on oneself, everything, or the archive. */
+/** Filters of the support inbox: unanswered, own, all or archived. */
 export const SUPPORT_FILTERS = ['waiting', 'mine', 'all', 'archived'] as const
 export type SupportFilter = (typeof SUPPORT_FILTERS)[number]

@@ -1,6 +1,6 @@
 /**
- * An administrator takes a chat with the support out of the inbox, or puts it back. Whoever it is with keeps it as it was:
- * they read it and write in it, and what they write opens it again, also what they write at this moment [MSG-10, ADMIN-03].
+ * An admin archives or restores a support chat. The customer can still read and write, and a new message reopens it,
+ * even during this call [MSG-10, ADMIN-03].
  */
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import { audit } from '../audit/audit.ts'
@@ -11,7 +11,7 @@ import { archiveChat, lockSupportChat, restoreChat, supportChatOf } from './supp
 interface ChatArchiving {
   readonly conversation: string
   readonly isArchived: boolean
-  /** The last message that the administrator has read, where their client says it. */
+  /** The last message the admin has seen, if the client sends it. */
   readonly seen?: { readonly lastIndex: number } | undefined
 }
 
@@ -24,7 +24,7 @@ export async function archiveSupportChat(
   await lockSupportChat.run(db, [id])
   const chat = await supportChatOf.maybe(db, [id])
   if (chat === undefined) throw messageErrors.customerNotFound()
-  // It is so already: there is nothing to write down.
+  // Nothing changes, so nothing is recorded.
   if ((chat.archived_at !== null) === isArchived) return
   if (isArchived && seen !== undefined && chat.index > seen.lastIndex) throw messageErrors.newMessageArrived()
   if (isArchived) await archiveChat.run(db, [id, now])

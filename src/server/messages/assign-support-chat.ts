@@ -1,6 +1,6 @@
 /**
- * An administrator takes a chat with the support on, hands it to a colleague who may answer, or gives it back to everybody.
- * Of two who do so at once the second hears that it is no more as they have seen it [MSG-10, ADMIN-03].
+ * An admin assigns a support chat to themselves or another agent, or unassigns it. The second of two concurrent changes
+ * fails [MSG-10, ADMIN-03].
  */
 import { permissionsFor } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -12,9 +12,9 @@ import { assignChat, joinConversation, lockSupportChat, supportChatOf, supporter
 
 interface ChatAssignment {
   readonly conversation: string
-  /** Without one it is everybody's. */
+  /** Undefined unassigns it. */
   readonly assigneeId?: string | null | undefined
-  /** Who had it as the administrator has seen it, where their client says it. */
+  /** The assignee the admin has seen, if the client sends it. */
   readonly seen?: { readonly assigneeId?: string | undefined } | undefined
 }
 
@@ -29,7 +29,7 @@ export async function assignSupportChat(
   await lockSupportChat.run(db, [id])
   const chat = await supportChatOf.maybe(db, [id])
   if (chat === undefined) throw messageErrors.customerNotFound()
-  // It is so already: there is nothing to write down.
+  // Nothing changes, so nothing is recorded.
   if (chat.assignee_id === assigneeId) return
   if (seen !== undefined && chat.assignee_id !== (seen.assigneeId ?? null)) throw messageErrors.assignedMeanwhile()
   await assignChat.run(db, [id, assigneeId])
@@ -38,7 +38,7 @@ export async function assignSupportChat(
   if (assigneeId !== null) await joinConversation.run(db, [id, assigneeId])
 }
 
-/** The administrators who may answer. */
+/** The admins who may reply. */
 export function colleagues(db: Db) {
   return supporters.all(db, [permissionsFor('admin_qa_write')])
 }

@@ -1,7 +1,7 @@
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import type { Actor } from '../core/http/actor.ts'
 
-/** Administrators talk with people as the support or not at all, even where they did while they had the right. */
+/** Admins message users only as support, and only with the permission. */
 export function canMessage({ role, permissions }: Actor): boolean {
   return role !== 'admin' || hasPermission(permissions, 'admin_qa_read')
 }

@@ -1,4 +1,4 @@
-/** Two administrators at the same chat with the support: the second is told that it is no more as they have seen it [MSG-10]. */
+/** Two admins change one support chat. The second gets a conflict [MSG-10]. */
 import { afterAll, expect, test } from 'vitest'
 import type { MessageView } from '#api/messages/message-view.ts'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
@@ -34,7 +34,7 @@ const recordsOf = async (conversation: string) => {
   return (await product.pool.query(text, [conversation])).rows
 }
 
-test('of two who take a chat on at once one has it, and the other is told; nothing was overwritten [ADMIN-03]', async () => {
+test('two concurrent assignments: one succeeds and the other gets a conflict [ADMIN-03]', async () => {
   const { conversation } = await supportChat()
 
   const both = await Promise.all([one, other].map((by) => assign(by, conversation, { assigneeId: by.id, seen: {} })))
@@ -49,7 +49,7 @@ test('of two who take a chat on at once one has it, and the other is told; nothi
   ])
 })
 
-test('whoever has seen who has it hands it over, and gives it back; a press too many changes nothing', async () => {
+test('the admin who has seen the assignee reassigns and unassigns, and a repeat changes nothing', async () => {
   const { conversation } = await supportChat()
   await assign(one, conversation, { assigneeId: one.id })
 
@@ -72,7 +72,7 @@ test('whoever has seen who has it hands it over, and gives it back; a press too 
   ])
 })
 
-test('a chat in which something was said meanwhile is not archived unread', async () => {
+test('a chat with a new message cannot be archived unread', async () => {
   const { customer, conversation, lastIndex } = await supportChat()
   const { index } = await say(customer, ours, 'And my ceiling is falling down.')
 

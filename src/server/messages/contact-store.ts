@@ -1,4 +1,4 @@
-/** The SQL that finds out who a contact is, and whether the reader may write to them. */
+/** SQL that resolves a contact and checks whether the reader may write to it. */
 import { sql } from '../core/db/sql.ts'
 import { isOfferedTo } from '../jobs/job-audience-store.ts'
 
@@ -10,7 +10,7 @@ export interface JobContactRow {
   readonly contractor_name: string | null
 }
 
-/** A job of the reader's own: as its customer, or as the contractor whose quote is signed. */
+/** A job of the reader: as its customer, or as the contractor with the signed quote. */
 export const ownJobContact = sql<JobContactRow, [jobId: string, readerId: string]>(
   'own-job-contact',
   `select j.title, j.customer_id, ja.name as customer_name, j.contractor_id,
@@ -20,7 +20,7 @@ export const ownJobContact = sql<JobContactRow, [jobId: string, readerId: string
    where j.id = $1 and (j.customer_id = $2 or j.contractor_id = $2)`,
 )
 
-/** A contractor may write about a job that is offered to them, or that they have quoted. */
+/** A contractor can write about a job that is open to them or that they have quoted. */
 const concernsContractor = `(${isOfferedTo('$2')} or exists (
   select from quotes q where q.job_id = j.id and q.contractor_id = $2))`
 
@@ -41,7 +41,7 @@ export const contractorContact = sql<AccountContactRow, [nameOrId: string]>(
    where a.id = coalesce((select id from accounts where username = $1), $1)`,
 )
 
-/** A customer whom the contractor may write to, or who has written to them. */
+/** A customer the contractor may write to, or who has written to them. */
 export const customerContact = sql<AccountContactRow, [id: string, contractorId: string, conversation: string]>(
   'customer-contact',
   `select a.id, a.name from accounts a where a.id = $1 and a.role = 'customer' and (

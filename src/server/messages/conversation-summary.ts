@@ -1,4 +1,4 @@
-/** What a conversation is called for one of its members, wherever it is listed. */
+/** Title of a conversation for one member, in every list. */
 import type { ConversationView } from '#api/messages/message-view.ts'
 import { type ConversationKind, supportContact, supportTitle } from '#domain/messages/conversation-name.ts'
 
@@ -12,7 +12,7 @@ export interface ConversationHead {
   readonly other_is_business: boolean | null
 }
 
-/** For a statement with the conversation as c and its reader's membership as m. */
+/** For a statement with the conversation as c and the reader's membership as m. */
 export const headColumns = `c.name as conversation, c.kind, c.job_id, j.title as job_title, oa.id as other_id,
   coalesce(oc.company, oa.name) as other_name, oa.role = 'contractor' as other_is_business`
 export const headJoins = `
@@ -34,7 +34,7 @@ export function viewHead(row: ConversationHead): HeadView {
   }
 }
 
-/** Whoever asks the support names no one; whoever answers names whom they answer. */
+/** The customer's title is support. Agents see the customer's name. */
 function supportContactFor({ other_id, conversation }: ConversationHead): string {
   return other_id === null ? supportContact : conversation
 }

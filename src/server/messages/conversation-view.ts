@@ -1,4 +1,4 @@
-/** Rows to answers. */
+/** Converts rows to API views. */
 import type { ConversationView, MessageView } from '#api/messages/message-view.ts'
 import { viewHead } from './conversation-summary.ts'
 import type { ConversationRow, MessageRow } from './message-store.ts'

@@ -1,4 +1,4 @@
-/** A conversation as one of its readers finds it; nothing need have been said in it yet. */
+/** A conversation for one reader. It may have no messages yet. */
 import type { ConversationKind } from '#domain/messages/conversation-name.ts'
 
 interface Participant {
@@ -7,7 +7,7 @@ interface Participant {
   readonly isBusiness: boolean
 }
 
-/** One of us who has answered for the support; a page looks up how they are called. */
+/** An agent who has replied for support. Pages look up the name. */
 interface Colleague {
   readonly id: string
   readonly username: string
@@ -16,11 +16,11 @@ interface Colleague {
 export interface Conversation {
   readonly name: string
   readonly kind: ConversationKind
-  /** How the reader's addresses name it; a contractor's username becomes their id. */
+  /** The contact in the reader's URL. A contractor's username becomes an id. */
   readonly contact: string
   readonly title: string
   readonly jobId: string | null
   readonly participants: readonly Participant[]
-  /** Absent for people: to them the support is one. */
+  /** Undefined for users, because they see support as one sender. */
   readonly colleagues?: readonly Colleague[]
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the conversation that a contact names for one reader, and with it whether the reader belongs there: every call
- * about messages starts here. It need not exist yet. Who has no business with somebody is told that there is nobody.
+ * Resolves a contact for one reader and checks access. Every message call starts here. The conversation need not exist
+ * yet, and a reader without access gets 404.
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { type ConversationKind, directName, kindOfContact } from '#domain/messages/conversation-name.ts'
@@ -23,13 +23,13 @@ const FINDERS: Record<ConversationKind, (db: Db, contact: string, reader: Actor)
   support: findSupportChat,
 }
 
-/** Administrators talk with people as the support, and have no chats of their own. */
+/** Admins message users as support and have no chats of their own. */
 export async function findConversation(db: Db, contact: string, reader: Actor): Promise<Conversation> {
   if (reader.role === 'admin' && kindOfContact(contact) !== 'support') throw messageErrors.customerNotFound()
   return await FINDERS[kindOfContact(contact)](db, contact, reader)
 }
 
-/** Until a quote is signed a job is talked about in a direct chat, because every contractor has one of their own. */
+/** Before the signature a job uses direct chats, because each contractor has their own. */
 async function findJobChat(db: Db, jobId: string, reader: Actor): Promise<Conversation> {
   const own = await ownJobContact.maybe(db, [jobId, reader.id])
   if (own !== undefined) return jobChat(jobId, own)

@@ -1,12 +1,12 @@
 /**
- * Keeps the words of messages for the search, so that no sender waits for that. Until then a message is found by its text;
- * so this has time, and waits until nothing older can appear any more.
+ * Indexes messages for search in the background, so senders don't wait. Unindexed messages are searched by text. The
+ * index follows only when no older message can appear.
  */
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
 import { indexMessage } from './message-search-store.ts'
 
-/** Longer than a statement may take. */
+/** Longer than the statement timeout. */
 const settlingMs = 60_000
 const batchSize = 1_000
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** The same person, whose calls go to another process. */
+/** The same user, connected to another process. */
 const at = ({ address }: Product, { idToken, id }: TestClient) => new TestClient(address, idToken, id)
 const say = (client: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
   client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
@@ -31,8 +31,8 @@ async function pair() {
   return { customer, contractor }
 }
 
-describe('what is said', () => {
-  test('reaches every tab of both sides in every process, once and in its order, and nobody else [MSG-03] [MSG-04]', async () => {
+describe('a message', () => {
+  test('reaches every tab of both parties in every process once and in order, and no other user [MSG-03] [MSG-04]', async () => {
     const [{ customer, contractor }, others] = await Promise.all([pair(), pair()])
     const connections = await Promise.all(
       [product, second].flatMap((process) =>
@@ -60,7 +60,7 @@ describe('what is said', () => {
     }
   })
 
-  test('by fifty senders at once gets fifty indexes without a gap, and every socket hears them in that order [MSG-03]', async () => {
+  test('of fifty concurrent senders gets an index without gaps, and every socket receives that order [MSG-03]', async () => {
     const { customer, contractor } = await pair()
     const connections = [await openLiveConnectionOf(customer), await openLiveConnectionOf(contractor, second)]
     await say(customer, contractor.id, 'First')
@@ -81,7 +81,7 @@ describe('what is said', () => {
     }
   })
 
-  test('and sent again with the same key is heard once', async () => {
+  test('sent again with the same key is delivered once', async () => {
     const { customer, contractor } = await pair()
     const connection = await openLiveConnectionOf(contractor)
     const key = randomUUID()
@@ -93,7 +93,7 @@ describe('what is said', () => {
     expect(bodiesOf(connection)).toEqual(['Once', 'After'])
   })
 
-  test('while a client was away is there when it asks for what came after its last index', async () => {
+  test('missed by an offline client is returned after its last index', async () => {
     const { customer, contractor } = await pair()
     const [before, witness] = await Promise.all([openLiveConnectionOf(contractor), openLiveConnectionOf(customer)])
     await say(customer, contractor.id, 'Heard')
@@ -102,7 +102,7 @@ describe('what is said', () => {
     await before.closed
 
     for (const body of ['Missed', 'Missed too']) await say(customer, contractor.id, body)
-    // What is pushed late is heard by whoever is there by then.
+    // Sockets that connect before a late push receive it too.
     await receives(witness, 3)
     const back = await openLiveConnectionOf(contractor)
     await say(customer, contractor.id, 'Heard again')
@@ -113,7 +113,7 @@ describe('what is said', () => {
     expect(bodiesOf(back)).toEqual(['Heard again'])
   })
 
-  test('to the support reaches whoever may read what it is asked, and no other administrator [MSG-10]', async () => {
+  test('to support reaches admins with the permission, and no other admin [MSG-10]', async () => {
     const customer = await signUp(product, 'customer')
     const readers = [await signInAdmin(product, ['admin_qa_read']), await signInAdmin(product, ['supervisor'])]
     const answerer = await signInAdmin(product, ['admin_qa_write'])
@@ -139,10 +139,10 @@ describe('what is said', () => {
   })
 })
 
-describe('that somebody is writing', () => {
+describe('a typing event', () => {
   const type = (client: TestClient, contact: string) => client.send('POST', `/conversations/${contact}/typing`)
 
-  test('is heard by the others in every process, at most every two seconds, and is kept nowhere', async () => {
+  test('reaches the other members in every process, at most every two seconds, and is not stored', async () => {
     const slow = await startProduct({}, { beside: product })
     const { customer, contractor } = await pair()
     await say(customer, contractor.id)
@@ -170,7 +170,7 @@ describe('that somebody is writing', () => {
     await slow.stop()
   })
 
-  test('is for whoever may write there', async () => {
+  test('requires access to the conversation', async () => {
     const { customer, contractor } = await pair()
 
     expect(await type(contractor, customer.id)).toMatchObject({ status: 404 })
@@ -178,7 +178,7 @@ describe('that somebody is writing', () => {
   })
 })
 
-test('how far somebody has read is heard by the other side and by their own tabs, once for what is new [MSG-03]', async () => {
+test("a read position reaches the other party and the reader's own tabs once [MSG-03]", async () => {
   const { customer, contractor } = await pair()
   for (const body of ['One', 'Two']) await say(customer, contractor.id, body)
   const [ownTab, other] = await Promise.all([openLiveConnectionOf(contractor, second), openLiveConnectionOf(customer)])
@@ -197,7 +197,7 @@ test('how far somebody has read is heard by the other side and by their own tabs
   }
 })
 
-test('while no process hears another, what is said is pushed nevertheless, and everybody is told to ask [MSG-03]', async () => {
+test('without the bus messages are still pushed, and every client gets `ready` to catch up [MSG-03]', async () => {
   const { customer, contractor } = await pair()
   const connection = await openLiveConnectionOf(contractor, second)
 

@@ -12,7 +12,7 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-/** A conversation of a customer, in which the product has said one message and the rest was copied from it. */
+/** A customer's conversation with one real message and many copies. */
 async function conversationOf(count: number) {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
   await customer.request('POST', `/conversations/${contractor.id}/messages`, { body: 'Hello', key: randomUUID() })
@@ -44,13 +44,13 @@ async function planOf(statement: Statement<unknown, never>, values: readonly unk
   return rows[0]['QUERY PLAN'][0].Plan
 }
 
-/** How many pages of tables and indexes PostgreSQL looks at. */
+/** The number of table and index pages that PostgreSQL reads. */
 async function pagesRead(statement: Statement<unknown, never>, values: readonly unknown[]): Promise<number> {
   const plan = await planOf(statement, values)
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** How many rows are taken up on the way, whether they are kept or not; unlike pages, this knows of no other tests. */
+/** The number of rows fetched, kept or not. Other tests don't affect it. */
 function rowsTakenUp(plan: Plan): number {
   const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
   return (plan.Plans ?? []).reduce((sum, part) => sum + rowsTakenUp(part), own)
@@ -76,11 +76,11 @@ test.each<[string, ...Read]>([
     ({ name, count }) => [[name], [count - 1], [count], 0, ['supervisor']],
   ],
 ])('a conversation of 100,000 messages %s at the cost of one of 100', async (_how, statement, values) => {
-  // An index of a thousand times as many entries is two levels higher, here for each of its tables.
+  // An index with a thousand times more entries has two more levels, here for each table.
   expect(await pagesRead(statement, values(long))).toBeLessThanOrEqual((await pagesRead(statement, values(short))) + 6)
 })
 
-test('what others say a hundred thousand times costs nothing to whoever searches for it in a hundred messages of theirs', async () => {
+test('searching 100 own messages costs the same with 100,000 messages of other users', async () => {
   await product.pool.query(
     `insert into message_search (conversation, index, search_vector)
      select 'of-others-' || n % 1000, n / 1000 + 1, to_tsvector('simple', 'Message ' || n) from generate_series(0, 99999) n`,
@@ -88,7 +88,7 @@ test('what others say a hundred thousand times costs nothing to whoever searches
   await product.pool.query('vacuum analyze message_search')
   const plan = await planOf(matchingMessages, [short.readerId, "'message':*", 30])
 
-  // Some for each of the hundred that are found, and none for others.
+  // A few for each of the hundred matches, and none for other messages.
   expect(rowsTakenUp(plan)).toBeGreaterThan(99)
   expect(rowsTakenUp(plan)).toBeLessThan(2_000)
 })

@@ -38,7 +38,7 @@ async function strangers() {
 }
 
 describe('a direct chat', () => {
-  test('is there for both with the first message, under the other side as contact [MSG-02, MSG-12]', async () => {
+  test('exists for both with the first message, named by the other party [MSG-02, MSG-12]', async () => {
     const { customer, contractor } = await strangers()
 
     const sent = await say(customer, contractor.id, '  Are you free in May?  ')
@@ -56,7 +56,7 @@ describe('a direct chat', () => {
     ])
   })
 
-  test('opens by the username of the contractor too, and is the same', async () => {
+  test("also opens by the contractor's username", async () => {
     const { customer, contractor } = await strangers()
     const { username } = await anonymous(product).request<{ username: string }>('GET', `/contractors/${contractor.id}`)
 
@@ -77,7 +77,7 @@ describe('a direct chat', () => {
     expect(rows).toEqual([])
   })
 
-  test('a contractor may write about an open job and one they have quoted, and answer; nobody else exists', async () => {
+  test('a contractor can write and reply about open and quoted jobs, and gets 404 for others', async () => {
     const { customer, job } = await fixtures.postedJob()
     const { customer: silent, contractor } = await strangers()
 
@@ -89,13 +89,13 @@ describe('a direct chat', () => {
     expect((await say(contractor, silent.id)).body.index).toBe(2)
   })
 
-  test('with a contractor who does not exist says so in the words of the chat [MSG-07]', async () => {
+  test("with an unknown contractor returns the chat's own message [MSG-07]", async () => {
     const { customer } = await strangers()
 
     expect(await read(customer, 'nobody')).toMatchObject({ status: 404, body: { message: 'Contractor Not Found' } })
   })
 
-  test.each(['customer', 'contractor'] as const)('never joins two people of the side of the %s', async (role) => {
+  test.each(['customer', 'contractor'] as const)('never connects two users with the role %s', async (role) => {
     const [one, other] = await Promise.all([signUp(product, role), signUp(product, role)])
 
     for (const contact of [other.id, one.id, 'nobody', '%00', 'a'.repeat(300)])
@@ -104,7 +104,7 @@ describe('a direct chat', () => {
   })
 })
 
-describe('the chat of a job', () => {
+describe('a job chat', () => {
   test('is named by the job, for its customer and the signed contractor [MSG-02]', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
 
@@ -115,7 +115,7 @@ describe('the chat of a job', () => {
     expect((await read(customer, contractor.id)).body.messages).toEqual([])
   })
 
-  test('is closed to everybody else, who is told what strangers are told', async () => {
+  test('returns the same 404 to all other users', async () => {
     const { job } = await fixtures.signedJob()
     const { customer, contractor } = await strangers()
 
@@ -128,7 +128,7 @@ describe('the chat of a job', () => {
         expect(reply).toMatchObject({ status: 404, body: { message: 'Job not found' } })
   })
 
-  test('a contractor who has only quoted talks to the customer alone', async () => {
+  test('a contractor with only a quote can message only the customer', async () => {
     const { customer, job } = await fixtures.postedJob()
     const [winner, other] = await Promise.all([signUp(product, 'contractor'), signUp(product, 'contractor')])
     for (const each of [winner, other]) await each.request<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
@@ -142,14 +142,14 @@ describe('the chat of a job', () => {
     expect((await read(winner, job.id)).body.messages).toHaveLength(1)
   })
 
-  test('opens when both sides have signed, not before', async () => {
+  test('opens when both parties have signed', async () => {
     const { customer, job } = await fixtures.quotedJob()
 
     expect(await say(customer, job.id)).toMatchObject({ status: 404, body: { code: 'message.noJobChat' } })
   })
 })
 
-test('everybody has a chat with the support of their own', async () => {
+test('every user has their own support chat', async () => {
   const { customer, contractor } = await strangers()
 
   await say(customer, 'support_plumbline', 'Where is my invoice?')
@@ -158,7 +158,7 @@ test('everybody has a chat with the support of their own', async () => {
   expect((await read(contractor, 'support_plumbline')).body.messages).toEqual([])
 })
 
-test('messages are for customers and contractors who are signed in; an administrator has no chats [NAV-14]', async () => {
+test('signed-in customers and contractors have messages, and admins have no chats [NAV-14]', async () => {
   const admin = await signInAdmin(product)
   const { contractor } = await strangers()
 
@@ -168,7 +168,7 @@ test('messages are for customers and contractors who are signed in; an administr
 })
 
 describe('unread messages [MSG-03]', () => {
-  test('are the last index minus the read one: others raise it, reading and answering clear it', async () => {
+  test('are the last index minus the read one, raised by others and cleared by reading or replying', async () => {
     const { customer, contractor } = await strangers()
     for (const body of ['One', 'Two', 'Three']) await say(customer, contractor.id, body)
     await say(customer, 'support_plumbline')
@@ -179,7 +179,7 @@ describe('unread messages [MSG-03]', () => {
     expect([await unreadOf(contractor), await unreadOf(customer)]).toEqual([0, 1])
   })
 
-  test('reading never goes back, nor beyond what was said', async () => {
+  test('reading never moves back or beyond the last message', async () => {
     const { customer, contractor } = await strangers()
     await say(customer, contractor.id)
 
@@ -191,7 +191,7 @@ describe('unread messages [MSG-03]', () => {
 })
 
 describe('sending', () => {
-  test('twenty at once get the indexes one to twenty, without a gap [MSG-03]', async () => {
+  test('twenty concurrent messages get the indexes 1 to 20 without gaps [MSG-03]', async () => {
     const { customer, contractor } = await strangers()
     await say(customer, contractor.id, 'First')
 
@@ -207,7 +207,7 @@ describe('sending', () => {
     )
   })
 
-  test('the first messages of both sides at once make one conversation', async () => {
+  test('concurrent first messages of both parties create one conversation', async () => {
     const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
@@ -221,7 +221,7 @@ describe('sending', () => {
     expect(await listOf(customer)).toHaveLength(1)
   })
 
-  test('the same key is one message, however often and however fast it comes', async () => {
+  test('one key creates one message, even for fast retries', async () => {
     const { customer, contractor } = await strangers()
     const key = randomUUID()
 
@@ -238,7 +238,7 @@ describe('sending', () => {
     ['body', 'Please use at most 5000 characters.', { body: 'x'.repeat(5001) }],
     ['body', 'Please remove the characters that cannot be shown.', { body: 'a\u0000b' }],
     ['key', 'Please send a key of 8 to 64 letters and digits.', { body: 'Hello', key: 'short' }],
-  ])('a wrong %s says %j, and opens nothing', async (path, message, wrong) => {
+  ])('an invalid %s returns %j and creates nothing', async (path, message, wrong) => {
     const { customer, contractor } = await strangers()
 
     const refused = await customer.send('POST', `/conversations/${contractor.id}/messages`, {
@@ -250,7 +250,7 @@ describe('sending', () => {
     expect(await listOf(customer)).toEqual([])
   })
 
-  test('a flood is stopped, and says when to go on', async () => {
+  test('a flood is stopped with a retry time', async () => {
     const { customer, contractor } = await strangers()
     for (let sent = 0; sent < messageRateLimit.max; sent++) await say(customer, contractor.id)
 
@@ -262,7 +262,7 @@ describe('sending', () => {
 })
 
 describe('reading', () => {
-  test('goes on after an index and back before one, oldest first [MSG-04]', async () => {
+  test('paging continues after an index or before one, oldest first [MSG-04]', async () => {
     const { customer, contractor } = await strangers()
     for (let at = 1; at <= 5; at++) await say(customer, contractor.id, `${at}`)
     const of = async (query: string) => indexes(await read(contractor, customer.id, query))
@@ -276,7 +276,7 @@ describe('reading', () => {
     expect((await read(contractor, customer.id, 'after=-1')).status).toBe(422)
   })
 
-  test('the list is paged, the newest conversation first [MSG-04]', async () => {
+  test('the list is paged, newest conversation first [MSG-04]', async () => {
     const customer = await signUp(product, 'customer')
     const contractors = await Promise.all(Array.from({ length: 3 }, () => signUp(product, 'contractor')))
     for (const { id } of contractors) await say(customer, id)

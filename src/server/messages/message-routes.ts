@@ -1,4 +1,7 @@
-/** Conversations and their messages. What happens in one is pushed; whoever was away asks for what came after their last index. */
+/**
+ * Routes of conversations and messages. Changes are pushed, and an offline client requests what came after its last
+ * index.
+ */
 import type { ConversationEvent } from '#api/messages/message-live-events.ts'
 import { typingThrottleMs } from '#domain/messages/message-rate-limit.ts'
 import type { Api } from '../core/http/api.ts'
@@ -15,13 +18,13 @@ import { sendMessage } from './send-message.ts'
 import { endUnreadWait } from './unread-reminder-store.ts'
 
 export interface MessageDeps {
-  /** A message is stored; everybody in its conversation is to hear of it. */
+  /** A message is stored, so its members need an event. */
   readonly stored: (conversation: string, index: number) => void
   /** To the sockets of these accounts. */
   readonly push: (accountIds: readonly string[], event: ConversationEvent) => void
 }
 
-/** A write that is one statement, and of which no list or job tells. */
+/** A single-statement write that no list or job shows. */
 const writesOne = { transaction: 'single statement', invalidatesNothing: true } as const
 
 export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
@@ -53,7 +56,7 @@ export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
     'POST /conversations/{contact}/read',
     async ({ params, body }, { db, actor, now }) => {
       const { name: conversation } = await findConversation(db, params.contact, actor)
-      // First, so that a process which ends in between leaves nobody whom nothing tells again.
+      // First, so a crash in between leaves no member without a push.
       await endUnreadWait.run(db, [actor.id, now])
       const read = await markRead.maybe(db, [conversation, actor.id, body.index])
       if (read !== undefined) {

@@ -1,15 +1,14 @@
-/** The SQL that finds messages by their words. */
+/** SQL of the message search. */
 import { sql } from '../core/db/sql.ts'
 import { type ConversationHead, headColumns, headJoins } from './conversation-summary.ts'
 import type { MessageRow } from './message-store.ts'
 
-/** As they are written, in any language: no stems, no words that are left out. */
+/** As written, in any language: no stemming and no stop words. */
 const termsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
 
 /**
- * In the reader's own conversations alone, the newest first: by the words that are kept, and of what was sent lately by its
- * text. Each conversation of theirs is looked through, and nothing else: a word that everybody uses costs nobody more than
- * what they have talked about. The path of a picture is nothing that anybody looks for.
+ * Searches the reader's own conversations, newest first. Recent messages are matched by text, older ones by index. The
+ * cost depends only on the reader's messages. Image paths don't match.
  */
 export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: string, query: string, limit: number]>(
   'messages-found',
@@ -33,8 +32,8 @@ export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: st
 )
 
 /**
- * Keeps the words of what was sent up to then, in the order in which it was written. Answers how many messages were looked
- * at; another process may be at it.
+ * Indexes messages up to a time, in the order written. Returns the number of messages checked. Another process may hold
+ * the lock.
  */
 export const indexMessage = sql<{ count: number }, [until: Date, limit: number]>(
   'keep-message-words',

@@ -1,4 +1,4 @@
-/** The SQL of conversations and their messages. */
+/** SQL of conversations and messages. */
 import { sql } from '../core/db/sql.ts'
 import { type ConversationHead, headColumns, headJoins } from './conversation-summary.ts'
 
@@ -17,7 +17,7 @@ export const messagesAfter = sql<MessageRow, [conversation: string, index: numbe
   `select ${message} from messages where conversation = $1 and index > $2 order by index limit $3`,
 )
 
-/** The newest below an index, or of all; oldest first. */
+/** The newest messages, or those below an index. Oldest first. */
 export const messagesBefore = sql<MessageRow, [conversation: string, index: number | null, limit: number]>(
   'messages-before',
   `select * from (select ${message} from messages where conversation = $1 and index < coalesce($2::bigint, 2147483648)
@@ -27,7 +27,7 @@ export const messagesBefore = sql<MessageRow, [conversation: string, index: numb
 interface PositionRow {
   readonly last_index: number
   readonly read_index: number
-  /** Of the other side, whoever has read furthest. */
+  /** The furthest read position of the other party. */
   readonly other_read_index: number
 }
 
@@ -41,7 +41,7 @@ export const positionIn = sql<PositionRow, [conversation: string, readerId: stri
    where c.name = $1`,
 )
 
-/** Reading never goes back, and never beyond what was said. Answers nothing where nothing new was read. */
+/** A read position never moves back or beyond the last message. Returns no row without a change. */
 export const markRead = sql<{ read_index: number }, [conversation: string, readerId: string, index: number]>(
   'mark-read',
   `update conversation_members m set read_index = least($3, c.last_index) from conversations c
@@ -56,12 +56,12 @@ export const unreadCount = sql<{ count: number }, [readerId: string]>(
 )
 
 export interface ConversationRow extends MessageRow, ConversationHead {
-  /** Of the last message, over all conversations: the list's order and its cursor. */
+  /** Id of the last message over all conversations: the order and cursor of the list. */
   readonly id: string
   readonly unread: number
 }
 
-/** One conversation more than the page holds, which tells that there is a next page. */
+/** One conversation more than the page, to detect a next page. */
 export const conversationsOf = sql<ConversationRow, [readerId: string, cursor: string | null, limit: number]>(
   'conversations-of',
   `select s.id, s.index, s.author_id, s.body, s.key, s.sent_at, c.last_index - m.read_index as unread, ${headColumns}

@@ -16,10 +16,10 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** A process looks for what it has not pushed every five seconds. */
+/** A process polls for missed messages every five seconds. */
 const lookTimeoutMs = 45_000
 
-test('a message whose process is killed before it tells anybody is pushed by another process, once [MSG-03]', async () => {
+test('a message of a process killed before its push is pushed once by another [MSG-03]', async () => {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
   const connection = await openLiveConnectionOf(contractor)
   const address = await killable.start()
@@ -31,7 +31,7 @@ test('a message whose process is killed before it tells anybody is pushed by ano
   await expect(doomed.send('POST', messages, sent)).rejects.toThrow('fetch failed')
 
   await eventually(() => connection.receivedOf('message').length > 0, lookTimeoutMs)
-  // The answer was lost, so the client sends it again.
+  // The response was lost, so the client retries.
   expect(await customer.request('POST', messages, sent)).toMatchObject({ index: 1 })
   await customer.request('POST', messages, { body: 'Good.', key: randomUUID() })
   await eventually(() => connection.receivedOf('message').length > 1)

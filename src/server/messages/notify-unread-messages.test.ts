@@ -16,7 +16,7 @@ const readAll = (client: TestClient, contact: string) =>
   client.request('POST', `/conversations/${contact}/read`, { index: 99 })
 const passes = (minutes: number) => anonymous(product).request('POST', '/test/clock', { advanceMs: minutes * minuteMs })
 
-/** A customer whom contractors may write to, because of an open job. */
+/** A customer with an open job, so contractors can write to them. */
 async function customerWithJob(name: string) {
   const email = newEmail(name)
   const customer = await signUp(product, 'customer', email)
@@ -25,8 +25,8 @@ async function customerWithJob(name: string) {
 }
 
 /**
- * Somebody who is written to now and reads nothing. Looks follow the order of the messages: when this one is told, whoever
- * was written to before has been looked at.
+ * Messages a user who reads nothing. Runs follow the message order, so earlier recipients are processed when this one
+ * is notified.
  */
 async function witness() {
   const { customer, email } = await customerWithJob('witness')
@@ -36,7 +36,7 @@ async function witness() {
 
 const emailCount = async (email: string) => (await notificationEmails(product, email, 0)).length
 
-test('whoever has not read for five minutes is told once of all that waits, and again only after reading [MSG-03]', async () => {
+test('a user is notified once about all messages unread for 5 minutes, and again only after reading [MSG-03]', async () => {
   const { customer, email } = await customerWithJob('unread')
   const [ada, bo] = await Promise.all([signUp(product, 'contractor'), signUp(product, 'contractor')])
   for (const [client, name] of [
@@ -71,7 +71,7 @@ test('whoever has not read for five minutes is told once of all that waits, and 
   expect(again?.text).toContain(`${product.address}/mobile/messages/${bo.id}\n`)
 })
 
-test('whoever reads within five minutes is not told, and what comes later has five minutes of its own [MSG-03]', async () => {
+test('a user who reads within 5 minutes is not notified, and later messages get 5 new minutes [MSG-03]', async () => {
   const { customer, email } = await customerWithJob('reads')
   const contractor = await signUp(product, 'contractor')
   await say(contractor, customer.id)
@@ -88,7 +88,7 @@ test('whoever reads within five minutes is not told, and what comes later has fi
   expect((await notificationEmails(product, email, 1)).map(({ subject }) => subject)).toHaveLength(1)
 })
 
-test('an answer of the support is told as one of the support, whoever wrote it [MSG-10]', async () => {
+test('a reply from any agent is notified as one from support [MSG-10]', async () => {
   const email = newEmail('asks')
   const customer = await signUp(product, 'customer', email)
   const admin = await signInAdmin(product, ['admin_qa_write'])
@@ -102,7 +102,7 @@ test('an answer of the support is told as one of the support, whoever wrote it [
   expect(mail?.text).toContain(`${product.address}/mobile/messages/support_plumbline\n`)
 })
 
-test('whoever reads while they are being told may be told again [MSG-03]', async () => {
+test('a user who reads during the notification can be notified again [MSG-03]', async () => {
   const { customer } = await customerWithJob('reads-meanwhile')
   const contractor = await signUp(product, 'contractor')
   await say(contractor, customer.id)
@@ -129,7 +129,7 @@ test('whoever reads while they are being told may be told again [MSG-03]', async
   expect(rows).toEqual([])
 })
 
-test('whoever answers has read, and is told of what comes after [MSG-03]', async () => {
+test('a reply counts as reading, and later messages notify again [MSG-03]', async () => {
   const { customer, email } = await customerWithJob('answers')
   const contractor = await signUp(product, 'contractor')
   await say(contractor, customer.id, 'Are you at home on Monday?')

@@ -1,6 +1,6 @@
 /**
- * Whoever has not read a message five minutes after it came is told that messages wait, once for all conversations, and
- * not again until they have read something.
+ * Notifies users of messages that are unread after 5 minutes. One notification covers all conversations, and the next
+ * needs a read in between.
  */
 import type { Pool } from 'pg'
 import { supportContact, supportTitle } from '#domain/messages/conversation-name.ts'
@@ -23,7 +23,7 @@ interface NotifyDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: { readonly notify: Notify }
-  /** Called where something was ordered. */
+  /** Called after enqueuing. */
   readonly wake: () => void
 }
 
@@ -44,7 +44,7 @@ async function poll(db: Db, notify: Notify, accountId: string, until: Date): Pro
   if (reminder === undefined) return
   const unread = await unreadOf.all(db, [accountId])
   const [first] = unread
-  // Whoever answers for the support sees in its inbox what waits.
+  // Agents see unread messages in the support inbox.
   if (first === undefined || reminder.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
   if (first.sent_at > until) return void (await unreadSince.run(db, [accountId, first.sent_at]))
   await unreadSince.run(db, [accountId, null])

@@ -1,4 +1,4 @@
-/** How the people of a conversation are called, by their usernames [MSG-08]. */
+/** Names of conversation members, by username [MSG-08]. */
 import { sql } from '../core/db/sql.ts'
 
 interface NameRow {
@@ -7,8 +7,8 @@ interface NameRow {
 }
 
 /**
- * Contractors are public, and so is oneself to oneself; of others only whoever shares a conversation with the reader. An
- * administrator is the support there, and has no name but to other administrators.
+ * Contractors are public, and users see themselves. Other names need a shared conversation. Only admins see the names
+ * of agents.
  */
 export const participantNames = sql<NameRow, [usernames: readonly string[], readerId: string]>(
   'participant-names',

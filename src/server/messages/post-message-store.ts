@@ -1,12 +1,14 @@
-/** The SQL that says something. Its rule stands in the database, because one trip holds the conversation's lock shortest. */
+/**
+ * SQL that posts a message. The rule is in the database, because one round trip holds the lock for the shortest time.
+ */
 import type { ConversationKind } from '#domain/messages/conversation-name.ts'
 import { sql } from '../core/db/sql.ts'
 import type { MessageRow } from './message-store.ts'
 
 interface PostedMessageRow extends MessageRow {
-  /** False where it was sent before with the same key. */
+  /** False if the key was used before. */
   readonly is_new: boolean
-  /** The author has said as much since then as they may in one window; nothing is taken, and there is no message. */
+  /** The author has reached the rate limit, so no message is stored. */
   readonly rate_limited_since: Date | null
 }
 

@@ -12,7 +12,7 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-/** A process that hears only what the test says, and looks by itself as often as the test says. */
+/** A process without the bus that polls as often as the test wants. */
 async function pushWithoutBus(pollIntervalMs: number) {
   const pushed: string[] = []
   let onLiveEvent: (items: readonly string[]) => void = () => undefined
@@ -44,7 +44,7 @@ async function pair() {
   return { customer, contractor, conversation: directName(customer.id, contractor.id) }
 }
 
-test('messages that are heard of in another order are pushed in theirs, each once', async () => {
+test('messages announced out of order are pushed in order, each once', async () => {
   const { pushed, receive, stop } = await pushWithoutBus(never)
   const { customer, contractor, conversation } = await pair()
   for (const body of ['1', '2', '3', '4']) await say(customer, contractor.id, body)
@@ -58,7 +58,7 @@ test('messages that are heard of in another order are pushed in theirs, each onc
   await stop()
 })
 
-test('what was said before a process began is not pushed by it', async () => {
+test('messages from before a process started are not pushed by it', async () => {
   const { customer, contractor, conversation } = await pair()
   for (const body of ['Old', 'Older']) await say(customer, contractor.id, body)
   const { pushed, receive, stop } = await pushWithoutBus(20)
@@ -73,7 +73,7 @@ test('what was said before a process began is not pushed by it', async () => {
   await stop()
 })
 
-test('a message that nobody has pushed of is found, also one that is committed after a later one', async () => {
+test('an unannounced message is found, even if it commits after a later one', async () => {
   const { pushed, stop } = await pushWithoutBus(20)
   const [late, early] = [await pair(), await pair()]
   const client = await product.pool.connect()

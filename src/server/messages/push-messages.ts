@@ -1,8 +1,6 @@
 /**
- * Pushes what was said to the sockets of whoever is to hear of it: once, and in each conversation in its order. The process
- * that has stored a message tells all processes where its conversation stands, and each of them reads what it has not yet
- * pushed. News can be lost, with the line or with the process that was about to say it; so each process also looks by
- * itself, from time to time, for what it has not pushed.
+ * Pushes each message once and in order to the sockets of its recipients. The storing process publishes the index on
+ * the bus, and all processes read what they haven't pushed. Bus events can be lost, so each process also polls.
  */
 import type { Pool } from 'pg'
 import type { LiveEvent } from '#api/live-events.ts'
@@ -23,12 +21,12 @@ interface PushDeps {
 }
 
 export interface MessagePush {
-  /** This process has stored it; every process pushes it. */
+  /** This process stored it, and every process pushes it. */
   stored(conversation: string, index: number): void
   stop(): Promise<void>
 }
 
-/** What may have to be pushed of a conversation: above one index, up to another. */
+/** Messages that may need a push: above one index, up to another. */
 interface Span {
   readonly conversation: string
   readonly after: number
@@ -36,10 +34,10 @@ interface Span {
 }
 
 const defaultPollIntervalMs = 5_000
-/** Of a conversation of which nothing was pushed lately, so much is looked at before the message that is heard of. */
+/** How many earlier messages are checked in a conversation without a recent push. */
 const catchUpMax = 100
 
-/** Pushes what is said from now on. */
+/** Starts pushing new messages. */
 export async function messagePush(deps: PushDeps): Promise<MessagePush> {
   const { pool, bus, onError, pollIntervalMs = defaultPollIntervalMs } = deps
   const positions = await positionsFromNow(pool)
@@ -76,7 +74,7 @@ export async function messagePush(deps: PushDeps): Promise<MessagePush> {
   }
 }
 
-/** What stands there already is nobody's news. */
+/** Existing messages need no push. */
 async function positionsFromNow(pool: Pool): Promise<PushedPositions> {
   const positions = pushedPositions(Number((await newestMessage.one(pool, [])).id))
   for (const { conversation, last, id } of await latestPositionsAfter.all(pool, [positions.settledId()]))
@@ -108,7 +106,7 @@ async function pushSpans(
   }
 }
 
-/** One span for each conversation, without what was pushed before. */
+/** Merges spans per conversation, without pushed messages. */
 function unpushedSpans(positions: PushedPositions, spans: readonly Span[]): Span[] {
   const widest = new Map<string, Span>()
   for (const { conversation, after, upTo } of spans) {

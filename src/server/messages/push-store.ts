@@ -1,12 +1,12 @@
-/** The SQL of what is pushed: messages with everybody who is to hear of them. */
+/** SQL of the push: messages with their recipients. */
 import { permissionsFor } from '#domain/core/admin-permissions.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 import type { MessageRow } from './message-store.ts'
 
-/** Who hears what the support is asked. */
+/** Admins who receive support chats. */
 export const supportReaders = permissionsFor('admin_qa_read')
 
-/** Everybody in a conversation; of the support, whoever asked and whoever may read what is asked. */
+/** All members. For support: the customer and the admins with the permission. */
 const recipients = (permissions: string) => `case when c.kind = 'support' then array(
      select a.id from accounts a where a.role = 'admin' and a.status = 'CONFIRMED' and a.permissions && ${permissions}
      union all
@@ -21,8 +21,8 @@ interface PushedRow extends MessageRow {
 }
 
 /**
- * Messages of some conversations, each from above one index up to another, in the order in which they were written. Up to
- * a certain id they are old news, except for the last that is asked for.
+ * Messages between two indexes, per conversation, in the order written. Ids up to a limit were pushed before, except
+ * the last one requested.
  */
 export const messagesToPush = sql<
   PushedRow,
@@ -38,13 +38,13 @@ export const messagesToPush = sql<
 
 interface LatestRow {
   readonly conversation: string
-  /** Of the indexes after that id, the lowest and the highest. */
+  /** The lowest and highest index after that id. */
   readonly first: number
   readonly last: number
   readonly id: string
 }
 
-/** Where each conversation stands in which something was said after a certain id. */
+/** Conversations with messages after an id, with their positions. */
 export const latestPositionsAfter = sql<LatestRow, [id: number]>(
   'latest-after',
   `select conversation, min(index) as first, max(index) as last, max(id) as id from messages where id > $1 group by conversation`,
@@ -57,7 +57,7 @@ const recipientsOf = sql<{ recipient_ids: string[] }, [conversation: string, sup
   `select ${recipients('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
 )
 
-/** Nobody, where nothing was said yet. */
+/** No row if there are no messages. */
 export async function recipientsIn(db: Db, conversation: string): Promise<readonly string[]> {
   return (await recipientsOf.maybe(db, [conversation, supportReaders]))?.recipient_ids ?? []
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pushedPositions } from './pushed-positions.ts'
 
-test('an id is settled a minute after it was seen, and what was pushed up to it is forgotten', () => {
+test('an id settles one minute after it was seen, and its positions are dropped', () => {
   const positions = pushedPositions(5_000)
   expect(positions.settledId()).toBe(4_000)
   positions.push('lively', { index: 7, id: 5_001 })
@@ -16,6 +16,6 @@ test('an id is settled a minute after it was seen, and what was pushed up to it 
   expect([positions.settledId(), positions.of('lively'), positions.of('quiet')]).toEqual([5_001, 8, undefined])
 })
 
-test('a young product begins with its first message', () => {
+test('an empty database begins with its first message', () => {
   expect(pushedPositions(0).settledId()).toBe(0)
 })

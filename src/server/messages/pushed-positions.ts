@@ -1,25 +1,24 @@
 /**
- * What a process remembers of what it has pushed: how far in each conversation in which something was said lately. What is
- * older is settled: it was pushed, or was said before this process began. An id is taken when a message is written, and is
- * seen when that is committed, so one can appear below others; a while after an id was seen nothing below it appears.
+ * Remembers how far this process has pushed recent conversations. Older ids are settled: pushed, or older than the
+ * process. Commits can be out of id order, so an id settles only after a delay.
  */
 interface Position {
   readonly index: number
   readonly id: number
 }
 
-/** Longer than a statement may take. */
+/** Longer than the statement timeout. */
 const settlingMs = 60_000
-/** As many ids below the newest may still appear when this begins. */
+/** This many ids below the newest may still appear at the start. */
 const settlingIds = 1_000
 
 export interface PushedPositions {
-  /** No message with an id up to this one is looked for any more. */
+  /** No message up to this id is pending. */
   settledId(): number
-  /** How far the conversation is pushed; undefined where nothing of it was pushed lately. */
+  /** The pushed index of a conversation, or undefined without a recent push. */
   of(conversation: string): number | undefined
   push(conversation: string, position: Position): void
-  /** Now the ids up to this one have been seen. */
+  /** Ids up to this one have been seen. */
   seen(newestId: number, nowMs: number): void
 }
 

@@ -1,4 +1,4 @@
-/** Reads conversations and what was said in them. Reading creates nothing. */
+/** Reads conversations and messages. Reading creates nothing. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'

@@ -24,7 +24,7 @@ async function talk() {
   return { customer, contractor }
 }
 
-test('a message is found by the beginnings of its words, the newest first, with its conversation [MSG-04]', async () => {
+test('a message is found by word prefixes, newest first, with its conversation [MSG-04]', async () => {
   const { customer, contractor } = await talk()
 
   const found = await search(customer, 'MEMBR')
@@ -38,14 +38,14 @@ test('a message is found by the beginnings of its words, the newest first, with 
   expect(await bodies(customer, 'job jpg')).toEqual([])
 })
 
-test('nobody finds what was said in conversations of others [MSG-04]', async () => {
+test("a search never finds messages in other users' conversations [MSG-04]", async () => {
   await talk()
   const [outsider, admin] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
   for (const client of [outsider, admin]) expect(await bodies(client, 'membrane')).toEqual([])
 })
 
-test('a message is found as before, and once, when its words are kept [MSG-04]', async () => {
+test('an indexed message is found once, as before [MSG-04]', async () => {
   const { customer, contractor } = await talk()
   const bodiesBefore = await bodies(customer, 'membrane')
   const keep = (minutes: number) =>
@@ -69,7 +69,7 @@ test('a message is found as before, and once, when its words are kept [MSG-04]',
   expect(await bodies(customer, 'membrane')).toEqual(['Another membrane', ...bodiesBefore])
 })
 
-test('what is typed is letters and no language of the search', async () => {
+test('search operators in the input count as text', async () => {
   const { customer } = await talk()
 
   for (const typed of ["' | 'price", 'price:* & !membrane', '!!', '((', "it's", '\\\\', 'x\0y', '<-> &'])

@@ -1,4 +1,4 @@
-/** Finds messages by the beginnings of their words, in the reader's own conversations. */
+/** Finds messages by word prefixes in the reader's own conversations. */
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -19,7 +19,7 @@ export async function searchMessages(db: Db, searched: string, reader: Actor): P
   })
 }
 
-/** Quoted, so that nothing of what is typed has a meaning to the search but its letters. */
+/** Quoted, so the input has no search operators. */
 function termsOf(searched: string): string {
   const query = searched.split(/[\s'"\\\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return query.map((word) => `'${word}':*`).join(' & ')

@@ -1,6 +1,6 @@
 /**
- * Says something in a conversation, and opens it for both sides if nothing was said there before [MSG-02]. One statement is
- * the whole transaction, so that the conversation's lock is never held while this process does something else.
+ * Posts a message, and creates the conversation if it's the first [MSG-02]. One statement is the whole transaction, so
+ * the conversation's lock is held for the shortest time.
  */
 import type { MessageView } from '#api/messages/message-view.ts'
 import { messageRateLimit } from '#domain/messages/message-rate-limit.ts'
@@ -13,10 +13,10 @@ import { findConversation } from './find-conversation.ts'
 import { postMessage } from './post-message-store.ts'
 
 interface SendDeps {
-  /** Of no transaction: what is said is committed when the statement has run. */
+  /** Outside a transaction: the statement commits the message. */
   readonly db: Db
   readonly now: Date
-  /** Called once it is stored, and not again where it is sent again. */
+  /** Called once after storing, not for retries. */
   readonly stored: (conversation: string, index: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** The conversation of one person with the support, as that person and as an administrator finds it [MSG-10]. */
+/** A user's support chat, for that user and for an admin [MSG-10]. */
 import { supportContact, supportedAccount, supportName, supportTitle } from '#domain/messages/conversation-name.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -7,7 +7,7 @@ import { canMessage } from './can-message.ts'
 import type { Conversation } from './conversation.ts'
 import { otherSupporters, supportedUser } from './support-store.ts'
 
-/** To a person there is one support and no other; to an administrator without the right there is nobody. */
+/** A user has one support chat. An admin without the permission finds no user. */
 export async function findSupportChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
   const asked = supportedAccount(contact)
   if (reader.role !== 'admin') {

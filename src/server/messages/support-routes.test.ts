@@ -23,7 +23,7 @@ const answering = () => signInAdmin(product, ['admin_qa_write'])
 const assign = (admin: TestClient, conversation: string, assigneeId: string | null) =>
   admin.send<SupportChatView>('PUT', `/admin/support/${conversation}/assignee`, { assigneeId })
 
-test('an administrator with the right sees who waits, answers, and the person reads it as the support [MSG-10]', async () => {
+test('an admin with the permission sees and answers unanswered chats, and the user reads the reply as support [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const admin = await answering()
   const conversation = `${ours}-${customer.id}`
@@ -46,7 +46,7 @@ test('an administrator with the right sees who waits, answers, and the person re
   expect((await chatIn(admin, 'all', conversation))?.lastMessage.body).toBe('It is on its way.')
 })
 
-test('a conversation with the support stays one row for the person, however many of us have answered [MSG-10]', async () => {
+test('a support chat stays one row for the user, however many agents have replied [MSG-10]', async () => {
   const contractor = await signUp(product, 'contractor')
   const [one, other] = [await answering(), await answering()]
   const conversation = `${ours}-${contractor.id}`
@@ -64,11 +64,11 @@ test('a conversation with the support stays one row for the person, however many
   expect(chat.participants.map(({ id }) => id)).toEqual([contractor.id, one.id])
   const { user } = await other.request<{ user: { username: string } }>('GET', '/session')
   expect(chat.otherAgents).toEqual([{ id: other.id, username: user.username }])
-  // What a colleague has read is not what the person has read.
+  // An agent's read position isn't the user's.
   expect(chat.otherReadIndex).toBe(1)
 })
 
-test('without the right an administrator finds nobody, with the right to read nothing is answered [MSG-10] [DATA-02]', async () => {
+test('an admin without the permission finds no user, and with the read permission cannot reply [MSG-10] [DATA-02]', async () => {
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
   await say(customer, ours, 'Private.')
@@ -88,7 +88,7 @@ test('without the right an administrator finds nobody, with the right to read no
   expect(await assign(reader, conversation, reader.id)).toMatchObject({ status: 403 })
 })
 
-test('whoever has lost the right finds nothing any more of what they have answered [MSG-10] [DATA-02]', async () => {
+test('an admin who has lost the permission no longer finds their own replies [MSG-10] [DATA-02]', async () => {
   const login = { username: 'answers-for-a-while', password: 'Correct-horse-1' }
   const signIn = async (permissions: string[]) => {
     await anonymous(product).request('POST', '/test/admin', { ...login, permissions })
@@ -114,7 +114,7 @@ test('whoever has lost the right finds nothing any more of what they have answer
   expect(await after.request('GET', '/conversations/unread')).toEqual({ count: 0 })
 })
 
-test('nobody but its person and the support reads a conversation with the support [MSG-10]', async () => {
+test('only its user and support read a support chat [MSG-10]', async () => {
   const [customer, other] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
   await say(customer, ours, 'Mine alone.')
 
@@ -123,7 +123,7 @@ test('nobody but its person and the support reads a conversation with the suppor
   expect((await customer.request<ChatView>('GET', `/conversations/${ours}-${customer.id}/messages`)).id).toBe(ours)
 })
 
-test('an administrator opens no chat of other people and none of their own [MSG-10]', async () => {
+test('an admin opens no chats of other users and none of their own [MSG-10]', async () => {
   const admin = await answering()
   const { job, customer, contractor } = await fixtures.signedJob()
 
@@ -131,7 +131,7 @@ test('an administrator opens no chat of other people and none of their own [MSG-
     expect(await admin.send('GET', `/conversations/${contact}/messages`), contact).toMatchObject({ status: 404 })
 })
 
-test('how many wait is counted for whoever may read what is asked [MSG-10]', async () => {
+test('the number of unanswered chats is visible with the read permission [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const [admin, none] = [await answering(), await signInAdmin(product, ['admin_job_write'])]
   const waiting = async (client: TestClient) =>
@@ -146,7 +146,7 @@ test('how many wait is counted for whoever may read what is asked [MSG-10]', asy
   expect(await waiting(admin)).toBe(before)
 })
 
-test('a conversation is taken on, handed to a colleague who may answer, and given back [MSG-10]', async () => {
+test('a chat is assigned, reassigned to another agent and unassigned [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
   await say(customer, ours, 'Who looks after me?')
@@ -165,7 +165,7 @@ test('a conversation is taken on, handed to a colleague who may answer, and give
   expect(colleagues.map(({ id }) => id)).not.toContain(reader.id)
 })
 
-test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]', async () => {
+test('the inbox is paged, longest wait first [MSG-10]', async () => {
   const admin = await answering()
   const before = new Set((await inbox(admin, 'waiting')).map(({ conversation }) => conversation))
   const clients = [
@@ -195,7 +195,7 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
   expect(await admin.send('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
 })
 
-test('who of us has answered has no name but to colleagues [MSG-08] [MSG-10]', async () => {
+test('only other admins see the names of agents [MSG-08] [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const [one, other] = [await answering(), await answering()]
   await say(customer, ours, 'Who are you?')
@@ -207,7 +207,7 @@ test('who of us has answered has no name but to colleagues [MSG-08] [MSG-10]', a
   expect(await found(other)).toHaveLength(1)
 })
 
-test('names are looked up by usernames: of contractors, and of those one talks with [MSG-08]', async () => {
+test('names are found by username for contractors and chat partners [MSG-08]', async () => {
   const { customer, contractor } = await fixtures.signedJob()
   const outsider = await signUp(product, 'customer')
   const usernames = await Promise.all(
@@ -231,7 +231,7 @@ test('names are looked up by usernames: of contractors, and of those one talks w
 const archive = (admin: TestClient, conversation: string, isArchived = true) =>
   admin.send<SupportChatView>('PUT', `/admin/support/${conversation}/archived`, { isArchived })
 
-test('a chat in the archive waits for nobody and stays as it was for its person, and is taken back [MSG-10] [ADMIN-01]', async () => {
+test('an archived chat counts as answered, stays the same for its user and can be restored [MSG-10] [ADMIN-01]', async () => {
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
   await say(customer, ours, 'Thank you, that was all.')
@@ -262,7 +262,7 @@ test('a chat in the archive waits for nobody and stays as it was for its person,
   expect(await chatIn(keeper, 'mine', conversation)).toBeDefined()
 })
 
-test('a new message opens an archived chat again, and its person waits since then [MSG-10]', async () => {
+test('a new message reopens an archived chat, and its user waits from then on [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
   await say(customer, ours, 'Where is my refund?')
@@ -275,7 +275,7 @@ test('a new message opens an archived chat again, and its person waits since the
   expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, waitingSince: stored.sentAt })
 })
 
-test('archiving a chat needs the right to delete, and once more changes nothing [DATA-02] [ADMIN-03]', async () => {
+test('archiving a chat needs the delete permission, and a repeat changes nothing [DATA-02] [ADMIN-03]', async () => {
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
   await say(customer, ours, 'Hello?')

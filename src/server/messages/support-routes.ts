@@ -1,4 +1,4 @@
-/** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
+/** Routes of the support inbox [MSG-10]. Replies are ordinary messages. */
 import type { SupportChatView } from '#api/messages/support-routes.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the support: who asked, who waits, and who of us has taken it on. */
+/** SQL of support: customers, waiting times and assignees. */
 import { sql } from '../core/db/sql.ts'
 import type { MessageRow } from './message-store.ts'
 
@@ -8,14 +8,14 @@ interface SupportedRow {
   readonly is_business: boolean
 }
 
-/** Somebody who may talk with the support; administrators are the support. */
+/** A user who can contact support. Admins are support themselves. */
 export const supportedUser = sql<SupportedRow, [id: string]>(
   'supported-person',
   `select a.id, coalesce(c.company, a.name) as name, a.role = 'contractor' as is_business
    from accounts a left join contractors c on c.account_id = a.id where a.id = $1 and a.role <> 'admin'`,
 )
 
-/** The administrators who have taken part in a conversation, apart from the one who reads it. */
+/** The admins in a conversation, except the reader. */
 export const otherSupporters = sql<{ id: string; username: string }, [conversation: string, readerId: string]>(
   'other-supporters',
   `select a.id, a.username from conversation_members m join accounts a on a.id = m.account_id
@@ -24,7 +24,7 @@ export const otherSupporters = sql<{ id: string; username: string }, [conversati
 
 export interface SupportChatRow extends MessageRow {
   readonly conversation: string
-  /** Of the last message, over all conversations. */
+  /** Id of the last message, over all conversations. */
   readonly id: string
   readonly person_id: string
   readonly person_name: string
@@ -45,7 +45,7 @@ const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key,
 
 type PageOf = [cursor: string | null, limit: number]
 
-/** Whoever waits longest comes first; the cursor is their place: the milliseconds and the conversation. */
+/** Longest wait first. The cursor is the time in milliseconds and the conversation. */
 export const unansweredChats = sql<SupportChatRow, [sinceMs: number | null, conversation: string, limit: number]>(
   'waiting-chats',
   `${chats} where s.unanswered_since is not null
@@ -81,19 +81,19 @@ export const supportChatOf = sql<SupportChatRow, [conversation: string]>(
   `${chats} where s.conversation = $1`,
 )
 
-/** Before it is read, so that what is read is true until the end of the transaction: whoever says something waits. */
+/** Locked before reading, so new messages wait until the transaction ends. */
 export const lockSupportChat = sql<never, [conversation: string]>(
   'lock-support-chat',
   'select from support_conversations where conversation = $1 for update',
 )
 
-/** Null gives it back to everybody. */
+/** Null unassigns it. */
 export const assignChat = sql<never, [conversation: string, assigneeId: string | null]>(
   'assign-chat',
   'update support_conversations set assignee_id = $2 where conversation = $1',
 )
 
-/** Nobody waits in the archive. */
+/** Archived chats don't count as waiting. */
 export const archiveChat = sql<never, [conversation: string, now: Date]>(
   'archive-chat',
   `update support_conversations set archived_at = $2, previous_unanswered_since = unanswered_since, unanswered_since = null
@@ -106,20 +106,20 @@ export const restoreChat = sql<never, [conversation: string]>(
    where conversation = $1`,
 )
 
-/** Whoever takes a conversation on has a place of reading in it. */
+/** The assignee gets a read position. */
 export const joinConversation = sql<never, [conversation: string, accountId: string]>(
   'join-chat',
   'insert into conversation_members (conversation, account_id) values ($1, $2) on conflict do nothing',
 )
 
-/** Everybody who may answer; there are few administrators. */
+/** All agents. There are few admins. */
 export const supporters = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
   'supporters',
   `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
    limit 100`,
 )
 
-/** How many people wait for the support, counted up to a limit, and since when the first of them does. */
+/** The number of waiting users up to a limit, and the longest wait. */
 export const supportWaits = sql<{ count: number; since: Date | null }, [max: number]>(
   'support-waits',
   `select count(*)::integer as count, min(unanswered_since) as since

@@ -1,10 +1,9 @@
-/** The SQL of who may have to be told that messages wait for them. */
+/** SQL of unread reminders. */
 import { sql } from '../core/db/sql.ts'
 
 /**
- * Notes who has not read what was sent up to then, in the order in which it was written. Whoever waits stays as they are,
- * and so does whoever was told, unless they have answered, and with that read all that they were told of. Answers how many
- * messages were looked at; another process may be at it.
+ * Records recipients of unread messages, in the order written. Existing reminders stay, unless the recipient has
+ * replied and so read everything. Returns the number of messages checked. Another process may hold the lock.
  */
 export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
   'note-unread-waits',
@@ -27,7 +26,7 @@ export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit:
    select count(*)::integer as count from due`,
 )
 
-/** Whoever was told, and reads, may be told again; what told them has been seen. Waits for whoever is telling them. */
+/** After reading, the next message creates a new reminder. Waits for a running notification. */
 export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
   'end-unread-wait',
   `with waiting as (select account_id, unread_since from unread_reminders where account_id = $1 for update),
@@ -42,14 +41,14 @@ export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limi
   'select account_id from unread_reminders where unread_since <= $1 order by unread_since limit $2',
 )
 
-/** Another process may be at it, or have been. */
+/** Another process may hold the lock or have sent it. */
 export const dequeueUnreadReminder = sql<{ role: string }, [accountId: string, until: Date]>(
   'take-unread-wait',
   `select a.role from unread_reminders w join accounts a on a.id = w.account_id
    where w.account_id = $1 and w.unread_since <= $2 for update of w skip locked`,
 )
 
-/** Null: they are told now. */
+/** Null while the notification is sent. */
 export const unreadSince = sql<never, [accountId: string, since: Date | null]>(
   'unread-wait-since',
   'update unread_reminders set unread_since = $2 where account_id = $1',
@@ -64,13 +63,13 @@ export interface UnreadReminderRow {
   readonly kind: 'job' | 'direct' | 'support'
   readonly job_id: string | null
   readonly unread: number
-  /** Of the first of them. */
+  /** Of the first unread message. */
   readonly sent_at: Date
   readonly author_id: string
   readonly author_name: string
 }
 
-/** What somebody has not read, the conversation that has waited longest first. */
+/** The unread messages of a user, longest wait first. */
 export const unreadOf = sql<UnreadReminderRow, [accountId: string]>(
   'unread-of',
   `select c.kind, c.job_id, c.last_index - m.read_index as unread, s.sent_at, s.author_id,
