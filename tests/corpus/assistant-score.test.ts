@@ -3,7 +3,7 @@ import { type Score, scoreAssistant } from './assistant-score.ts'
 
 const share = ({ right, all }: Score['fields']) => right / all
 
-test('of 200 conversations of homeowners at least 95 % of the fields and of the categories are read right [AI-08]', () => {
+test('the assistant reads at least 95 % of fields and categories right in 200 homeowner conversations [AI-08]', () => {
   const score = scoreAssistant('homeowner-messages.txt')
 
   expect(score.cases).toBe(200)

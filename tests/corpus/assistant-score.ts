@@ -1,4 +1,4 @@
-/** Holds a conversation of the corpus with the assistant, and compares what it read with what was expected. */
+/** Runs a conversation of the corpus and compares the extracted fields with the expected ones. */
 import type { AiMessage, JobSummary } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { draftReply, jobSummaryOf } from '#domain/ai-chat/draft-reply.ts'
 import { jobCategories } from '#domain/categories/category.ts'
@@ -15,7 +15,7 @@ export interface Miss {
 
 export interface Score {
   readonly cases: number
-  /** Of the fields that a case expects or the assistant has filled; one that both leave empty is no merit. */
+  /** Counts the fields that the case expects or the assistant has filled. Fields that both leave empty do not count. */
   readonly fields: { readonly right: number; readonly all: number }
   readonly categories: { readonly right: number; readonly all: number }
   readonly misses: readonly Miss[]
@@ -23,18 +23,18 @@ export interface Score {
 
 export function scoreAssistant(file: string): Score {
   const cases = readCorpus(file)
-  const judged = cases.flatMap((one) => judge(one))
-  const categories = judged.filter(({ field }) => field === 'category')
+  const results = cases.flatMap((one) => compareFields(one))
+  const categories = results.filter(({ field }) => field === 'category')
   return {
     cases: cases.length,
-    fields: { right: judged.filter(({ isRight }) => isRight).length, all: judged.length },
+    fields: { right: results.filter(({ isRight }) => isRight).length, all: results.length },
     categories: { right: categories.filter(({ isRight }) => isRight).length, all: categories.length },
-    misses: judged.filter(({ isRight }) => !isRight),
+    misses: results.filter(({ isRight }) => !isRight),
   }
 }
 
-function judge({ messages, expected }: CorpusCase) {
-  const { brief, choice } = converse(messages)
+function compareFields({ messages, expected }: CorpusCase) {
+  const { brief, choice } = runConversation(messages)
   const found: Record<ExpectedField, string> = {
     category: brief.categoryId?.replace('category_', '') ?? '',
     place: [brief.state, brief.city].filter(Boolean).join(' '),
@@ -53,17 +53,17 @@ function judge({ messages, expected }: CorpusCase) {
     .map((one) => ({ ...one, isRight: isRight(one.field, one.expected, one.found) }))
 }
 
-function converse(said: readonly string[]): { brief: JobSummary; choice: string } {
+function runConversation(texts: readonly string[]): { brief: JobSummary; choice: string } {
   const messages: AiMessage[] = []
   let last = ''
-  for (const content of said) {
+  for (const content of texts) {
     messages.push({ role: 'user', content })
     last = draftReply({ messages, attachments: [], categories: jobCategories, now }).text
     messages.push({ role: 'assistant', content: last })
   }
   return {
     brief: jobSummaryOf({ messages, attachments: [], categories: jobCategories, now }),
-    choice: statesAskedIn(last),
+    choice: offeredStates(last),
   }
 }
 
@@ -78,19 +78,19 @@ const states: readonly (readonly [name: string, code: string])[] = [
   ['the Northern Territory', 'NT'],
 ]
 
-/** The states that an answer lets choose among. */
-function statesAskedIn(answer: string): string {
-  if (!answer.includes('I know that place in')) return ''
+/** The states that a reply offers as choices. */
+function offeredStates(reply: string): string {
+  if (!reply.includes('I know that place in')) return ''
   return states
-    .filter(([name]) => answer.includes(name))
+    .filter(([name]) => reply.includes(name))
     .map(([, code]) => code)
     .join(' ')
 }
 
-const words: ReadonlySet<ExpectedField> = new Set(['timeline', 'access', 'title', 'materials'])
+const keywordFields: ReadonlySet<ExpectedField> = new Set(['timeline', 'access', 'title', 'materials'])
 
 function isRight(field: ExpectedField, expected: string, found: string): boolean {
-  if (!words.has(field)) return expected.split('/').some((one) => sorted(field, one) === sorted(field, found))
+  if (!keywordFields.has(field)) return expected.split('/').some((one) => sorted(field, one) === sorted(field, found))
   const parts = expected.toLowerCase().split('; ')
   const hasAll =
     expected !== '' && parts.every((part) => part.split('/').some((word) => found.toLowerCase().includes(word)))

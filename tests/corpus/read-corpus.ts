@@ -1,4 +1,4 @@
-/** Reads the files of homeowner messages beside it; the first one says what its lines mean. */
+/** Reads the homeowner messages. The first file explains its lines. */
 import { readFileSync } from 'node:fs'
 
 export const expectedFields = [

@@ -1,13 +1,13 @@
 /**
- * `npm run score:assistant`: the homeowner messages, what the built-in assistant made of them, every miss, and the score.
- * Usage: npm run score:assistant [-- all | held-back]; "all" prints the messages too.
+ * `npm run score:assistant` prints the homeowner messages that the built-in assistant misread, and the score. Usage:
+ * npm run score:assistant [-- all | holdout]. "all" prints every message.
  */
 import { type Score, scoreAssistant } from './assistant-score.ts'
 import { readCorpus } from './read-corpus.ts'
 
-const words = process.argv.slice(2)
-const file = words.includes('held-back') ? 'homeowner-messages-held-back.txt' : 'homeowner-messages.txt'
-if (words.includes('all')) printCorpus()
+const args = process.argv.slice(2)
+const file = args.includes('holdout') ? 'homeowner-messages-holdout.txt' : 'homeowner-messages.txt'
+if (args.includes('all')) printCorpus()
 printScore(scoreAssistant(file))
 
 function printCorpus(): void {

@@ -4,7 +4,7 @@ import { crashAtEach } from './crash-at-each.ts'
 
 const isAfter = (failPoint: string) => failPoint.startsWith('after ')
 
-test('a moment is before something or after it, so that two files have all of them', () => {
+test('each fail point is either before or after a step', () => {
   expect(FAIL_POINTS.filter((failPoint) => !isAfter(failPoint) && !failPoint.startsWith('before '))).toEqual([])
 })
 

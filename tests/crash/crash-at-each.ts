@@ -1,4 +1,4 @@
-/** Lets the process die at each of some moments, and looks at what is there when it is back. */
+/** Crashes the process at each fail point and checks the data after a restart. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAdmin, signUp, TestClient } from '#tests/support/clients.ts'
@@ -7,7 +7,7 @@ import { siteContentOf } from '#tests/support/site-content.ts'
 import { createKillableProduct } from './killable-product.ts'
 import { type Ending, isSettled, type PaymentScenario, scenarioAt, startScenario, stepOn } from './payment-scenario.ts'
 
-/** Which life comes past a moment. */
+/** The ending whose scenario reaches a fail point. */
 const endingsByFailPoint: readonly (readonly [Ending, RegExp])[] = [
   ['refunded', /\/cancel$| refunds?$| refund\.updated$/],
   ['reversed', / reverseTransfer$/],
@@ -18,14 +18,14 @@ const endingFor = (failPoint: string) =>
   endingsByFailPoint.find(([, failPoints]) => failPoints.test(failPoint))?.[0] ?? 'released'
 
 /**
- * Work of a killed process is taken by another after ten seconds without a sign of life, and a look every ten. A word of
- * the processor that died with it is asked for: about a payment after a minute, about a withdrawal after five, once a minute.
+ * Another worker takes the task of a killed process after 10 seconds without a heartbeat, and polls every 10 seconds.
+ * The server polls for a lost webhook once a minute: for a payment after 1 minute, for a withdrawal after 5.
  */
 const settleTimeoutMs = 390_000
 const crashTimeoutMs = 60_000
 const stepIntervalMs = 20
 
-/** Declares the tests of these moments, on a product of their own. */
+/** Declares the tests of these fail points, which share one product. */
 export async function crashAtEach(failPoints: readonly string[]): Promise<void> {
   const product = await createKillableProduct()
   let address = ''
@@ -38,20 +38,23 @@ export async function crashAtEach(failPoints: readonly string[]): Promise<void> 
   })
   afterAll(() => product.remove())
 
-  test.each(failPoints)('%s the process dies, and the ledger is true when it is back [PAY-03]', async (failPoint) => {
-    const scenario = await newScenario(address, endingFor(failPoint))
-    await testHooks().request('POST', '/test/fail-point', { moment: failPoint })
-    expect(await runUntilCrash(scenario)).toBe('crashed')
-    await product.kill()
+  test.each(failPoints)(
+    '%s the process crashes and the ledger is valid after a restart [PAY-03]',
+    async (failPoint) => {
+      const scenario = await newScenario(address, endingFor(failPoint))
+      await testHooks().request('POST', '/test/fail-point', { moment: failPoint })
+      expect(await runUntilCrash(scenario)).toBe('crashed')
+      await product.kill()
 
-    address = await product.start()
+      address = await product.start()
 
-    expect(await testHooks().request('GET', '/test/ledger')).toMatchObject({ violations: [] })
-    scenarios.push(scenario)
-  })
+      expect(await testHooks().request('GET', '/test/ledger')).toMatchObject({ violations: [] })
+      scenarios.push(scenario)
+    },
+  )
 
   const settling = { timeout: settleTimeoutMs + 30_000 }
-  test('afterwards every life comes to its end, and nothing was moved twice [PAY-03]', settling, async () => {
+  test('every scenario ends after the crashes, and no money moved twice [PAY-03]', settling, async () => {
     expect(scenarios).toHaveLength(failPoints.length)
     const unfinished = new Map(scenarios.map((scenario) => [scenario.jobId, scenarioAt(address, scenario)]))
     const settled = async () => {
@@ -73,7 +76,7 @@ async function enablePayouts(address: string): Promise<void> {
   await content.publish('setting/payouts', { isOn: true })
 }
 
-/** A withdrawal takes all that a contractor has, so whoever withdraws has one job. */
+/** A withdrawal takes the whole balance, so this contractor has only one job. */
 async function newScenario(address: string, ending: Ending): Promise<PaymentScenario> {
   const [customer, contractor] = await Promise.all([signUp({ address }, 'customer'), signUp({ address }, 'contractor')])
   const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '000123456' }
@@ -81,7 +84,7 @@ async function newScenario(address: string, ending: Ending): Promise<PaymentScen
   return await startScenario(ending, customer, contractor)
 }
 
-/** Lives until the process dies. A connection that breaks is what we wait for; an answer that is no success is not. */
+/** Runs steps until the process crashes. A broken connection is the expected end; an error response is not. */
 async function runUntilCrash(scenario: PaymentScenario): Promise<'crashed' | 'survived'> {
   const until = Date.now() + crashTimeoutMs
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAIL_POINTS } from '#server/test-hooks/fail-points.ts'
 import { crashAtEach } from './crash-at-each.ts'
 
-test('there are at least forty moments to die at', () => {
+test('there are at least 40 fail points', () => {
   expect(new Set(FAIL_POINTS).size).toBeGreaterThanOrEqual(40)
 })
 

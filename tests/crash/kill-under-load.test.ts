@@ -8,13 +8,13 @@ import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './lo
 
 const rounds = 20
 const pairsAtOnce = 5
-/** The load before a kill, different in every round so that the kill falls into something else each time. */
+/** The load time before a kill. It differs in each round, so that each kill hits another step. */
 const loadMs = (round: number) => 120 + ((round * 97) % 400)
-/** A killed worker's job is taken by another after ten seconds without a sign of life, and a look every ten. */
+/** Another worker takes a killed worker's task after 10 seconds without a heartbeat, and polls every 10 seconds. */
 const transferTimeoutMs = 120_000
-/** A word of the processor that is lost is asked for after a minute, once a minute. */
+/** The server polls for a lost webhook after 1 minute, once a minute. */
 const webhookTimeoutMs = 150_000
-/** In these rounds the PostgreSQL is killed as well. */
+/** These rounds also kill PostgreSQL. */
 const killsDatabase = (round: number) => round % 5 === 4
 
 const product = await createKillableProduct()
@@ -26,11 +26,11 @@ interface Processor {
   readonly transfers: { jobId: string; amountCents: number }[]
 }
 
-test(`after each of ${rounds} kills and more under load every success that was answered is true, and the ledger too`, async () => {
+test(`after each of ${rounds} or more kills under load every acknowledged write exists and the ledger is valid`, async () => {
   let address = await product.start()
   let pairs = await Promise.all(Array.from({ length: pairsAtOnce }, () => createPair(address)))
 
-  // A slow machine brings less to its end between two kills; it is killed until as much was approved there.
+  // A slow machine completes fewer stages between two kills, so it gets more rounds.
   for (let round = 0; round < rounds || approvedOf(pairs).length <= rounds; round++) {
     const working = Promise.all(pairs.map(workUntilKilled))
     await Promise.race([working, pause(loadMs(round))])
@@ -60,7 +60,7 @@ async function createPair(address: string): Promise<Pair> {
   return { customer, contractor, acknowledged: new Map(), finished: [], jobId: undefined }
 }
 
-/** A payment that was confirmed is paid as soon as the processor's word arrives; all else is there at once. */
+/** A confirmed payment is paid after its webhook. All other writes are visible at once. */
 async function expectInvariants({ customer, acknowledged, finished }: Pair): Promise<void> {
   for (const [jobId, acknowledgedMilestone] of [...acknowledged]) {
     const read = async () => milestoneOf(await customer.request<JobView>('GET', `/job/${jobId}`))
@@ -87,7 +87,7 @@ async function expectConsistentMoney(address: string, pairs: readonly Pair[]): P
   expect(charged.filter((jobId) => !known.has(jobId))).toEqual([])
 }
 
-/** What was approved reaches the contractor once, although the worker was killed again and again. */
+/** Each approved stage is transferred once, although the worker was killed many times. */
 async function expectEveryTransfer(address: string, approvals: number): Promise<void> {
   const testHooks = new TestClient(address)
   const transfersOf = async () => (await testHooks.request<Processor>('GET', '/test/processor')).transfers

@@ -1,6 +1,5 @@
 /**
- * A process of the product, to be killed without a warning and started again: on a data folder and a PostgreSQL of its own,
- * or as one more process of a product that runs.
+ * A process of the product to kill and restart. It has its own data folder and PostgreSQL, or joins a running product.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,13 +15,13 @@ const program = join(import.meta.dirname, 'product-without-pages.ts')
 const readyTimeoutMs = 60_000
 
 export interface KillableProduct {
-  /** Starts the process; answers its address. */
+  /** Starts the process and returns its address. */
   start(): Promise<string>
-  /** kill -9 of the server; its PostgreSQL and its data stay. */
+  /** kill -9 of the server. PostgreSQL and the data remain. */
   kill(): Promise<void>
-  /** kill -9 of the PostgreSQL too, as when the machine goes down. */
+  /** Also kill -9 of PostgreSQL, as in a power failure. */
   killDatabase(): Promise<void>
-  /** Stops what still runs and removes the data. */
+  /** Stops running processes and removes the data. */
   remove(): Promise<void>
 }
 
@@ -57,7 +56,7 @@ export async function createKillableProduct(beside?: Running): Promise<KillableP
   }
 
   return {
-    // As a supervisor does: a PostgreSQL that was killed may still be going down when the product comes back.
+    // Retries as a supervisor does, because a killed PostgreSQL may still be shutting down.
     start: () => startProcess().catch(startProcess),
     kill: () => end('SIGKILL'),
     killDatabase: async () => {

@@ -1,12 +1,12 @@
 /**
- * A customer and a contractor who carry job after job through as fast as they can, and note what they were told. What
- * they do next follows from what the product says of the job, so they go on after a crash where it stood.
+ * A customer and a contractor who complete jobs as fast as they can and record acknowledged writes. The job's status
+ * decides their next step, so they continue after a crash.
  */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { cards, jobFields, progressFields, TestClient } from '#tests/support/clients.ts'
 
-/** How far a job has come, in order. */
+/** The milestones of a job, in order. */
 const milestones = ['posted', 'quoted', 'half signed', 'signed', 'paid', 'submitted', 'approved'] as const
 export type Milestone = (typeof milestones)[number]
 
@@ -20,9 +20,9 @@ const quote = {
 export interface Pair {
   readonly customer: TestClient
   readonly contractor: TestClient
-  /** What an answer with a success has promised, by job. */
+  /** The last acknowledged milestone of each job. */
   readonly acknowledged: Map<string, Milestone>
-  /** Jobs that were approved, and were seen to be after a restart. */
+  /** Jobs that were still approved after a restart. */
   readonly finished: string[]
   jobId: string | undefined
 }
@@ -42,18 +42,18 @@ export function milestoneOf({ status, quotes, signedQuote }: JobView): Milestone
   return sent.status === 'contractorSigned' ? 'half signed' : 'quoted'
 }
 
-/** The same two people at the address of a restarted product. */
+/** The same clients at the address of a restarted product. */
 export function pairAt(address: string, { customer, contractor, ...rest }: Pair): Pair {
   const clientAt = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
   return { ...rest, customer: clientAt(customer), contractor: clientAt(contractor) }
 }
 
-/** Works until the product goes away. */
+/** Runs steps until the server is killed. */
 export async function workUntilKilled(pair: Pair): Promise<void> {
   try {
     for (;;) await doNext(pair)
   } catch (error) {
-    // A connection that breaks is what we wait for; an answer that is no success is not.
+    // A broken connection is the expected end; an error response is not.
     if (!(error instanceof TypeError)) throw error
   }
 }
@@ -98,10 +98,10 @@ async function doNext(pair: Pair): Promise<void> {
   }
 }
 
-/** Whether the card was charged: then the stage is paid as soon as the processor's word arrives, whatever breaks. */
+/** Returns whether the card was charged. The stage is then paid after the webhook, whatever crashes. */
 async function pay(customer: TestClient, id: string): Promise<boolean> {
   const sheet = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
-  // The word of an earlier try has just arrived.
+  // The webhook of an earlier attempt has just arrived.
   if (sheet.status === 409) return false
   if (sheet.status !== 200) throw new Error(`Paying answered ${sheet.status}: ${JSON.stringify(sheet.body)}`)
   const confirmation = { clientSecret: sheet.body.clientSecret, card: cards.succeeds }

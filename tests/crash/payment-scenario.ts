@@ -1,14 +1,11 @@
-/**
- * The life of one job's money, carried on step by step from what the product says of it, so that it goes on after a
- * crash where it stood.
- */
+/** A payment scenario of one job. The job's status decides the next step, so it continues after a crash. */
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import { cards, jobFields, progressFields, TestClient } from '#tests/support/clients.ts'
 
-/** Released, with its contract on paper; or refunded while held; or refunded after it was handed on; or withdrawn; or disputed and won. */
+/** Released with a contract PDF, refunded while held, refunded after the transfer, withdrawn, or disputed and won. */
 export type Ending = 'released' | 'refunded' | 'reversed' | 'withdrawn' | 'disputed'
 
 export interface PaymentScenario {
@@ -44,13 +41,13 @@ export async function startScenario(
   return { ending, customer, contractor, jobId: job.id }
 }
 
-/** The same people at the address of a restarted product. */
+/** The same clients at the address of a restarted product. */
 export function scenarioAt(address: string, { customer, contractor, ...scenario }: PaymentScenario): PaymentScenario {
   const clientAt = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
   return { ...scenario, customer: clientAt(customer), contractor: clientAt(contractor) }
 }
 
-/** Does what comes next; true once there is nothing more that a person does. */
+/** Runs the next step. Returns true after the last user step. */
 export async function stepOn(scenario: PaymentScenario): Promise<boolean> {
   const job = await scenario.customer.request<JobView>('GET', `/job/${scenario.jobId}`)
   const quoted = job.quotes[0]
@@ -66,7 +63,7 @@ export async function stepOn(scenario: PaymentScenario): Promise<boolean> {
   return scenario.ending === 'withdrawn' ? await withdraw(scenario) : await requestPdf(scenario)
 }
 
-/** Whether everything has arrived where it belongs. */
+/** Whether all money is where it belongs. */
 export async function isSettled(scenario: PaymentScenario): Promise<boolean> {
   const { customer, contractor, jobId } = scenario
   const job = await customer.request<JobView>('GET', `/job/${jobId}`)
@@ -99,7 +96,7 @@ async function sign({ customer, contractor, jobId }: PaymentScenario, isHalfSign
   return false
 }
 
-/** Pays once: a charge that is made already shows as soon as the processor's word arrives. */
+/** Pays once. An existing charge shows after its webhook. */
 async function pay({ customer, jobId }: PaymentScenario) {
   const { charges } = await customer.request<Processor>('GET', '/test/processor')
   if (charges.some((charge) => charge.jobId === jobId && charge.status === 'succeeded')) return false
@@ -139,7 +136,7 @@ async function withdraw({ contractor, jobId }: PaymentScenario) {
   return false
 }
 
-/** The paper is the same however often somebody asks for it. */
+/** Repeated requests return the same PDF. */
 async function requestPdf({ customer, contractor, jobId }: PaymentScenario) {
   await customer.request('POST', `/job/${jobId}/contract/${contractor.id}/pdf`)
   return true

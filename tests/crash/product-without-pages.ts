@@ -1,4 +1,4 @@
-// The product as npm start runs it, with its own PostgreSQL and its own processor, but without pages: a process to kill.
+// The product as npm start runs it, but without pages: a process to kill.
 import { flushCompileCache } from 'node:module'
 import { runServer } from '#scripts/run-server.ts'
 import { startServer } from '#server/main.ts'
@@ -7,7 +7,7 @@ await runServer({
   loadServer: async () => ({ startServer: (options) => startServer({ ...options, pages: false }) }),
   ready: async ({ server }) => {
     console.log(`Ready at ${server.address}`)
-    // A killed process keeps nothing of what it has compiled unless it does so while it lives.
+    // A killed process saves its compile cache only if it does so while it runs.
     flushCompileCache()
   },
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
   cpSync(bootstrap, join(checkout, 'scripts', 'bootstrap.mjs'))
   symlinkSync(process.execPath, join(checkout, 'node_modules', '.bin', 'node'))
   write('scripts/start.ts', 'console.log("started", ...process.argv.slice(2)); process.exit(7)')
-  // Stands in for npm: notes how it was called.
+  // Stands in for npm and records its arguments.
   write('npm.cjs', 'require("fs").writeFileSync("npm-was-called", process.argv.slice(2).join(" "))')
   locked({ ...oneLibrary, ...otherPlatform })
   installed(oneLibrary)
@@ -42,23 +42,23 @@ function run(...args: string[]) {
   return { status, stdout, stderr, npm: existsSync(called) ? readFileSync(called, 'utf8') : undefined }
 }
 
-test('the named program runs with its arguments, and its exit code is ours', () => {
+test('the bootstrap runs the named program with its arguments and returns its exit code', () => {
   expect(run('start', 'a', 'b')).toEqual({ status: 7, stdout: 'started a b\n', stderr: '', npm: undefined })
 })
 
-test('packages of another version than the lock file names are installed first', () => {
+test('the bootstrap installs packages if their version differs from the lock file', () => {
   locked({ 'node_modules/library': { version: '1.0.1' } })
 
   expect(run('start').npm).toMatch(/^ci /)
 })
 
-test('a fresh clone is installed first', () => {
+test('the bootstrap installs packages in a fresh clone', () => {
   rmSync(join(checkout, 'node_modules', '.package-lock.json'))
 
   expect(run('start').npm).toMatch(/^ci /)
 })
 
-test('a machine without the packages of its platform is told so', () => {
+test('the bootstrap names the missing packages of the platform', () => {
   rmSync(join(checkout, 'node_modules', '.bin', 'node'))
 
   const { status, stderr } = run('start')
@@ -69,6 +69,6 @@ test('a machine without the packages of its platform is told so', () => {
   )
 })
 
-test('an unknown program is refused with the names of those there are', () => {
+test('the bootstrap rejects an unknown program and lists the known ones', () => {
   expect(run('stop')).toMatchObject({ status: 1, stderr: 'Say which program to run: start, dev, test.\n' })
 })

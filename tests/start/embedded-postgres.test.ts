@@ -29,7 +29,7 @@ async function query(url: string, sql: string) {
 }
 
 test.each(['namespace', 'nobody', 'relocated'] as const)(
-  'root runs PostgreSQL as somebody else: %s',
+  'root runs PostgreSQL as another user: %s',
   { skip: process.getuid?.() !== 0 },
   async (identity) => {
     const first = await startEmbeddedPostgres({ ...options(), identity })
@@ -44,7 +44,7 @@ test.each(['namespace', 'nobody', 'relocated'] as const)(
   },
 )
 
-test('every machine sorts, folds and dates alike, and only this machine reaches it', async () => {
+test('every machine sorts, folds and dates alike, and only the local machine reaches PostgreSQL', async () => {
   const postgres = await startEmbeddedPostgres(options())
 
   const rows = await query(
@@ -57,7 +57,7 @@ test('every machine sorts, folds and dates alike, and only this machine reaches 
   await postgres.stop()
 })
 
-test('two starts at the same moment end with one PostgreSQL and one refusal', async () => {
+test('two simultaneous starts create one PostgreSQL and one error', async () => {
   const starts = await Promise.allSettled([startEmbeddedPostgres(options()), startEmbeddedPostgres(options())])
 
   const won = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -67,7 +67,7 @@ test('two starts at the same moment end with one PostgreSQL and one refusal', as
   await won[0]?.stop()
 })
 
-test('a pid file that names a stranger or nobody does not stop the start', async () => {
+test('a pid file of another program or of an ended process does not prevent the start', async () => {
   const first = await startEmbeddedPostgres(options())
   await first.stop()
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -80,7 +80,7 @@ test('a pid file that names a stranger or nobody does not stop the start', async
   }
 })
 
-test('what a killed initdb left is cleared away, and the cluster is made anew', async () => {
+test('the start removes the files of a killed initdb and creates the cluster again', async () => {
   mkdirSync(join(dataDir, 'postgres.new-4000000'))
 
   const postgres = await startEmbeddedPostgres(options())
@@ -90,7 +90,7 @@ test('what a killed initdb left is cleared away, and the cluster is made anew', 
   await postgres.stop()
 })
 
-test('the owner is told when PostgreSQL ends by itself, and not when it was stopped', async () => {
+test('the owner learns that PostgreSQL ended unexpectedly, but not after a stop', async () => {
   const told: string[] = []
   const first = await startEmbeddedPostgres({ ...options(), onLost: () => told.push('first') })
   process.kill(first.pid, 'SIGKILL')

@@ -5,10 +5,10 @@ import { missingEntries } from '#scripts/complete-lockfile.ts'
 
 const lockFile = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 
-test('the lock file names the packages of every platform, or npm ci would refuse it', () => {
+test('the lock file names the packages of every platform, as npm ci requires', () => {
   expect(missingEntries(JSON.parse(lockFile))).toEqual({})
 })
 
-test('the lock file says what to install and not from where', () => {
+test('the lock file names packages without their registry', () => {
   expect(lockFile).not.toContain('"resolved"')
 })

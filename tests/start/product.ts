@@ -1,4 +1,4 @@
-// The product as a person starts it: npm start in a terminal of its own, with a data folder of its own.
+// Runs npm start as a user would, with its own data folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,25 +15,25 @@ const readyLine = /Plumbline is ready: (http\S+)/
 
 export type Product = {
   npm: ChildProcess
-  /** The process of the server, two below npm. */
+  /** The server process, two levels below npm. */
   serverPid: number
   address: string
-  /** Ends when npm and all below it have ended. */
+  /** Resolves after npm and its child processes have ended. */
   ended: Promise<number | null>
 }
 
 export type Home = {
   dataDir: string
-  /** Runs npm start until it says it is ready. */
+  /** Runs npm start until it prints that it is ready. */
   start(env?: NodeJS.ProcessEnv): Promise<Product>
-  /** Runs npm start that is expected to end by itself. */
+  /** Runs an npm start that is expected to exit. */
   startExpectingExit(env?: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }>
   query(sql: string): Promise<unknown[]>
   postgresPid(): number | undefined
   remove(): void
 }
 
-/** A new home for the product; remove() also ends whatever still runs in it. */
+/** A new data folder. remove() also kills processes that still run in it. */
 export function createHome(): Home {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-home-'))
   const cluster = join(dataDir, 'postgres')
@@ -41,7 +41,7 @@ export function createHome(): Home {
   const run = (env: NodeJS.ProcessEnv = {}) => {
     const npm = spawn('npm', ['start', '--silent'], {
       cwd: checkout,
-      // A group of its own, as a terminal gives it, so that Ctrl-C can be sent to all of it.
+      // Its own process group, as in a terminal, so that Ctrl-C reaches all of it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...cleanEnvironment(), DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...env },
@@ -88,7 +88,7 @@ export function createHome(): Home {
   }
 }
 
-/** Waits until the question has an answer; undefined and null count as none. */
+/** Polls until the probe returns a value. */
 export async function waitFor<Answer>(
   probe: () => Answer | null | undefined,
   timeoutMs = 10_000,
@@ -108,7 +108,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The tests run inside an npm of their own, whose variables must not reach the product. */
+/** The variables of the npm that runs the tests must not reach the product. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { HOME, PATH, USER, LANG } = process.env
   return { HOME, PATH, USER, LANG }
@@ -118,7 +118,7 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 

@@ -21,11 +21,11 @@ async function isReady(address: string): Promise<boolean> {
 
 const mode = (path: string) => statSync(join(home.dataDir, path)).mode & 0o777
 
-test('the first start makes a private data folder, Ctrl-C stops everything, and the next start finds its data', async () => {
+test('the first start creates a private data folder, Ctrl-C stops everything, and the next start keeps the data', async () => {
   const first = await home.start()
   expect(await isReady(first.address)).toBe(true)
   expect([mode('.'), mode('secrets.json'), mode('postgres')]).toEqual([0o700, 0o600, 0o700])
-  // It looks whose hour has come: what is due goes through this queue.
+  // pg-boss sends due scheduled jobs through this queue.
   expect(await home.query("select name from pgboss.queue where name = '__pgboss__send-it'")).toHaveLength(1)
   await home.query('create table kept as select 42 as answer')
   const postgres = home.postgresPid()
@@ -43,7 +43,7 @@ test('the first start makes a private data folder, Ctrl-C stops everything, and 
   expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('SIGTERM to npm alone stops everything, although npm does not pass it on', async () => {
+test('SIGTERM to npm alone stops everything, although npm does not forward it', async () => {
   const product = await home.start()
 
   product.npm.kill('SIGTERM')
@@ -52,7 +52,7 @@ test('SIGTERM to npm alone stops everything, although npm does not pass it on', 
   expect(await waitFor(() => home.postgresPid() === undefined || undefined)).toBe(true)
 })
 
-test('after kill -9 of the server the next start takes over the PostgreSQL that went on', async () => {
+test('after kill -9 of the server the next start uses the running PostgreSQL', async () => {
   const first = await home.start()
   await home.query('create table kept as select 42 as answer')
   const postgres = home.postgresPid()
@@ -69,7 +69,7 @@ test('after kill -9 of the server the next start takes over the PostgreSQL that 
   expect(home.postgresPid()).toBeUndefined()
 })
 
-test('after kill -9 of the server and of its PostgreSQL the next start recovers what was committed', async () => {
+test('after kill -9 of the server and PostgreSQL the next start recovers all commits', async () => {
   const first = await home.start()
   await home.query('create table kept as select 42 as answer')
   process.kill(home.postgresPid() ?? 0, 'SIGKILL')
@@ -82,7 +82,7 @@ test('after kill -9 of the server and of its PostgreSQL the next start recovers 
   expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a second copy says where the first one is and ends with exit code 1, and the first one goes on', async () => {
+test('a second instance prints the address of the first one, exits with code 1 and leaves the first one running', async () => {
   const first = await home.start()
 
   const { code, output } = await home.startExpectingExit()
@@ -94,7 +94,7 @@ test('a second copy says where the first one is and ends with exit code 1, and t
   expect(await isReady(first.address)).toBe(true)
 })
 
-test('a start with bad settings ends with a sentence for each variable, before anything is made', async () => {
+test('a start with invalid settings prints a sentence for each variable and creates nothing', async () => {
   const { code, output } = await home.startExpectingExit({ PORT: 'abc', DATABASE_POOL_SIZE: '0' })
 
   expect(code).toBe(1)
@@ -105,7 +105,7 @@ test('a start with bad settings ends with a sentence for each variable, before a
   expect(existsSync(join(home.dataDir, 'secrets.json'))).toBe(false)
 })
 
-test('a database that does not answer ends the start with a sentence that hides its password', async () => {
+test('an unreachable database ends the start with a sentence that hides its password', async () => {
   const { code, output } = await home.startExpectingExit({
     DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/plumbline',
   })
@@ -114,7 +114,7 @@ test('a database that does not answer ends the start with a sentence that hides 
   expect(output.trim()).toBe('DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127.0.0.1:1.')
 })
 
-test('a port that is taken ends the start with a sentence, and leaves no PostgreSQL behind', async () => {
+test('a used port ends the start with a sentence and stops PostgreSQL', async () => {
   const other = await home.start()
   const { port } = new URL(other.address)
   const second = createHome()
@@ -127,7 +127,7 @@ test('a port that is taken ends the start with a sentence, and leaves no Postgre
   second.remove()
 })
 
-test('DATABASE_URL takes the place of the built-in PostgreSQL', async () => {
+test('DATABASE_URL replaces the built-in PostgreSQL', async () => {
   const cluster = await startTestCluster()
   try {
     const product = await home.start({ DATABASE_URL: cluster.url })

@@ -42,7 +42,7 @@ test.each([
     1,
     ['src/c.test.ts\n  Cannot find a module'],
   ],
-])('the unit report tells the failures: %s', (_, report, passed, failed, failures) => {
+])('the Vitest report lists the failures: %s', (_, report, passed, failed, failures) => {
   writeFileSync(file, JSON.stringify(report))
 
   expect(readVitestReport(file, '/checkout')).toEqual({ passed, failed, failures, flaky: [] })
@@ -76,12 +76,12 @@ test.each([
     [{ message: 'No tests found' }],
     { passed: 0, failed: 1, failures: ['outside any test\n  No tests found'], flaky: [] },
   ],
-])('the browser report tells the failures: %s', (_, stats, suites, errors, expected) => {
+])('the Playwright report lists the failures: %s', (_, stats, suites, errors, expected) => {
   writeFileSync(file, JSON.stringify({ stats, suites, errors }))
 
   expect(readPlaywrightReport(file)).toEqual(expected)
 })
 
-test('a run that broke before its first test counts as a failure', () => {
+test('a run without a report counts as a failure', () => {
   expect(readVitestReport(join(folder, 'none.json'), '/checkout')).toMatchObject({ passed: 0, failed: 1 })
 })

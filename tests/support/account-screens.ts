@@ -1,4 +1,4 @@
-/** What people do at the pages of their account, and the links that they are mailed. */
+/** User steps on the account pages, and the email links that lead there. */
 import { expect, type Page } from '@playwright/test'
 import { anonymous, type Reachable } from './clients.ts'
 
@@ -24,7 +24,7 @@ export async function signUpAtScreen(page: Page, entries: SignUpEntries): Promis
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
-/** The path of the newest link to this page in the mails of an address; mails may arrive after the answer. */
+/** The path of the newest email link to this page. Emails may arrive after the response. */
 export async function emailLink(product: Reachable, email: string, page: string, emailsMin = 1): Promise<string> {
   let links: string[] = []
   await expect

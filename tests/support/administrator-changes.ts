@@ -1,4 +1,4 @@
-/** What administrators change about each other, each with the record that it leaves [ADMIN-03]. */
+/** Changes that admins make to other admins, each with its audit entry [ADMIN-03]. */
 import { expect } from 'vitest'
 import { type Reachable, signInAdmin, type TestClient } from './clients.ts'
 

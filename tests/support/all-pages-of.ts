@@ -1,4 +1,4 @@
-/** Everything that comes of a list which is read page by page. */
+/** Reads all pages of a list. */
 export async function allPagesOf<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const one of list) found.push(one)

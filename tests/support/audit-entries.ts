@@ -1,10 +1,10 @@
-/** What administrators have changed, as the list of all changes tells it, the latest first. */
+/** Audit entries of admin changes, newest first. */
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { TestClient } from './clients.ts'
 
 export interface AuditEntry {
   readonly id: string
-  /** The name, and the username behind it. */
+  /** The name and the username. */
   readonly actor: string
   readonly permission: string
   readonly action: string
@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly requestId: string | null
 }
 
-/** As many as one page has of those that the query keeps. */
+/** The first page of the entries that match the query. */
 export async function auditEntries(
   by: TestClient,
   query: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
 import type { Routes } from '#api/routes.ts'
 
 /**
- * Who may call what, typed by hand from the capabilities of the specification [NAV-14]. The permission table says the
- * same; here it is said again on purpose, so that a widened access has to be widened twice. `c` stands for a
- * customer, `t` for a contractor, `a` for an administrator and `-` for nobody who is signed in.
+ * Which roles may call which route, typed by hand from the specification [NAV-14]. The permission table repeats it on
+ * purpose, so wider access needs two changes. `c` is a customer, `t` a contractor, `a` an admin and `-` an anonymous
+ * caller.
  */
 export const callMatrix: Record<keyof Routes, string> = {
   'POST /session/code/send': 'c t a -',
@@ -26,7 +26,7 @@ export const callMatrix: Record<keyof Routes, string> = {
   'POST /site-access/unlock': 'c t a -',
   'GET /admin/site-access': '    a  ',
   'PUT /admin/site-access': '    a  ',
-  // Only for people who came from a provider and have no role yet.
+  // Only for users from a provider who have no role yet.
   'PATCH /roles/select': '       ',
   'GET /account': 'c t a  ',
   'PATCH /account': 'c t a  ',
@@ -226,6 +226,6 @@ export const callMatrix: Record<keyof Routes, string> = {
   'GET /notifications/settings': 'c t    ',
   'PUT /notifications/settings': 'c t    ',
   'POST /notifications/unsubscribe': 'c t a -',
-  // The last row, because it ends the sessions with which the others are called.
+  // Last, because it ends the sessions of the other rows.
   'DELETE /session': 'c t a -',
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A place that nobody has to know, as it stands in a photo: 33°51'31" S, 151°12'40" E. */
+/** A private location as a photo stores it: 33°51'31" S, 151°12'40" E. */
 const gps = {
   GPSLatitudeRef: 'S',
   GPSLatitude: '33/1 51/1 31/1',
@@ -14,14 +14,14 @@ const exif = {
 }
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="33,51.516S"/></x:xmpmeta>'
 
-/** What must not be found in what others may read. */
+/** Published files must not contain these strings. */
 export const cameraMetadata = ['Acme', 'Number Nine', '2026:11:20', 'SN-4711', 'GPSLatitude', 'xmpmeta', 'by-line']
 
 const iptcText = Buffer.from('Photoshop 3.0\0by-line: Kim of Number Nine')
 
 /**
- * A photo as a telephone takes it, lying on its side: with place, time, device, words, a colour profile, and a film of the
- * moment before behind its end.
+ * A rotated photo as a phone takes it, with location, time, device, texts and a colour profile. A short film follows
+ * after its end.
  */
 export async function phonePhoto(): Promise<Buffer> {
   const jpeg = await photoWithMetadata('jpeg')
@@ -29,7 +29,7 @@ export async function phonePhoto(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), iptc, jpeg.subarray(2), Buffer.from('ftypmp42 xmpmeta of a film')])
 }
 
-/** The same picture as the program of a telephone or of a computer would store it. */
+/** The same picture as phone or desktop software would store it. */
 export async function photoWithMetadata(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const red = { create: { width: 8, height: 16, channels: 3, background: 'red' } } as const
   return await sharp({ create: { width: 32, height: 16, channels: 3, background: 'teal' } })

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Each part selects `line`. Extension members and internal objects are left out. */
 const PARTS = [
   `select 'schema ' || nspname as line from schemas`,
   `select 'extension ' || extname from pg_extension`,

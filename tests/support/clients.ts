@@ -1,4 +1,4 @@
-/** People who use the product over its API, as the door's paper describes it. They can do only what it lets them. */
+/** API clients for tests. They use only the product's own routes and the test hooks. */
 import type { z } from 'zod'
 import type { UserView } from '#api/accounts/account-view.ts'
 import type { ErrorView } from '#api/core/error-view.ts'
@@ -8,7 +8,7 @@ import type { contractView } from '#api/quotes/contract-view.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 
-/** A product that runs somewhere, even in another process. */
+/** A running product, maybe in another process. */
 export type Reachable = Pick<Product, 'address'>
 
 export interface Reply<Body = Failure> {
@@ -24,7 +24,7 @@ export class TestClient {
   readonly address: string
   readonly idToken: string | undefined
   readonly id: string
-  /** The session's cookie as a browser would send it. */
+  /** The session cookie as a browser would send it. */
   readonly cookie: string
 
   constructor(address: string, idToken?: string, id = '', cookie = '') {
@@ -34,7 +34,7 @@ export class TestClient {
     this.cookie = cookie
   }
 
-  /** Whatever the answer is. A body goes as JSON; `headers` come on top, for what a person cannot type. */
+  /** Sends a request and returns any response. The body is sent as JSON; `headers` are added. */
   async send<Body = Failure>(
     method: string,
     path: string,
@@ -48,7 +48,7 @@ export class TestClient {
     })
   }
 
-  /** The same with a body that is sent as it is. */
+  /** Sends the body unchanged. */
   async sendRaw<Body = Failure>(method: string, path: string, init: { body?: string; headers?: ExtraHeaders }) {
     const authorization = this.idToken ? { authorization: this.idToken } : {}
     const headers = { ...authorization, ...init.headers }
@@ -62,7 +62,7 @@ export class TestClient {
     return reply
   }
 
-  /** The body of a call that must succeed. */
+  /** Returns the body of a successful response and throws otherwise. */
   async request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const reply = await this.send<Body>(method, path, body)
     if (reply.status >= 300)
@@ -80,13 +80,13 @@ interface SignedIn {
   readonly user: UserView
 }
 
-/** Signs a new person up with a mailed code, or a known one in. */
+/** Signs up a new user with an emailed code, or signs in an existing one. */
 export async function signUp(product: Reachable, role: 'customer' | 'contractor', email?: string): Promise<TestClient> {
   const { client } = await signInWithCode(product, role, email ?? newEmail(role))
   return client
 }
 
-/** A contractor whose place is known is not asked for it by the mobile job list. */
+/** A contractor with a location. The mobile job list does not request it again. */
 export async function signUpWithPlace(product: Reachable): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
   await enterLocation(contractor)
@@ -98,13 +98,13 @@ export async function enterLocation(contractor: TestClient): Promise<void> {
   await contractor.request('PATCH', '/contractor/self', { state, city })
 }
 
-// Stories that run in several processes share one product, so the number of the process belongs to the name.
+// Several test processes share one product, so each name contains the process id.
 export const newEmail = (name: string) => `${name}-${process.pid}-${++lastNumber}@example.com`
 
-/** Everybody comes from a network address of their own, as they would through a proxy. */
+/** A new network address for each call, as behind a proxy. */
 export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++lastNumber >> 8) & 255}.${lastNumber & 255}` })
 
-/** The same, with the session's cookie as a browser would send it. */
+/** Signs in and also returns the session cookie. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
   const visitor = anonymous(product)
   const sent = await visitor.send('POST', '/session/code/send', { email, role }, ownAddress())
@@ -128,7 +128,7 @@ export async function emailedCode(product: Reachable, email: string): Promise<st
   return code
 }
 
-/** An administrator who may decide about jobs. */
+/** An admin with permission to decide about jobs. */
 export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<TestClient> {
   const login = { username: `admin-${process.pid}-${++lastNumber}`, password: 'Correct-horse-1' }
   await anonymous(product).request('POST', '/test/admin', { ...login, permissions })
@@ -163,7 +163,7 @@ export const quoteFields = {
   ],
 }
 
-/** Builds worlds through the product's own calls, so that none of them is impossible. */
+/** Creates records through the product's own routes, so every state is possible. */
 export function createFixtures(product: Reachable) {
   const postedJob = async (fields: object = {}) => {
     const customer = await signUp(product, 'customer')
@@ -192,7 +192,7 @@ export function createFixtures(product: Reachable) {
     return fixtures
   }
 
-  /** The first stage waits for the customer's review. */
+  /** The first stage is waiting for the customer's review. */
   const pendingJob = async (fields: object = {}) => {
     const fixtures = await paidJob(fields)
     await submitStage(fixtures.contractor, fixtures.job.id, 0)
@@ -223,7 +223,7 @@ export function readContract(client: TestClient, jobId: string, contractorId: st
   return client.request<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
 }
 
-/** Pays with a card that succeeds and waits until the processor's word has come. */
+/** Pays with a valid card and waits for the webhook. */
 export async function payStage(
   product: Reachable,
   customer: TestClient,

@@ -1,4 +1,4 @@
-/** Questions to the consultant builder, asked and answered over the product's own calls. */
+/** Consultations, submitted and answered through the product's own routes. */
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { anonymous, newEmail, ownAddress, type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
@@ -25,7 +25,7 @@ export async function consultationsOf(product: Reachable) {
   }
   const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo], replyExplain: 'The red line.' }
 
-  /** From a network of its own, so that no test takes another's questions away. */
+  /** Each request has its own network address, so tests do not share a rate limit. */
   const ask = async (client: TestClient, fields: object = {}) => {
     const answer = await client.send<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
     if (answer.status !== 200) throw new Error(`Nothing was asked: ${JSON.stringify(answer.body)}`)

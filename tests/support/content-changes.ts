@@ -1,4 +1,4 @@
-/** What administrators change about the content of the site, each with the record that it leaves [ADMIN-03]. */
+/** Changes that admins make to site content, each with its audit entry [ADMIN-03]. */
 import type { Reachable, TestClient } from './clients.ts'
 import { siteContentOf } from './site-content.ts'
 

@@ -1,9 +1,9 @@
-/** What administrators change about customers and contractors, each with the record that it leaves [ADMIN-03]. */
+/** Changes that admins make to customers and contractors, each with its audit entry [ADMIN-03]. */
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import { type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { bankDetails, profileFields } from './contractor-profile.ts'
 
-/** Nothing of it lies in the storage. */
+/** The files are not in storage. */
 const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
 const check = { kind: 'licence', claimedValue: fields.licenseNo, validUntil: '2099-03-01' }
 

@@ -1,7 +1,7 @@
 import type { TestClient } from './clients.ts'
 import { drawPhoto, storeFile } from './stored-photo.ts'
 
-/** A profile as a contractor fills it in, every field of it valid; nobody's real numbers. */
+/** A complete, valid contractor profile with invented numbers. */
 export const profileFields = {
   name: 'Binh Tran',
   company: 'Hoa Binh Tiling',
@@ -29,7 +29,7 @@ export const profileFields = {
 
 export const bankDetails = { accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062-000', accountNumber: '12 345 678' }
 
-/** Puts what the profile names into the storage, once for a product. */
+/** Stores the files of the profile, once per product. */
 export async function storeProfileFiles(client: TestClient): Promise<void> {
   const photo = await drawPhoto('#2a6f97')
   for (const key of [profileFields.picture, ...profileFields.photos.map(({ path }) => path)])

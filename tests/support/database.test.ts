@@ -18,7 +18,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-test('two test files write the same table name without meeting each other', async () => {
+test('two test files write to a table of the same name without conflict', async () => {
   const [first, second] = databases
 
   await query(first.url, 'create table only_in_the_first (id int)')

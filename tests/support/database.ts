@@ -13,7 +13,7 @@ export async function freshDatabase(template = templateDatabase): Promise<FreshD
   await command(server, `create database ${name} template ${template}`)
   return {
     url: databaseUrl(server, name),
-    // PostgreSQL waits a moment for the last connections to say goodbye; only who stays is thrown out.
+    // PostgreSQL waits briefly for closing connections. It then ends the open ones.
     drop: () =>
       command(server, `drop database ${name}`).catch(() => command(server, `drop database ${name} with (force)`)),
   }

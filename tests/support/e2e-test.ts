@@ -1,25 +1,25 @@
 /**
- * A story is told by people in browsers of their own, who all use the one product of their worker. Whatever a page writes to
- * its console is a fault that fails the story, violations of the content security policy included.
+ * End-to-end test fixtures. Each client has its own browser, and a worker shares one product. A console error or
+ * warning fails the test, as does a violation of the content security policy.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Reachable, signInWithCode, type TestClient } from './clients.ts'
 
 const addresses = (process.env.PLUMBLINE_E2E_ADDRESSES ?? '').split(' ')
 
-/** Of this worker alone: stories that run beside each other share neither people nor a clock. */
+/** Each worker has its own product, so parallel tests share no users and no clock. */
 export const product: Reachable = { address: addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '' }
 
 interface E2eFixtures {
-  /** Opens a browser for one more person, signed in; without a person, for a stranger. */
+  /** Opens a browser, signed in as the client, or anonymous without one. */
   openPage: (client?: TestClient, options?: BrowserOptions) => Promise<Page>
-  /** Faults that this story provokes. Chromium notes every answer from 400 on as one. */
+  /** Allows an expected fault. Chromium reports each response with a status of 400 or higher. */
   expectFault: (pattern: RegExp) => void
 }
 
 interface BrowserOptions {
   readonly javaScriptEnabled?: boolean
-  /** Lets a stand-in take the place of a script that comes from elsewhere. */
+  /** Allows a stub to replace a third-party script. */
   readonly bypassCSP?: boolean
   readonly viewport?: { width: number; height: number }
 }
@@ -44,7 +44,7 @@ interface BrowserSessions extends E2eFixtures {
   close(): Promise<void>
 }
 
-/** Everybody who has a browser in one story, and what their pages complained about. */
+/** The browsers of one test, and the console messages of their pages. */
 function createBrowserSessions(browser: Browser): BrowserSessions {
   const contexts: BrowserContext[] = []
   const faults: string[] = []
@@ -67,7 +67,9 @@ function createBrowserSessions(browser: Browser): BrowserSessions {
 
 const opened = new WeakSet<TestClient>()
 
-/** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
+/**
+ * Each browser needs its own session, because a session cookie works once. A second browser of a client signs in again.
+ */
 async function withOwnSession(client: TestClient): Promise<TestClient> {
   if (!opened.has(client)) {
     opened.add(client)

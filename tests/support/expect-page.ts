@@ -1,17 +1,17 @@
-/** What has to hold on every page that a story comes by. */
+/** Checks for every page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { RunOnly, run } from 'axe-core'
 
-/** The small edition does the same and takes half as long to be put into a page, which is read anew in every page. */
+/** The minified build takes half the time to inject. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const everyRule: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }
-// In dark only the colours differ.
+// Dark mode changes only the colours.
 const rulesAboutColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Axe finds nothing, in light and in dark. */
+/** Runs axe in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,8 +25,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Colours that are still on their way would be measured half way; who inherits one sets out when it has arrived. What is
- * folded away keeps its transitions after they have ended.
+ * Axe would measure colours in the middle of a transition, and an inherited colour starts its own transition late.
+ * Collapsed content keeps finished transitions.
  */
 async function waitForTransitions(): Promise<void> {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
@@ -39,8 +39,8 @@ async function waitForTransitions(): Promise<void> {
 }
 
 /**
- * Axe writes down no more than what it complains about; a note of all else costs a third of its time. The one frame that we
- * have shows a mail and lets nobody look in, so axe does not try.
+ * Reports only violations, which saves a third of the time. Axe cannot read the sandboxed email frame, so it skips
+ * frames.
  */
 function findViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   return page.evaluate(async (rules) => {
@@ -55,7 +55,7 @@ function findViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   }, runOnly)
 }
 
-/** How many pixels stand outside the screen; a screen that was just resized takes a moment. */
+/** The width outside the screen in pixels. A resized page needs a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const message = `${new URL(page.url()).pathname} is wider than ${page.viewportSize()?.width} pixels`

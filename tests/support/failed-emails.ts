@@ -1,10 +1,10 @@
-/** Emails that the mail adapter refuses until they are given up, and what administrators do about them. */
+/** Emails that the adapter rejects until the retries are exhausted, and the admin actions on them. */
 
 import { newEmail, signUp, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 
-/** Everybody who waits for the next try waits no longer, and it is the last one. */
+/** Makes each waiting retry due now, and the last one. */
 const exhaustRetries =
   "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('mails', 'notification-mails') and state = 'retry'"
 
@@ -12,7 +12,7 @@ export function failedEmailsOf(product: Product) {
   const failedEmailIds = async () =>
     (await product.pool.query<{ id: string }>('select id from failed_emails order by id')).rows.map(({ id }) => id)
 
-  /** The address of an account cannot be written to; the mail about its password is tried as often as it takes. */
+  /** The account has an invalid address, so each attempt to send its password email fails. */
   const failEmail = async () => {
     const email = newEmail('unreachable')
     const customer = await signUp(product, 'customer', email)

@@ -1,6 +1,6 @@
 /**
- * A real issuer of OpenID Connect on loopback, as Google or Apple would be one: the library `oidc-provider` with a page
- * on which a test says who signs in. It knows one client, which may come back to any port of this machine.
+ * A real OpenID Connect issuer on loopback, built with `oidc-provider`. A test selects the user on its page. It has one
+ * client, with callbacks on any local port.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -18,14 +18,14 @@ export interface ProviderUser {
 
 export interface RunningIssuer {
   readonly issuer: string
-  /** The settings of a product that offers it under this name. */
+  /** Settings for a product that offers the issuer under this name. */
   settings(name: 'GOOGLE' | 'APPLE' | 'FACEBOOK'): Record<string, string>
   stop(): Promise<void>
 }
 
 const clientId = 'plumbline-test'
 
-/** On `localhost` it is another site than the product on 127.0.0.1, to which browsers send fewer cookies. */
+/** `localhost` is a different site than 127.0.0.1, so browsers send fewer cookies to it. */
 export async function startIdentityProvider(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<RunningIssuer> {
   const clientSecret = randomBytes(16).toString('hex')
   const users = new Map<string, ProviderUser>()
@@ -91,7 +91,7 @@ async function providerAt(issuer: string, clientSecret: string, users: Map<strin
       return grant
     },
   })
-  // The product of a test listens on a port of its own.
+  // Each test product has its own port.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     /^http:\/\/127\.0\.0\.1:\d+\/api\/session\/provider\/(google|apple|facebook)\/callback$/.test(uri)
   return provider

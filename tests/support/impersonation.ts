@@ -1,4 +1,4 @@
-/** Administrators who look at somebody's account for support. */
+/** Admins who impersonate a user for support. */
 import type { UserView } from '#api/accounts/account-view.ts'
 import { anonymous, type Reachable, type Reply, TestClient } from './clients.ts'
 
@@ -15,7 +15,7 @@ interface RefreshedSession {
   readonly user: UserView
 }
 
-/** The page is loaded anew: the cookie is exchanged, and whoever the session now is goes on. */
+/** Reloads the page: rotates the session token and returns the client of the session's current user. */
 export async function reload(product: Reachable, { cookie }: TestClient): Promise<TestClient> {
   const reply: Reply<RefreshedSession> = await anonymous(product).send('POST', '/session/refresh', undefined, {
     cookie,
@@ -25,7 +25,7 @@ export async function reload(product: Reachable, { cookie }: TestClient): Promis
   return new TestClient(product.address, idToken, user.id, reply.headers.getSetCookie()[0]?.split(';')[0])
 }
 
-/** Begins to look, and answers who the session's page now is. */
+/** Starts an impersonation and returns the client of the impersonated user. */
 export async function impersonate(product: Reachable, admin: TestClient, accountId: string): Promise<TestClient> {
   const { status, body } = await startImpersonation(admin, accountId)
   if (status !== 200) throw new Error(`The look was refused: ${JSON.stringify(body)}`)

@@ -1,4 +1,4 @@
-/** What administrators decide about jobs and quote requests, each with the record that it leaves [ADMIN-03]. */
+/** Decisions of admins on jobs and quote requests, each with its audit entry [ADMIN-03]. */
 import { expect } from 'vitest'
 import { createFixtures, type Reachable, signInAdmin, type TestClient } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'

@@ -1,8 +1,8 @@
-/** A rule of law that is to come, and what administrators do about such rules. */
+/** An upcoming legal rule, and the admin actions on it. */
 import { signInAdmin, type TestClient } from './clients.ts'
 import type { Product } from './product.ts'
 
-/** A rule as an administrator records it: deposits in Western Australia, halved. */
+/** A rule as an admin enters it: deposits in Western Australia, halved. */
 export const comingRule = (fromDate: string) => ({
   topic: 'deposit-cap',
   state: 'WA',
@@ -13,7 +13,7 @@ export const comingRule = (fromDate: string) => ({
   fromDate,
 })
 
-/** What the record holds of a rule: all but the words that name it. */
+/** The fields of a rule in its audit entry, without its name. */
 const saidBy = ({ value, text, source, confidence }: ReturnType<typeof comingRule>) => ({
   value,
   text,

@@ -1,4 +1,4 @@
-/** A live socket as a browser opens it, with what it was told and how it ended. */
+/** A live connection as a browser opens it, with its received messages and its close code. */
 import { WebSocket } from 'ws'
 import type { LiveEvent } from '#api/live-events.ts'
 import type { LiveSignal } from '#domain/core/live-protocol.ts'
@@ -11,7 +11,7 @@ type LiveMessageOf<T> = Extract<LiveMessage, { readonly type: T }>
 export interface TestConnection {
   readonly socket: WebSocket
   readonly opened: Promise<boolean>
-  /** The code that it was closed with. */
+  /** The close code. */
   readonly closed: Promise<number>
   readonly received: readonly LiveMessage[]
   receivedOf<T extends LiveMessage['type']>(type: T): LiveMessageOf<T>[]
@@ -21,14 +21,14 @@ export interface TestConnection {
 
 const connections: TestConnection[] = []
 
-/** For the end of a test file. */
+/** Call it at the end of a test file. */
 export function closeLiveConnections(): void {
   for (const { socket } of connections.splice(0)) socket.terminate()
 }
 
 export const chatToken = (client: TestClient) => client.request<string>('GET', '/plumbline/token')
 
-/** A socket that has not said whose it is. */
+/** Opens a connection without a token. */
 export function openLiveConnection(
   { address }: Reachable,
   origin: string | undefined = address,

@@ -1,4 +1,4 @@
-/** What people do at the login's screens; the stories say in which order. */
+/** User steps on the login screens. */
 import { expect, type Page } from '@playwright/test'
 import { emailedCode } from './clients.ts'
 import { product } from './e2e-test.ts'
@@ -8,7 +8,7 @@ export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Ema
 export const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
 export const codeField = (page: Page) => page.getByRole('textbox', { name: /code$/i })
 
-/** What went wrong; the router has an alert of its own beside the page. */
+/** The error message. The router has its own alert outside the main area. */
 export const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
 export async function click(page: Page, name: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function submitPassword(page: Page, email: string, password = goodP
   await click(page, 'Confirm')
 }
 
-/** Types the code that was mailed last; the step has come with the keyboard in its field. */
+/** Enters the newest emailed code. The step focuses the code field. */
 export async function enterEmailedCode(page: Page, email: string): Promise<void> {
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await emailedCode(product, email))

@@ -1,29 +1,28 @@
 /**
- * A peer that speaks just enough OpenID Connect to lie: the id token that it gives for a code can be anything. What it
- * gives without a lie is taken, so a refusal is about the lie.
+ * An OpenID Connect issuer that can return any id token. Without a fault its tokens are valid, so an error is about the
+ * fault.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { closeServer, listen, type RunningIssuer, settingsOf } from './identity-provider.ts'
 
 export interface ForgedToken {
-  /** What stands in the id token instead. */
+  /** Claims that replace those of the id token. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** `other` is a key that the issuer has not published, `none` no signature, `shared` a MAC with the client's secret. */
+  /** `other` is an unpublished key, `none` no signature, `shared` a MAC with the client secret. */
   readonly key?: 'own' | 'other' | 'none' | 'shared'
-  /** What the issuer calls itself in its document. */
+  /** Fields of the discovery document. */
   readonly document?: Readonly<Record<string, unknown>>
-  /** What the browser brings back beside the code. */
+  /** Extra parameters of the callback. */
   readonly callback?: Readonly<Record<string, string>>
-  /** What it says about the person beside the token. */
+  /** Claims of the userinfo endpoint. */
   readonly userinfo?: Readonly<Record<string, unknown>>
-  /** The id token is left out. */
   readonly omitsIdToken?: boolean
 }
 
 export interface MaliciousIssuer extends RunningIssuer {
   forged: ForgedToken
-  /** How the product has said who it is when it exchanged a code. */
+  /** The `authorization` headers of the product's token requests. */
   readonly authorizations: (string | undefined)[]
 }
 
@@ -85,7 +84,7 @@ export async function startMaliciousIssuer(): Promise<MaliciousIssuer> {
     response.end(JSON.stringify(answer ?? {}))
   })
 
-  /** Everybody is Lia and is signed in. */
+  /** Signs in the user Lia at once. */
   const redirectBack = (url: URL, response: ServerResponse) => {
     const code = `code-${nonces.size}`
     nonces.set(code, url.searchParams.get('nonce') ?? '')

@@ -1,4 +1,4 @@
-/** A language model on this machine that says what a test wants it to say, over the protocol of OpenAI's chat. */
+/** A local language model with scripted responses, over the OpenAI chat protocol. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -18,12 +18,12 @@ export interface ModelServer {
   /** For `AI_BASE_URL`. */
   readonly address: string
   readonly requests: ModelRequest[]
-  /** How it answers from now on. */
+  /** Sets the behaviour of the next responses. */
   setBehaviour(behaviour: ModelBehaviour): void
   stop(): Promise<void>
 }
 
-/** Says the answer in pieces of a few letters, and then what it used. */
+/** Streams the response in small pieces, then its usage. */
 export function respondWith(answer: unknown, usage = { prompt_tokens: 1_000, completion_tokens: 100 }): ModelBehaviour {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
   const pieces = text.match(/[\s\S]{1,12}/g) ?? []
@@ -41,7 +41,7 @@ function chunk(choices: readonly object[], usage?: object): string {
   return `data: ${JSON.stringify(event)}\n\n`
 }
 
-/** Begins to answer and then says nothing more. */
+/** Starts a response and never ends it. */
 export const stopsResponding: ModelBehaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(chunk([{ index: 0, delta: { content: '{"kind":"text","text":"How la' }, finish_reason: null }]))

@@ -1,4 +1,4 @@
-/** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
+/** Reads and waits for money in tests: ledger accounts, emails and processor records. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import { queues } from '#server/core/outbox.ts'
 import { enqueueTask } from '#server/core/outbox-store.ts'
@@ -7,10 +7,10 @@ import { eventually } from './eventually.ts'
 import { waitForNotification } from './notifications.ts'
 import type { Product } from './product.ts'
 
-/** Work that meets other work under way is tried again after some seconds. */
+/** A task that meets a lock is retried after some seconds. */
 export const paymentTimeoutMs = 40_000
 
-/** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
+/** The first payment of a quote of 18,400.00: 25% of the price plus the service fee of 10%. */
 export const firstPaymentCents = 460_000 + 184_000
 
 export const cancelContract = (client: TestClient, jobId: string, more: object = {}) =>
@@ -35,10 +35,9 @@ export function moneyOf(product: Product) {
     return rows[0]?.email ?? ''
   }
 
-  /** A line that begins like this stands in their inbox. */
   const notificationTo = (client: TestClient, title: string) => waitForNotification(client, title, paymentTimeoutMs)
 
-  /** What went back of each charge of a job, the smallest first. */
+  /** The refunded amounts of each charge of a job, smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
     const { charges } = await testHooks.request<{ charges: { jobId: string; refundedCents: number }[] }>(
       'GET',
@@ -48,21 +47,21 @@ export function moneyOf(product: Product) {
     return mine.map(({ refundedCents }) => refundedCents).toSorted((a, b) => a - b)
   }
 
-  /** The kinds of the alerts that are open about a subject, or about a job. */
+  /** The kinds of the open alerts about a subject or a job. */
   const alertsAbout = async (subject: string) => {
     const text = `select kind from money_alerts where $1 in (subject, detail->>'jobId') and resolved_at is null
       order by kind`
     return (await product.pool.query<{ kind: string }>(text, [subject])).rows.map(({ kind }) => kind)
   }
 
-  /** The job's contract was ended, and its last refund has arrived. */
+  /** Waits until the contract is cancelled and its last refund has arrived. */
   const waitForClosed = (jobId: string) =>
     eventually(async () => {
       const { rows } = await product.pool.query<{ status: string }>('select status from jobs where id = $1', [jobId])
       return rows[0]?.status === 'closed'
     }, paymentTimeoutMs)
 
-  /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
+  /** Advances the clock and polls the processor for everything without a webhook. */
   const pollProcessor = async () => {
     await testHooks.request('POST', '/test/clock', { advanceMs: 6 * 60_000 })
     for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])

@@ -1,4 +1,4 @@
-/** What people are told: the lines of their inboxes, and the mails that they get about them. */
+/** Inboxes and notification emails of clients. */
 import type { NotificationView } from '#api/notifications/notification-view.ts'
 import { anonymous, type Reachable, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
@@ -11,12 +11,12 @@ export interface NotificationEmail {
 
 export const inboxOf = (client: TestClient) => client.request<NotificationView[]>('GET', '/notifications?limit=50')
 
-/** The newest line of somebody's inbox that begins like this, once it is there. */
+/** Waits for the newest notification whose title starts with this text. */
 export function waitForNotification(client: TestClient, title: string, timeoutMs = 30_000): Promise<NotificationView> {
   return eventually(async () => (await inboxOf(client)).find((one) => one.title.startsWith(title)), timeoutMs)
 }
 
-/** Somebody's mails, the newest first, without the codes that they signed in with; waits until there are so many. */
+/** Waits for this number of emails, newest first, without sign-in codes. */
 export function notificationEmails(product: Reachable, email: string, count: number): Promise<NotificationEmail[]> {
   return eventually(async () => {
     const all = await anonymous(product).request<NotificationEmail[]>(
@@ -28,7 +28,7 @@ export function notificationEmails(product: Reachable, email: string, count: num
   }, 15_000)
 }
 
-/** The way to stop mails that stands in one of them. */
+/** The unsubscribe token of an email. */
 export function unsubscribeToken({ text }: NotificationEmail): string {
   return /\/unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-/** People who sign up and in with passwords, codes of an attempt and mailed links. */
+/** Sign-up and sign-in with passwords, codes and email links. */
 import type { UserView } from '#api/accounts/account-view.ts'
 import {
   anonymous,
@@ -15,7 +15,7 @@ import { eventually } from './eventually.ts'
 
 export const goodPassword = 'Correct-horse-1'
 
-/** Whatever a call of sign-in answers. */
+/** Any response of a sign-in route. */
 export interface SignInReply extends Failure {
   readonly idToken: string
   readonly user: UserView
@@ -23,7 +23,7 @@ export interface SignInReply extends Failure {
   readonly attempt: string
 }
 
-/** Asks one call of sign-in, from a network address of one's own unless another is named. */
+/** Calls a sign-in route, by default from a new network address. */
 export function callSignIn(
   product: Reachable,
   path: string,
@@ -41,13 +41,13 @@ export interface SignUpFields {
   readonly [field: string]: unknown
 }
 
-/** Whoever signs up agrees to news, unless they say otherwise. */
+/** Signs up, by default with marketing emails accepted. */
 export function beginSignUp(product: Reachable, fields: SignUpFields): Promise<Reply<SignInReply>> {
   const usual = { role: 'contractor', confirmBy: 'code', password: goodPassword, acceptCommunications: true }
   return callSignIn(product, 'sign-up', { ...usual, ...fields })
 }
 
-/** Signs somebody up with a password and the code that proves the address. */
+/** Signs up with a password and confirms the address with the emailed code. */
 export async function signUpWithPassword(
   product: Reachable,
   email: string = newEmail('builder'),
@@ -63,7 +63,7 @@ export function logIn(product: Reachable, email: string, password: string = good
   return callSignIn(product, 'password', { email, password })
 }
 
-/** The person that an answer of the door has let in. */
+/** The client of a sign-in response. */
 export function clientFromReply(product: Reachable, reply: Reply<SignInReply>) {
   if (reply.status !== 200 || !reply.body.idToken)
     throw new Error(`Nobody was let in: ${reply.status} ${JSON.stringify(reply.body)}`)
@@ -82,7 +82,7 @@ export function emailsTo(product: Reachable, email: string): Promise<Email[]> {
   return anonymous(product).request<Email[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
 }
 
-/** The tokens of all links to a page that were mailed to an address, the newest first; waits until there are so many. */
+/** Waits for this number of emailed links to the page and returns their tokens, newest first. */
 export async function emailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
   return await eventually(async () => {
     const found = (await emailsTo(product, email)).flatMap(
@@ -106,10 +106,10 @@ export async function advanceClock(product: Reachable, ms: number): Promise<void
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
-/** A code that is not this one. */
+/** Any other code. */
 export const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** An administrator decides about an account's status, one event after the other. */
+/** An admin fires these account events one by one. */
 export async function decideStatus(product: Reachable, accountId: string, ...events: string[]): Promise<void> {
   const admin = await signInAdmin(product, ['supervisor'])
   for (const event of events) await admin.request('PATCH', `/admin/accounts/${accountId}/status`, { event })

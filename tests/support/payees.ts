@@ -1,4 +1,4 @@
-/** Contractors who are paid: their account at the processor, their withdrawals, and the banks' answers. */
+/** Contractors with a payout account, withdrawals and bank responses. */
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import type { EarningsView } from '#api/statements/earnings-view.ts'
 import {
@@ -13,10 +13,10 @@ import {
 import { eventually } from './eventually.ts'
 import { siteContentOf } from './site-content.ts'
 
-/** Banks take their time, and what met other work under way is tried again after some seconds. */
+/** Banks respond late, and a task that meets a lock is retried after some seconds. */
 export const bankTimeoutMs = 45_000
 export const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
-/** Of an account that is closed. */
+/** The bank has closed this account. */
 export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }
 
 let requests = 0
@@ -30,7 +30,7 @@ export const accountOf = (client: TestClient) =>
 export const earningsOf = (client: TestClient) => client.request<EarningsView>('GET', '/contractor/self/earnings')
 export const payoutsOf = (client: TestClient) => client.request<PayoutView[]>('GET', '/contractor/self/payouts')
 
-/** What a contractor types on the processor's page, and where it leads. */
+/** Submits the processor's form and returns its redirect. */
 export async function fillIn(url: string): Promise<string | null> {
   const body = new URLSearchParams({ name: 'Harbour & Stone' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -47,14 +47,14 @@ export async function setUpAccount(contractor: TestClient): Promise<void> {
 export const waitForWithdrawable = (contractor: TestClient, amount: number) =>
   eventually(async () => (await accountOf(contractor)).withdrawableBalance === amount, bankTimeoutMs)
 
-/** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
+/** Accepts several statuses. The sandbox bank takes a second, so a sent payout may already have arrived. */
 export const latestPayout = (contractor: TestClient, ...statuses: PayoutView['status'][]) =>
   eventually(async () => {
     const [latest] = await payoutsOf(contractor)
     return latest !== undefined && statuses.includes(latest.status) && latest
   }, bankTimeoutMs)
 
-/** The owner's switch; an administrator of its own is made for each turn. */
+/** Sets the owner's switch, each time as a new admin. */
 export async function switchPayouts(product: Reachable, isOn: boolean): Promise<void> {
   const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   await content.publish('setting/payouts', { isOn })
@@ -63,10 +63,10 @@ export async function switchPayouts(product: Reachable, isOn: boolean): Promise<
 export function payeesOf(product: Reachable) {
   const fixtures = createFixtures(product)
 
-  /** One stage of 18,400.00 that waits for the customer. */
+  /** One stage of 18,400.00, submitted for review. */
   const pendingJob = () => fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
-  /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
+  /** A contractor with 18,400.00 at the processor and bank details. */
   const payee = async (bank = bankDetails) => {
     const found = await pendingJob()
     await setUpAccount(found.contractor)

@@ -1,6 +1,6 @@
 /**
- * A payment provider for the tests of its port: the practice processor, or Stripe itself in its test mode where
- * `STRIPE_TEST_SECRET_KEY` names a key. Both have to pass the same suite.
+ * A payment provider for the tests of its port: the sandbox processor, or Stripe's test mode if
+ * `STRIPE_TEST_SECRET_KEY` is set. Both must pass the same suite.
  */
 import Stripe from 'stripe'
 import type { Payments } from '#server/adapters/payments/payments-port.ts'
@@ -10,12 +10,12 @@ import { secretKey as sandboxKey, startProcessorOn, webhookSecret } from './star
 
 export interface ProviderUnderTest {
   readonly payments: Payments
-  /** Plays the browser of a customer. */
+  /** Acts as the customer's browser. */
   confirm(intentId: string, paymentMethod: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Nobody listens there: the suite asks, and hears nothing by itself. */
+/** No server listens there. The suite polls and receives no webhooks. */
 const nowhere = 'http://127.0.0.1:9'
 
 export async function paymentProvider(): Promise<ProviderUnderTest> {

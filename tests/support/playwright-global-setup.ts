@@ -4,15 +4,15 @@ import { startProduct } from './product.ts'
 import { setup as openDatabases } from './vitest-global-setup.ts'
 
 /**
- * Real products, with their pages, for the whole run of the stories: one for each worker, because a story may move its
- * product's clock. A fault that one of them logged fails the run.
+ * One real product with pages for each worker, because a test may move its product's clock. A logged fault fails the
+ * run.
  */
 export default async function startStories({ workers }: FullConfig): Promise<() => Promise<void>> {
   const closeDatabases = await openDatabases()
   const [google, apple] = await Promise.all([startIdentityProvider('localhost'), startIdentityProvider('localhost')])
   const settings = { ...google.settings('GOOGLE'), ...apple.settings('APPLE') }
   const products = await Promise.all(Array.from({ length: workers }, () => startProduct(settings, { pages: true })))
-  // The processes of the stories are started after this and inherit it.
+  // Playwright's workers start later and inherit it.
   process.env.PLUMBLINE_E2E_ADDRESSES = products.map(({ address }) => address).join(' ')
   return async () => {
     try {

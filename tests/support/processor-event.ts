@@ -1,4 +1,4 @@
-/** Messages of the payment processor, signed with the product's own secret, for a test that plays the processor. */
+/** Webhooks of the payment processor, signed with the product's own secret. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export function paymentEvent(type: 'succeeded' | 'payment_failed', payment: Test
 interface Forgery {
   readonly secret?: string
   readonly ageSeconds?: number
-  /** What is sent in place of what was signed. */
+  /** The body to send instead of the signed one. */
   readonly sentBody?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The same money as both sides have it, line by line: the processor's records, and what the product has written down
- * about them. In fair weather, when everything has come to rest, no line may differ.
+ * The processor's records and the product's records, line by line. Without faults and pending work both lists are
+ * equal.
  */
 
 import { anonymous } from './clients.ts'
@@ -15,10 +15,10 @@ interface Records {
   readonly accounts: { id: string; availableCents: number }[]
 }
 
-/** What is not decided is open, whatever the bank is waiting for. */
+/** Undecided disputes count as open. */
 const decided = ['won', 'lost']
 
-/** Every line of the processor: what it is, its name, its amount, and what became of it. */
+/** One line for each record of the processor. */
 export async function processorRecords(product: Product): Promise<string[]> {
   const records = await anonymous(product).request<Records>('GET', '/test/processor')
   return [
@@ -56,12 +56,12 @@ const productRecordsQuery = `
     from contractors c join ledger_balances b on b.account = 'account:' || c.account_id
     group by c.payout_account having sum(b.amount_cents) <> 0`
 
-/** The same lines as the product has them, the accounts from its ledger. */
+/** The same lines from the product's tables and ledger. */
 export async function productRecords({ pool }: Product): Promise<string[]> {
   return (await pool.query<{ line: string }>(productRecordsQuery)).rows.map(({ line }) => line).toSorted()
 }
 
-/** Everything that is on its way: work of the product, messages of the processor, answers of banks. */
+/** Pending tasks, webhooks and bank operations. */
 const pendingWorkQuery = `
   select 'outbox ' || queue as what from outbox where queue = any ($1)
   union all select 'work ' || name from pgboss.job where name = any ($1) and state in ('created', 'active')
@@ -75,7 +75,7 @@ const pendingWorkQuery = `
 const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'purge']
 const restPatienceMs = 40_000
 
-/** Waits a while until nothing is on its way any more. Answers what still is. */
+/** Waits until no work is pending, and returns what still is after the time limit. */
 export async function pendingWork({ pool }: Product): Promise<string[]> {
   let inTransit: string[] = []
   const look = async () => {

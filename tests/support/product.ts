@@ -1,7 +1,6 @@
 /**
- * The real product for a test file: a database of its own, practice payments, mails in the outbox, the door open, and
- * no pages unless they are asked for. Requests go over real HTTP. After every test that moved money, `expectValidLedger` asks the ledger's checks.
- * What the product logs as an error is a fault of ours: `stop` throws it, unless the test that provoked it took it.
+ * Starts the real product for a test file, with its own database, sandbox payments, captured emails and test hooks.
+ * Requests use real HTTP. `stop` throws logged errors that the test did not consume.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,11 +17,10 @@ export interface Product {
   readonly address: string
   readonly databaseUrl: string
   readonly dataDir: string
-  /** For looking behind the product's back; never for making a state that its own calls cannot make. */
+  /** For reading only. Tests create records through routes. */
   readonly pool: pg.Pool
-  /** Every line of the log, as it was written. */
   readonly logLines: readonly string[]
-  /** The faults logged so far, which are then no longer unexpected. */
+  /** Returns the logged faults so far. They no longer fail the test. */
   consumeFaults(): string[]
   stop(): Promise<void>
 }
@@ -31,9 +29,9 @@ const host = '127.0.0.1'
 const errorLevel = 50
 
 interface ProductOptions {
-  /** A running product to share the database and the secrets of, as a second process would. */
+  /** A running product whose database and secrets this one shares, as a second process. */
   readonly beside?: Product
-  /** Renders the pages too, from the built web. */
+  /** Also serves the pages of the built web. */
   readonly pages?: boolean
 }
 
@@ -49,7 +47,7 @@ export async function startProduct(
     DATA_DIR: dataDir,
     PLUMBLINE_TEST_HOOKS: '1',
     DATABASE_POOL_SIZE: '8',
-    // Behind a proxy, so that every person can come from a network address of their own.
+    // Behind a proxy, so that each client can have its own network address.
     PUBLIC_URL: `http://${host}:${port}`,
     ...env,
   })
@@ -60,11 +58,11 @@ export async function startProduct(
     databaseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     pages,
-    // What the product does at an hour of the day, or every few minutes, is done when a test asks for it.
+    // Tests run scheduled jobs themselves.
     schedules: false,
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  // The database may be dropped before the last connection has said goodbye.
+  // The database may be dropped before the last connection ends.
   pool.on('error', () => undefined)
   let consumedLines = 0
   const consumeFaults = () => {
@@ -82,7 +80,7 @@ export async function startProduct(
     stop: async () => {
       await pool.end()
       await server.stop()
-      // What is said from here on is about a database that was taken away.
+      // Later log lines are about the dropped database.
       const faults = consumeFaults()
       await database?.drop()
       if (!beside) await rm(dataDir, { recursive: true, force: true })

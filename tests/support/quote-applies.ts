@@ -1,10 +1,10 @@
-/** Answers to quote requests as contractors send them. */
+/** Quote applies as contractors send them. */
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import { type Reachable, sign, signUp, type TestClient } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 import { storePhoto } from './stored-photo.ts'
 
-/** Every required field but the photos, which have to be stored by whoever sends it. */
+/** All required fields except the photos, which the sender must store first. */
 export const applyFields = {
   workScope_inspectionType: 'free',
   workScope_inspectionPlan: 'We measure the room and look at the drains.',
@@ -22,7 +22,7 @@ export async function sendApply(contractor: TestClient, id: string, fields: obje
   return await contractor.request<QuoteApplyView>('PUT', `/quote/requests/${id}/apply`, { status: 'sent', answers })
 }
 
-/** A new contractor's answer to a new customer's request. */
+/** A new contractor's apply for a new customer's request. */
 export async function sentApply(
   product: Reachable,
   { request = {}, apply = {} }: { request?: object; apply?: object } = {},

@@ -3,7 +3,7 @@ import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts
 import { type Reachable, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
-/** Every required field but the photos, which have to be stored by whoever sends it. */
+/** All required fields except the photos, which the sender must store first. */
 export const requestFields = {
   emergencyLevel: 'general',
   buildingType: 'housesOwner',

@@ -1,7 +1,4 @@
-/**
- * Lives of contracts in which everything about money happens, drawn from a seed: what each of them is dealt, and how one
- * step of it is step by the people of the product and the banks behind it.
- */
+/** Random contracts with payments, drawn from a seed, and the steps that clients and banks take. */
 import fc from 'fast-check'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
@@ -10,7 +7,7 @@ import { moneyAlerts } from './money-alerts.ts'
 import { newRequestId } from './payees.ts'
 import type { Product } from './product.ts'
 
-/** Sandbox cards: paid, refunded after a while, refunded in vain, disputed by itself, declined. */
+/** Sandbox cards: success, slow refund, failed refund, dispute, decline. */
 const cards = [
   '4242 4242 4242 4242',
   '4242 4242 4242 4242',
@@ -63,7 +60,7 @@ const pay = (at: StageIndex, by: (typeof cards)[number] = goodCard) =>
 const submit = (at: StageIndex) => ({ do: 'submit', stage: at }) as const
 const approve = (at: StageIndex) => ({ do: 'approve', stage: at }) as const
 
-/** What a life begins with in fair weather, so that every ending is among them. */
+/** First steps without faults, so that every ending occurs. */
 const setups: readonly (readonly Step[])[] = [
   [pay(0)],
   [pay(0), submit(0), approve(0)],
@@ -76,7 +73,7 @@ const setups: readonly (readonly Step[])[] = [
 export interface Scenario {
   readonly cost: number
   readonly split: readonly number[]
-  /** Which of the crowd's contractors does the work. */
+  /** The index of the contractor. */
   readonly contractor: number
   readonly setup: readonly Step[]
   readonly steps: readonly Step[]
@@ -90,17 +87,17 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 12 }),
 })
 
-/** The same seed deals the same lives. */
+/** The same seed draws the same scenarios. */
 export const sampleScenarios = (seed: number, count: number) => fc.sample(scenario, { seed, numRuns: count })
 
 export interface ScenarioClients {
   readonly customer: TestClient
-  /** One whose bank takes everything, one whose bank takes nothing, and one who never thought of it. */
+  /** One with a good bank account, one with a closed one, and one without a payout account. */
   readonly contractors: readonly TestClient[]
   readonly admin: TestClient
 }
 
-/** Answers the job's id once its contract is signed and the opening was lived through. */
+/** Signs the contract, runs the setup and returns the job's id. */
 export async function startScenario(
   product: Product,
   clients: ScenarioClients,
@@ -126,7 +123,7 @@ interface ScenarioContext extends ScenarioClients {
   readonly jobId: string
 }
 
-/** Takes a step; whether the product allows it is the product's to say. Answers the status. */
+/** Runs a step, allowed or not, and returns the status. */
 export async function runStep(product: Product, context: ScenarioContext, step: Step): Promise<number> {
   const { customer, worker, admin, jobId: id } = context
   const testHooks = anonymous(product)
@@ -172,7 +169,7 @@ async function payOnce(
   return Math.max(...replies.map(({ status }) => status))
 }
 
-/** An administrator sends everything once more that could not be given back. */
+/** An admin retries every failed refund and transfer. */
 async function retryAll(admin: TestClient): Promise<number> {
   const alerts = await moneyAlerts(admin)
   const statuses = [200]

@@ -1,9 +1,9 @@
-/** A browser without scripts: keeps the cookies of each site and follows redirects one by one, so a test can step in. */
+/** A browser without scripts. It keeps the cookies of each site and follows redirects one by one. */
 export interface Step {
   readonly status: number
   readonly text: string
   readonly headers: Headers
-  /** Where the answer leads, as a whole address. */
+  /** The absolute address of a redirect. */
   readonly location: string
 }
 
@@ -18,7 +18,7 @@ export class RedirectFollower {
     return await this.send(address, { method: 'POST', body: new URLSearchParams(form) })
   }
 
-  /** The cookies that go to a site, as its header has them. */
+  /** The cookie header for a site. */
   cookiesOf(address: string): string {
     return [...this.#jar(address)].map(([name, value]) => `${name}=${value}`).join('; ')
   }

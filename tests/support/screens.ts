@@ -1,16 +1,16 @@
-/** What people do at the screens of the main job, the same on the desktop and on the phone. */
+/** User steps of the main job, for desktop and phone. */
 import { expect, type Page } from '@playwright/test'
 import { cards, emailedCode, newEmail } from './clients.ts'
 import { product } from './e2e-test.ts'
 import { drawPhoto } from './stored-photo.ts'
 
-/** Signs in with a mailed code, in the words of the screen that is open. */
+/** Signs in with an emailed code on the current screen. */
 export async function signInAtScreen(
   page: Page,
   role: 'customer' | 'contractor',
   email = newEmail(role),
 ): Promise<void> {
-  // A contractor is asked for a password first.
+  // The contractor login starts with a password.
   const byCode = page.getByRole('link', { name: 'Send me a code instead' })
   if (await byCode.isVisible()) await byCode.click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -24,7 +24,7 @@ export async function photo(name: string, colour: string) {
   return { name, mimeType: 'image/jpeg', buffer: await drawPhoto(colour) }
 }
 
-/** Chooses files and waits until each has arrived in the storage. */
+/** Selects files and waits for their uploads. */
 export async function upload(page: Page, ...files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
   await page.getByLabel('Files to upload').setInputFiles(files)
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length)
@@ -36,7 +36,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Address detail').fill('14 Illawarra Rd, Marrickville')
 }
 
-/** The first step of a contractor's onboarding, and what the mobile job list asks for first. */
+/** The first onboarding step, which the mobile job list also requires. */
 export async function fillServiceArea(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Renovation & Interior Design' }).check()
   await page.getByRole('checkbox', { name: 'Waterproofing' }).check()
@@ -53,7 +53,7 @@ export async function fillDetails(page: Page, title: string): Promise<void> {
     .fill('Strip out and rebuild a 2.4 by 1.8 m bathroom.')
 }
 
-/** Two stages of half the price each, nine thousand two hundred dollars. */
+/** Two stages of 9,200.00 each. */
 export async function fillQuote(page: Page): Promise<void> {
   await page.getByLabel('Price').fill('18400')
   await page.getByLabel('Deadline').fill('2036-12-18')

@@ -1,4 +1,4 @@
-/** Editable content by its name, such as "setting/faq", as people save, release, deploy and read it. */
+/** Editable content by name, such as "setting/faq": save, release, deploy and read. */
 import type { DraftView, VersionListItemView, VersionView } from '#api/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { anonymous, type Reachable, type TestClient } from './clients.ts'
@@ -13,7 +13,7 @@ export const html = (text: string) => ({ services: [], blocks: [{ kind: 'html', 
 
 const partsOf = (name: string) => name.split('/') as [kind: string, id: string]
 
-/** Drafts are the administrator's unless somebody else is named; pages are read by nobody in particular. */
+/** The admin edits drafts by default. Pages are read anonymously. */
 export function siteContentOf(product: Reachable, admin: TestClient) {
   const draftOf = (name: string, by: TestClient = admin) => {
     const [kind, id] = partsOf(name)
@@ -36,11 +36,11 @@ export function siteContentOf(product: Reachable, admin: TestClient) {
     save,
     release,
     deploy,
-    /** All three steps at once, whatever the draft was before. */
+    /** Saves, releases and deploys, from any draft. */
     publish: async (name: string, content: unknown): Promise<void> => {
       const { body } = await save(name, content, (await draftOf(name)).version)
       const { pending: waiting } = (await release(name, body.version)).body
-      // The same words as before are no new version.
+      // Unchanged content creates no version.
       if (waiting) await deploy(name, waiting.number)
     },
     rollBack: (name: string, number: number, by: TestClient = admin) => {

@@ -1,11 +1,11 @@
-/** Walks the way of a browser through a sign-in at a provider, and stops before the browser comes back. */
+/** Follows a provider sign-in as a browser and stops before the callback. */
 
 import { type Reachable, TestClient } from './clients.ts'
 import type { ProviderUser } from './identity-provider.ts'
 import { RedirectFollower, type Step } from './redirect-follower.ts'
 
 interface ProviderSignInOptions {
-  /** What stands in the address of the start. */
+  /** The query of the start address. */
   readonly search?: string
   readonly provider?: 'google' | 'apple' | 'facebook'
   readonly browser?: RedirectFollower
@@ -13,7 +13,7 @@ interface ProviderSignInOptions {
 
 export interface AtCallback {
   readonly browser: RedirectFollower
-  /** Where the provider sends the browser back to, with state and code. */
+  /** The callback address of the provider, with state and code. */
   readonly callback: string
 }
 
@@ -44,10 +44,10 @@ export async function signInWithProvider(
   return { browser, landing, path: pathOf(product, landing) }
 }
 
-/** Where an answer leads within the product; another site stays whole. */
+/** The path of a redirect within the product. Other sites stay absolute. */
 export const pathOf = ({ address }: Reachable, { location }: Step) => location.replace(address, '')
 
-/** The person who is signed in with the cookies of a browser, as their pages would be. */
+/** The client with the browser's session cookie. */
 export async function clientOf(product: Reachable, browser: RedirectFollower): Promise<TestClient> {
   const { status, text } = await browser.send(`${product.address}/api/session/refresh`, { method: 'POST' })
   if (status !== 200) throw new Error(`The browser is not signed in: ${text}`)

@@ -1,4 +1,4 @@
-/** Asks for an answer in events, and reads them to their end. */
+/** Reads a server-sent event response to its end. */
 import type { TestClient } from './clients.ts'
 
 export interface ServerSentEvent {

@@ -5,10 +5,10 @@ export const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 
-/** Where a browser would find the processor's pages; nobody serves them here. */
+/** The address of the processor's pages. No server runs there. */
 export const pagesUrl = 'http://pages.test/sandbox-payments'
 
-/** A practice processor on a test database, quick to repeat, never very late, and with banks that settle in no time. */
+/** A sandbox processor on a test database, with short delays. */
 export async function startProcessorOn(databaseUrl: string, webhookUrl: string, now = () => new Date()) {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('error', () => undefined)

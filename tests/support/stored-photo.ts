@@ -16,14 +16,14 @@ export function drawPhoto(background: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Puts a picture into the storage as the person's browser would; answers its key. */
+/** Uploads a picture as a browser would and returns its key. */
 export async function storePhoto(client: TestClient, prefix: UploadPrefix = 'job'): Promise<string> {
   const key = `${prefix}/${randomName(randomBytes)}.jpg`
   await storeFile(client, key, 'image/jpeg', await drawPhoto('#2a6f97'))
   return key
 }
 
-/** Puts a file into the storage, under a key that nothing stands at yet. */
+/** Uploads a file under a new key. */
 export async function storeFile(client: TestClient, key: string, type: string, content: Buffer): Promise<void> {
   const { endpoint, bucket, ...credentials } = await client.request<RouteOutput<Routes['GET /upload/token']>>(
     'GET',
@@ -39,7 +39,7 @@ export async function storeFile(client: TestClient, key: string, type: string, c
   if (!answer.ok) throw new Error(`The file was not stored: ${await answer.text()}`)
 }
 
-/** Progress that can be looked at, of the first stage unless another is meant. */
+/** Submits progress with a stored photo, by default for the first stage. */
 export async function submitWithPhoto(contractor: TestClient, jobId: string, stageIndex = 0): Promise<void> {
   const attachments = [await storePhoto(contractor)]
   await submitStage(contractor, jobId, stageIndex, { attachments, details: 'Membrane is on.' })

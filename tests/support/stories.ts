@@ -1,4 +1,4 @@
-/** Case stories, as an administrator with the right publishes them. */
+/** Publishes case stories as an admin. */
 import type { StoryView } from '#api/library/story-view.ts'
 import { type Reachable, signInAdmin, type TestClient } from './clients.ts'
 

@@ -1,4 +1,4 @@
-/** What administrators decide about questions and chats, each with the record that it leaves [ADMIN-03]. */
+/** Decisions of admins on consultations and support chats, each with its audit entry [ADMIN-03]. */
 import { type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
@@ -28,8 +28,8 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
         record: {
           action: 'consultation.take',
           subject: { kind: 'consultation', id },
-          before: { status: 'asked' },
-          after: { status: 'taken' },
+          before: { status: 'open' },
+          after: { status: 'assigned' },
         },
       }
     },
@@ -41,7 +41,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
         record: {
           action: 'consultation.archive',
           subject: { kind: 'consultation', id },
-          before: { status: 'asked' },
+          before: { status: 'open' },
           after: { status: 'archived', reason: 'It is no question.' },
         },
       }
@@ -56,7 +56,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
           action: 'consultation.restore',
           subject: { kind: 'consultation', id },
           before: { status: 'archived' },
-          after: { status: 'asked', reason: 'It is one.' },
+          after: { status: 'open', reason: 'It is one.' },
         },
       }
     },
@@ -68,7 +68,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
         record: {
           action: 'consultation.reply',
           subject: { kind: 'consultation', id },
-          before: { status: 'asked' },
+          before: { status: 'open' },
           after: { status: 'replied' },
         },
       }

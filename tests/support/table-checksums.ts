@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** A sum over the rows of each table, save those whose names begin in one of these ways. */
+/** A checksum of each table's rows, except tables with these prefixes. */
 export async function tableChecksums(
   { pool }: Product,
   except: readonly string[] = [],

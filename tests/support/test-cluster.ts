@@ -1,5 +1,5 @@
-// One PostgreSQL for a whole test run, in memory where the system offers it and without waiting for the disk, holding one
-// migrated template from which every test file copies its own database.
+// One PostgreSQL for a test run, in memory if possible and without durable writes. Each test file copies its migrated
+// template.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Makes the migrated template anew, on any PostgreSQL. */
+/** Creates the migrated template again, on any PostgreSQL. */
 export async function createTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ function memoryFolder(): string {
   }
 }
 
-/** A test run that was killed leaves its PostgreSQL behind; the next run ends it, so that memory does not fill up. */
+/** Ends the PostgreSQL of a killed test run, which would otherwise keep its memory. */
 function removeAbandonedClusters(memory: string): void {
   for (const name of readdirSync(memory)) {
     const owner = name.startsWith(folderPrefix) ? Number.parseInt(name.slice(folderPrefix.length), 10) : 0
@@ -65,7 +65,7 @@ function removeAbandonedClusters(memory: string): void {
       const pid = readFileSync(join(memory, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
       process.kill(Number(pid), 'SIGQUIT')
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
     rmSync(join(memory, name), { recursive: true, force: true })
   }

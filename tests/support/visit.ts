@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** Goes to an address and waits until its page listens: a click on a page that is only painted would be lost. */
+/** Opens a page and waits for its event listeners. An earlier click would be lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path)
   await waitForHydration(page)
@@ -12,7 +12,7 @@ export async function reload(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** React marks every element that it has taken over; the script of a plain page marks the page. */
+/** React marks hydrated elements. The script of a static page marks the document. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -1,6 +1,6 @@
 import { createTemplate, startTestCluster } from './test-cluster.ts'
 
-/** Gives the run its PostgreSQL: the one that TEST_DATABASE_URL names, else one of its own. */
+/** Starts a PostgreSQL for the run, unless TEST_DATABASE_URL names one. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
@@ -8,7 +8,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     return undefined
   }
   const cluster = await startTestCluster()
-  // Workers are started after this and inherit it.
+  // Workers start later and inherit it.
   process.env.TEST_DATABASE_URL = cluster.url
   return async () => {
     delete process.env.TEST_DATABASE_URL

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What the product writes to console.error is a fault nobody expected, so it fails the test in which it happens. A test
-// that does expect one replaces the method with a spy of its own.
+// An unexpected console.error fails the test. A test that expects one replaces the method with its own spy.
 let errors = vi.spyOn(console, 'error')
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Jobs that a case can be lodged about, and the two forms of a case, through the product's own calls. */
+/** Jobs with a warranty and warranty cases, created through the product's own routes. */
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { createFixtures, type Reachable, signInWithCode, type TestClient } from './clients.ts'
 import type { Product } from './product.ts'
@@ -12,7 +12,7 @@ export function createWarrantyFixtures(product: Reachable) {
     begunJob: () => fixtures.paidJob(oneStage),
     completedJob: () => fixtures.completedJob(oneStage),
     lodgedCase: () => lodgedCase(product),
-    /** Its plan was disputed, and an administrator is to decide. */
+    /** The customer disputed the plan, and an admin must decide. */
     escalatedCase: async () => {
       const completed = await lodgedCase(product)
       await escalate(completed.customer, completed.contractor, completed.one.id)
@@ -27,7 +27,7 @@ async function lodgedCase(product: Reachable) {
   return { ...completed, one: await lodge(completed.customer, completed.job.id) }
 }
 
-/** The contractor plans, the customer disputes the plan and asks for a decision. */
+/** The contractor sends a plan. The customer disputes it and escalates the case. */
 export async function escalate(customer: TestClient, contractor: TestClient, id: string): Promise<WarrantyCaseView> {
   await sendPlan(contractor, id)
   await customer.request('POST', `/warranty/${id}/dispute`, { reason: 'No.' })
@@ -52,7 +52,7 @@ export async function sendPlan(contractor: TestClient, id: string, fields: objec
   return contractor.request<WarrantyCaseView>('PUT', `/warranty/${id}/plan`, { ...planFields, photos, ...fields })
 }
 
-/** Signs somebody in again, after the clock has gone past their session. */
+/** Signs in again after the clock passed the end of the session. */
 export async function signInAgain(product: Product, { id }: TestClient): Promise<TestClient> {
   const { rows } = await product.pool.query<{ email: string; role: 'customer' | 'contractor' }>(
     'select email, role from accounts where id = $1',

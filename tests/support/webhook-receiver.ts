@@ -9,12 +9,12 @@ export interface Delivery {
 export interface WebhookReceiver {
   readonly url: string
   readonly deliveries: Delivery[]
-  /** Answers to the next deliveries, in turn; 200 once they are used up. */
+  /** Statuses of the next responses, then 200. */
   readonly statuses: number[]
   stop(): Promise<void>
 }
 
-/** Stands in for the product: notes every webhook that it is sent. */
+/** Stands in for the product and records each webhook. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const deliveries: Delivery[] = []
   const statuses: number[] = []

