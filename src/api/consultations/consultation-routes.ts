@@ -17,7 +17,7 @@ export const consultationRoutes = defineRoutes({
     body: consultationRequestSchema,
     response: z.object({
       id: z.string(),
-      /** Opens the question together with its id; null where the account does. */
+      /** Grants access to the consultation with this id. Null for account holders. */
       key: z.string().nullable(),
       dueAt: z.string(),
     }),

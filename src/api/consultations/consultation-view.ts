@@ -13,36 +13,36 @@ const clock = {
   id: z.string(),
   status: z.enum(CONSULTATION_STATUSES),
   submittedAt: z.string(),
-  /** Usually answered by then. */
+  /** The usual time of the reply. */
   dueAt: z.string(),
   isOverdue: z.boolean(),
   repliedAt: z.string().nullable(),
 }
 
-/** A consultation in a list: the beginning of its question, and where it stands. */
+/** A list item: the start of the question and the status. */
 export const consultationItemView = z.object({ ...clock, question: z.string() })
 export type ConsultationItemView = z.output<typeof consultationItemView>
 
-/** A consultation as whoever asked it reads it. */
+/** A consultation for its requester. */
 export const consultationView = z.object({
   ...clock,
   answers: consultationSchema,
   reply: replyView.nullable(),
   evidence: z.array(evidenceView),
-  /** The address that the reply is mailed to, as its owner knows it; null where the asker has an account. */
+  /** The masked email address for the reply, or null if the requester has an account. */
   emailedTo: z.string().nullable(),
-  /** Why it was closed without an answer; null where it was not. */
+  /** Why it was closed without a reply, or null. */
   archiveReason: z.string().nullable(),
   actions: z.array(z.enum(CONSULTATION_EVENTS)),
 })
 export type ConsultationView = z.output<typeof consultationView>
 
-/** As those who answer read it. */
+/** For consultants. */
 export const repliedConsultationView = consultationView.omit({ emailedTo: true }).extend({
   requester: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
   consultant: z.string().nullable(),
   isMine: z.boolean(),
-  /** Who has archived it, when and why; null where it is not in the archive. */
+  /** Who archived it, when and why, or null. */
   archived: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   daysWaited: z.number().int(),
 })

@@ -1,4 +1,4 @@
-/** A warranty case, as both sides and administrators read it. */
+/** A warranty case, for both parties and admins. */
 import { z } from 'zod'
 import { formSchema } from '#domain/forms/form-schemas.ts'
 import {
@@ -12,7 +12,7 @@ import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
 
-/** What forms 6 and 7 load about both sides and the job [FORM-06, FORM-07, FORM-28]. */
+/** Data that forms 6 and 7 load about both parties and the job [FORM-06, FORM-07, FORM-28]. */
 export const warrantyFactsView = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
@@ -28,22 +28,22 @@ export const warrantyFactsView = z.object({
 })
 export type WarrantyFactsView = z.output<typeof warrantyFactsView>
 
-/** A job on which work has begun, to choose from. */
+/** A job with started work, for selection. */
 export const warrantyChoiceView = warrantyFactsView.extend({
   openCases: z.array(z.object({ id: z.string(), claim: z.enum(CLAIMS) })),
 })
 export type WarrantyChoiceView = z.output<typeof warrantyChoiceView>
 
-/** The same, with what can be lodged about it. */
+/** The same, with the kinds of cases that can be lodged. */
 export const warrantyJobView = warrantyChoiceView.extend({
   /** The kinds that can be lodged now. */
   claims: z.array(z.enum(CLAIMS)),
-  /** Until then a warranty claim can be lodged; null where no period is known. */
+  /** The last day for a warranty claim, or null if the period is unknown. */
   claimUntil: z.string().nullable(),
 })
 export type WarrantyJobView = z.output<typeof warrantyJobView>
 
-/** One line of a list. */
+/** A list item. */
 export const warrantyListItemView = z.object({
   id: z.string(),
   jobId: z.string(),
@@ -51,7 +51,7 @@ export const warrantyListItemView = z.object({
   claim: z.enum(CLAIMS),
   status: z.enum(WARRANTY_STATUSES),
   awaiting: z.enum(AWAITING),
-  /** The last day on which the contractor's answer is, or was, in time. */
+  /** The last day for the contractor's response. */
   dueOn: z.string(),
   isOverdue: z.boolean(),
   customerName: z.string(),
@@ -70,7 +70,7 @@ const warrantyPlanView = z.object({
 const warrantyEventView = z.object({
   event: z.enum(WARRANTY_EVENTS),
   by: z.enum(WARRANTY_PARTIES),
-  /** Null of administrators, and of the product itself. */
+  /** Null for admins and for system events. */
   name: z.string().nullable(),
   note: z.string().nullable(),
   at: z.string(),
@@ -83,12 +83,12 @@ export const warrantyCaseView = warrantyFactsView.extend({
   awaiting: z.enum(AWAITING),
   dueOn: z.string(),
   isOverdue: z.boolean(),
-  /** Business days where the work is, after today up to the due day. */
+  /** Business days at the job's location, after today and up to the due day. */
   daysLeft: z.number(),
   lodgedAt: z.string(),
   answers: formSchema(warrantyRequestForm),
   evidence: z.array(evidenceView),
-  /** The latest last. */
+  /** Latest last. */
   plans: z.array(warrantyPlanView),
   events: z.array(warrantyEventView),
   actions: z.array(z.enum(WARRANTY_EVENTS)),

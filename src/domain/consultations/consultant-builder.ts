@@ -1,4 +1,4 @@
-/** Who answers consultations, as their card says it [FORM-10]: the classes of buildings of the National Construction Code. */
+/** The consultant's card [FORM-10]: the building classes of the National Construction Code. */
 export const consultantBuilder = {
   title: 'Consultant builder',
   buildingClasses: [

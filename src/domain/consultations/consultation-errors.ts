@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/error.ts'
 
 export const consultationErrors = defineErrors('consultation', {
-  /** Also for a key that does not fit, and for questions of somebody else. */
+  /** Also for a wrong key, and for other users' consultations. */
   notFound: { kind: 'not-found', message: 'Consultation not found' },
   alreadyReplied: { kind: 'conflict', message: 'This consultation has been answered already.' },
   alreadyAssigned: {

@@ -11,7 +11,7 @@ const photo = `forms/${'A'.repeat(32)}.jpg`
 const pdf = `forms/${'B'.repeat(32)}.pdf`
 const checks = { forStructural: false, finding: false, construction: false, building: false, anyGeneral: false }
 
-/** A field as `kind`, with a star where it is required. */
+/** A field as `kind`, with a star if required. */
 const marks = (fields: Readonly<Record<string, FormField>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, 'required' in field ? `${field.kind} *` : field.kind]),
@@ -22,7 +22,7 @@ const issuesOf = (form: Parameters<typeof formSchema>[0], answers: object) =>
     .safeParse(answers)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('form 8 asks for these, canYou and a photo are required [FORM-09]', () => {
+test('form 8 has these fields and requires canYou and a photo [FORM-09]', () => {
   expect(marks(consultationForm.fields)).toEqual({
     forStructural: 'check',
     finding: 'check',
@@ -38,16 +38,16 @@ test('form 8 asks for these, canYou and a photo are required [FORM-09]', () => {
   expect(consultationForm.button).toBe('Consultant Now')
 })
 
-test('whoever is not signed in says where the answer goes, and the rest is the same form [NAV-15]', () => {
+test('an anonymous visitor gets two more fields, for name and email [NAV-15]', () => {
   const { name, email, ...rest } = publicConsultationForm.fields
   expect(rest).toEqual(consultationForm.fields)
   expect(marks({ name, email })).toEqual({ name: 'input *', email: 'input *' })
   expect(publicConsultationForm.button).toBe('Consultant Now')
-  // Drafts go by the name: what was typed before sign-in is offered after it.
+  // Drafts belong to the form name, so a visitor keeps their draft after sign-in.
   expect(publicConsultationForm.name).toBe('consultation')
 })
 
-test('form 8 reply asks for these, the answer and a photo are required [FORM-10]', () => {
+test('form 8 reply has these fields and requires the answer and a photo [FORM-10]', () => {
   expect(marks(consultationReplyForm.fields)).toEqual({
     replyContent: 'area *',
     replyPhotos: 'files *',
@@ -58,13 +58,13 @@ test('form 8 reply asks for these, the answer and a photo are required [FORM-10]
 })
 
 test.each([consultationForm, publicConsultationForm, consultationReplyForm])(
-  'every field of $name stands in one section',
+  'every field of $name is in one section',
   ({ fields, sections }) => {
     expect(sections.flatMap((section) => [...section.fields]).toSorted()).toEqual(Object.keys(fields).toSorted())
   },
 )
 
-describe('a broken rule is told at its field [FORM-09]', () => {
+describe('an invalid value is reported at its field [FORM-09]', () => {
   const whole = { canYou: 'Why is the wall wet?', photos: [photo] }
 
   test.each([
@@ -84,12 +84,12 @@ describe('a broken rule is told at its field [FORM-09]', () => {
     expect(issuesOf(consultationForm, { ...whole, ...change })).toEqual(expected)
   })
 
-  test('what is whole is taken, and boxes that are not ticked are no', () => {
+  test('valid input is accepted, and unticked boxes are false', () => {
     expect(formSchema(consultationForm).parse(whole)).toEqual({ ...whole, ...checks, pdfs: [] })
   })
 })
 
-describe('a broken rule of the reply is told at its field [FORM-10]', () => {
+describe('an invalid value of the reply is reported at its field [FORM-10]', () => {
   test.each([
     ['nothing', {}, ['replyContent: Please write your answer.', 'replyPhotos: Please add at least one photo.']],
     [
@@ -107,15 +107,15 @@ test.each([
   ['no address', { name: 'Jo', email: 'jo' }, ['email: Please enter an email address that you can read.']],
   ['257 characters', { name: 'a'.repeat(257), email: 'jo@example.com' }, ['name: Please use at most 256 characters.']],
   ['both', { name: 'Jo', email: 'Jo@Example.com' }, undefined],
-])('of %s a visitor hears what is missing for an answer [FORM-09]', (_, typed, expected) => {
+])('a visitor without %s learns what is missing for a reply [FORM-09]', (_, typed, expected) => {
   const { error } = visitorSchema.safeParse(typed)
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(expected)
 })
 
-test('a member sends the form without a name and an address', () => {
+test('a signed-in user submits the form without name and email', () => {
   expect(consultationRequestSchema.safeParse({ canYou: 'Why?', photos: [photo] }).success).toBe(true)
 })
 
-test('the consultant builder answers about building classes 1, 2, 6, 7 and 10 [FORM-10]', () => {
+test('the consultant replies about building classes 1, 2, 6, 7 and 10 [FORM-10]', () => {
   expect(consultantBuilder.buildingClasses.map((one) => one.class)).toEqual(['1', '2', '6', '7', '10'])
 })

@@ -1,7 +1,4 @@
-/**
- * Form 8: a question to the consultant builder [FORM-09]. Members are known; whoever is not signed in says in two more
- * fields where the answer is to go.
- */
+/** Form 8: a request to the consultant [FORM-09]. Anonymous visitors also enter their name and email. */
 import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
@@ -41,7 +38,7 @@ export const consultationForm = defineForm({
 
 export type ConsultationAnswers = AnswersOf<typeof consultationForm>
 
-/** The same for whoever is not signed in; of one name, so that what they have typed is theirs when they sign in. */
+/** The form for anonymous visitors. It has the same name, so a draft survives sign-in. */
 export const publicConsultationForm = defineForm({
   ...consultationForm,
   fields: {

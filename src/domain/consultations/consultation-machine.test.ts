@@ -1,4 +1,4 @@
-/** The expectations are typed from specification part 2, section 4: a request is answered by one reply. */
+/** Expectations are typed from specification part 2, section 4: a request gets one reply. */
 import { describe, expect, test } from 'vitest'
 import { decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {
@@ -14,7 +14,7 @@ const withdrawn = 'refused: The customer has withdrawn this consultation.'
 const archived = 'refused: This consultation is in the archive. Take it back first.'
 const colleague = 'refused: A colleague is answering this consultation. Take it over first if they cannot.'
 
-test('a question is taken by one consultant and answered once; until then it may be withdrawn [FORM-09] [FORM-10]', () => {
+test('one consultant is assigned and replies once, and the requester can cancel before [FORM-09] [FORM-10]', () => {
   expect(formatMachine(consultationMachine)).toEqual([
     'open --assign by admin--> assigned',
     'assigned --assign by assignee--> error: You are answering this consultation already.',
@@ -43,7 +43,7 @@ test('a question is taken by one consultant and answered once; until then it may
   expect(machineDefects(consultationMachine)).toEqual([])
 })
 
-describe('only these may happen to a consultation [FORM-10]', () => {
+describe('only these events can happen to a consultation [FORM-10]', () => {
   const allowed: Record<string, string> = {
     'open assign admin': 'assigned',
     'assigned reassign admin': 'assigned',
@@ -72,6 +72,6 @@ describe('only these may happen to a consultation [FORM-10]', () => {
   })
 })
 
-test('somebody waits while a question is asked or taken', () => {
+test('the requester waits while it is open or assigned', () => {
   expect(CONSULTATION_STATUSES.filter(isWaiting)).toEqual(['open', 'assigned'])
 })

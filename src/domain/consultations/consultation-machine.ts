@@ -1,7 +1,6 @@
 /**
- * The life of a consultation [FORM-09, FORM-10]. An administrator takes the question, so that two do not answer it, and
- * replies once. Whoever has asked may withdraw it until then. A question that nobody is to answer is archived, and its asker is told
- * why; taken back it is asked again. The taker is the administrator who has taken it.
+ * Machine of a consultation [FORM-09, FORM-10]. One admin is assigned and replies once. The requester can cancel
+ * before, and an admin can archive or restore it with a reason. The taker is the assigned admin.
  */
 import type { Machine } from '../core/machine.ts'
 import { consultationErrors } from './consultation-errors.ts'
@@ -55,7 +54,7 @@ export const consultationMachine: Machine<ConsultationShape> = {
   ],
 }
 
-/** Somebody waits for an answer. */
+/** The requester waits for a reply. */
 export const OPEN_CONSULTATION_STATUSES = ATTENTION_KINDS
 
 export function isWaiting(state: ConsultationShape['status']): boolean {

@@ -1,4 +1,4 @@
-/** Form 8 reply: what the consultant builder answers [FORM-10]. */
+/** Form 8 reply: the consultant's reply [FORM-10]. */
 import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 

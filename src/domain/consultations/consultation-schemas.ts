@@ -1,4 +1,4 @@
-/** What is sent with forms 8 and 8 reply, and how a question is named by whoever asked it without an account. */
+/** Schemas of forms 8 and 8 reply, and the key of a requester without an account. */
 import { z } from 'zod'
 import { email, requiredInput } from '../core/field-schemas.ts'
 import { draftKeySchema } from '../core/idempotency-key.ts'
@@ -11,7 +11,7 @@ const { name, email: emailField } = publicConsultationForm.fields
 export const consultationSchema = formSchema(consultationForm)
 export const consultationReplySchema = formSchema(consultationReplyForm)
 
-/** Whether a name and an address are asked for depends on who sends it, so they are looked at afterwards. */
+/** Whether name and email are required depends on the sender, so a later check adds them. */
 export const consultationRequestSchema = z.intersection(
   formSchema({
     fields: {
@@ -23,11 +23,11 @@ export const consultationRequestSchema = z.intersection(
   z.object({ idempotencyKey: draftKeySchema }),
 )
 
-/** Where the answer to somebody without an account goes. */
+/** Where to send the reply if the requester has no account. */
 export const visitorSchema = z.object({
   name: requiredInput(name.required),
   email: requiredInput(emailField.required).pipe(email('Please enter an email address that you can read.')),
 })
 
-/** The identifier and the key of the link. */
+/** The id and the access key of the link. */
 export const consultationKeySchema = z.object({ id: z.string().max(64), key: z.string().max(128) })

@@ -1,4 +1,4 @@
-/** Where a question to the consultant builder stands, in the words of every screen. */
+/** Labels of consultation statuses. */
 export const CONSULTATION_STATUS_LABELS = {
   open: 'Waiting for an answer',
   assigned: 'Being answered',

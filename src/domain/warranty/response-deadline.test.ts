@@ -1,14 +1,14 @@
-/** Typed by hand from the calendars of the states; Christmas and Boxing Day 2026 are kept on 25 and 28 December. */
+/** Typed by hand from the state calendars. Christmas and Boxing Day 2026 are observed on 25 and 28 December. */
 import { expect, test } from 'vitest'
 import { businessDaysLeft, isOverdue, responseDeadline } from './response-deadline.ts'
 
 const holidays = ['2026-12-25', '2026-12-28', '2027-01-01', '2027-01-26']
 const isBusinessDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 const atNine = (day: string, offset: string) => new Date(`${day}T09:00:00${offset}`)
-// Half an hour after midnight in Sydney, and half an hour before it in Brisbane.
+// 00:30 in Sydney, and 23:30 of the day before in Brisbane.
 const lateAtNight = new Date('2026-12-17T13:30:00Z')
 
-test('over Christmas in New South Wales ten business days end on 6 January [FORM-08]', () => {
+test('ten business days over Christmas in New South Wales end on 6 January [FORM-08]', () => {
   // 21, 22, 23, 24, 29, 30, 31 December, 4, 5, 6 January.
   expect(responseDeadline('NSW', lateAtNight, isBusinessDay)).toEqual({
     dueOn: '2027-01-06',
@@ -22,7 +22,7 @@ test('over Christmas in New South Wales ten business days end on 6 January [FORM
   })
 })
 
-test('in Queensland it is still the day before, and the answer is due on 5 January [FORM-08]', () => {
+test('Queensland is still one day earlier, so the response is due on 5 January [FORM-08]', () => {
   // 18, 21, 22, 23, 24, 29, 30, 31 December, 4, 5 January.
   expect(responseDeadline('QLD', lateAtNight, isBusinessDay)).toEqual({
     dueOn: '2027-01-05',
@@ -35,7 +35,7 @@ test('in Queensland it is still the day before, and the answer is due on 5 Janua
   })
 })
 
-test('an answer is overdue when the due day has ended where the work is [FORM-08]', () => {
+test("a response is overdue after the end of the due day at the job's location [FORM-08]", () => {
   expect(isOverdue('NSW', '2027-01-06', new Date('2027-01-06T12:59:59.999Z'))).toBe(false)
   expect(isOverdue('NSW', '2027-01-06', new Date('2027-01-06T13:00:00.000Z'))).toBe(true)
   expect(isOverdue('WA', '2027-01-06', new Date('2027-01-06T13:00:00.000Z'))).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * How long a contractor has to answer a case: 10 business days where the work is [FORM-08]. Whoever waits is reminded, and
- * an answer that does not come goes before an administrator.
+ * A contractor has 10 business days to respond to a case, in the job's state [FORM-08]. The contractor gets reminders,
+ * and an overdue case is escalated to an admin.
  */
 import type { State } from '../core/locations.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal-rules/business-days.ts'
@@ -8,19 +8,19 @@ import { dayIn, endOfDay } from '../legal-rules/state-time-zones.ts'
 
 export const responseDays = 10
 const remindersBefore = { firstReminder: 5, finalReminder: 1 } as const
-/** The product escalates by itself when so many more business days have passed. */
+/** The case escalates automatically after this many more business days. */
 const graceDays = 5
 
 export const DEADLINE_STEPS = ['firstReminder', 'finalReminder', 'overdue', 'escalate'] as const
 export type DeadlineStep = (typeof DEADLINE_STEPS)[number]
 
 export interface ResponseDeadline {
-  /** The last day on which an answer is in time. */
+  /** The last day for a response. */
   readonly dueOn: Day
   readonly steps: readonly { readonly step: DeadlineStep; readonly at: Date }[]
 }
 
-/** The day on which it starts does not count. */
+/** The start day doesn't count. */
 export function responseDeadline(state: State, start: Date, isBusinessDay: IsBusinessDay): ResponseDeadline {
   const from = dayIn(state, start)
   const dueOn = addBusinessDays(from, responseDays, isBusinessDay)
@@ -34,17 +34,17 @@ export function responseDeadline(state: State, start: Date, isBusinessDay: IsBus
   return { dueOn, steps: DEADLINE_STEPS.map((step) => ({ step, at: morningOf(state, days[step]) })) }
 }
 
-/** Nine in the morning there: nobody is woken up. */
+/** 9:00 local time, so no notification arrives at night. */
 function morningOf(state: State, day: Day): Date {
   return new Date(endOfDay(state, addDays(day, -1)).getTime() + 1 + 9 * 60 * 60_000)
 }
 
-/** The due day counts to its end. */
+/** The due day counts until its end. */
 export function isOverdue(state: State, dueOn: Day, now: Date): boolean {
   return dayIn(state, now) > dueOn
 }
 
-/** Business days after today up to the due day; 0 on the due day and after it. */
+/** Business days after today up to the due day. 0 from the due day on. */
 export function businessDaysLeft(state: State, dueOn: Day, now: Date, isBusinessDay: IsBusinessDay): number {
   let left = 0
   for (let day = addDays(dayIn(state, now), 1); day <= dueOn; day = addDays(day, 1)) if (isBusinessDay(day)) left++

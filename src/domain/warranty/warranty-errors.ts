@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/error.ts'
 
 export const warrantyErrors = defineErrors('warranty', {
-  /** Unknown, malformed and somebody else's ids answer alike. */
+  /** Unknown, malformed and other users' ids return the same error. */
   notFound: { kind: 'not-found', message: 'There is no such warranty case.' },
   workNotBegun: { kind: 'conflict', message: 'A dispute can be lodged once work on the job has begun.' },
   jobNotDone: {

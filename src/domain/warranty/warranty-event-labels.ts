@@ -1,4 +1,4 @@
-/** What happened to a case, in a few words. */
+/** Labels of case events. */
 import type { WarrantyShape } from './warranty-machine.ts'
 
 export const warrantyEventLabels: Readonly<Record<WarrantyShape['event'], string>> = {

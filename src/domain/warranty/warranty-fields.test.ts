@@ -58,7 +58,7 @@ test('form 7 has these fields, required marks and limits [FORM-07] [FORM-28] [DA
   expect(warrantyPlanForm.button).toBe('Submit Warranty Request')
 })
 
-test('the suggested solutions of both forms are called alike [FORM-06] [FORM-07]', () => {
+test('both forms use the same suggested solutions [FORM-06] [FORM-07]', () => {
   for (const { fields } of [warrantyRequestForm, warrantyPlanForm]) {
     const { repair, replacement, refund, explanation } = fields
     const labels = [repair, replacement, refund, explanation].map(({ label }) => label)
@@ -66,7 +66,7 @@ test('the suggested solutions of both forms are called alike [FORM-06] [FORM-07]
   }
 })
 
-test('every field of both forms stands in a section, once', () => {
+test('every field of both forms is in exactly one section', () => {
   for (const { fields, sections } of [warrantyRequestForm, warrantyPlanForm]) {
     const actual = sections.flatMap((section): readonly string[] => section.fields)
     expect(actual.toSorted()).toEqual(Object.keys(fields).toSorted())
@@ -80,12 +80,12 @@ test.each([
   ['thirty photos', { claim: 'dispute', issue: 'non', nature: 'x', photos: Array(30).fill(photo('A')) }, ['photos']],
   ['5001 characters', { claim: 'dispute', issue: 'non', nature: 'x'.repeat(5001), photos: [photo('A')] }, ['nature']],
   ['a claim of another name', { claim: 'claim', issue: 'non', nature: 'x', photos: [photo('A')] }, ['claim']],
-])('form 6 refuses %s at its field [FORM-06]', (_, answers, fields) => {
+])('form 6 rejects %s at its field [FORM-06]', (_, answers, fields) => {
   const { error } = formSchema(warrantyRequestForm).safeParse(answers)
   expect(error?.issues.map(({ path }) => path[0])).toEqual(fields)
 })
 
-test('form 7 needs a resolution and a photo [FORM-07]', () => {
+test('form 7 requires a resolution and a photo [FORM-07]', () => {
   const { error } = formSchema(warrantyPlanForm).safeParse({})
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['resolution', 'photos'])
 })

@@ -1,4 +1,4 @@
-/** The expectations are typed from specification part 2, section 4, and from decision 0012. */
+/** Expectations are typed from specification part 2, section 4, and from decision 0012. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {
@@ -13,7 +13,7 @@ const facts = { workHasBegun: true, jobIsDone: true, withinTerm: true, noOpenCas
 const closedSentence = 'This case has been closed already.'
 const withAdmin = 'An administrator looks at this case. Please wait for the decision.'
 
-test('a case is lodged, planned, accepted or disputed, decided where it has to be, and closed by its customer [FORM-07] [FORM-30]', () => {
+test('a case is lodged, planned, accepted or disputed, decided if necessary, and closed by its customer [FORM-07] [FORM-30]', () => {
   expect(formatMachine(warrantyMachine)).toEqual([
     'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
     'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
@@ -39,11 +39,11 @@ test('a case is lodged, planned, accepted or disputed, decided where it has to b
   ])
 })
 
-test('the table of cases is well formed', () => {
+test('the warranty machine has no defects', () => {
   expect(machineDefects(warrantyMachine)).toEqual([])
 })
 
-describe('only these may happen to a case [FORM-06] [FORM-07] [FORM-30]', () => {
+describe('only these events can happen to a case [FORM-06] [FORM-07] [FORM-30]', () => {
   const allowed: Record<string, string> = {
     'new lodgeClaim customer': 'lodged',
     'new lodgeDispute customer': 'lodged',
@@ -98,13 +98,13 @@ test.each([
   expect(attempt).toThrow(sentence)
 })
 
-test('a dispute can be lodged after the warranty, and before the job is completed [FORM-06]', () => {
+test('a dispute can be lodged after the warranty and before completion [FORM-06]', () => {
   const late = { ...facts, withinTerm: false, jobIsDone: false }
   expect(decide(warrantyMachine, { status: 'new', party: 'customer', facts: late }, 'lodgeDispute').to).toBe('lodged')
 })
 
 test.each(['lodged', 'decided'] as const)(
-  'while there is time to answer, a case that is %s stays where it is [FORM-08]',
+  'a case that is %s cannot escalate before its deadline [FORM-08]',
   (state) => {
     const attempt = () =>
       decide(warrantyMachine, { status: state, party: 'customer', facts: { ...facts, isOverdue: false } }, 'escalate')
@@ -114,14 +114,14 @@ test.each(['lodged', 'decided'] as const)(
   },
 )
 
-test('a dispute of a plan may go before an administrator at once', () => {
+test('a disputed plan can be escalated to an admin at once', () => {
   const inTime = { ...facts, isOverdue: false }
   expect(decide(warrantyMachine, { status: 'disputed', party: 'customer', facts: inTime }, 'escalate').to).toBe(
     'escalated',
   )
 })
 
-test('it is known whom a case waits for', () => {
+test('each status names the party that must act', () => {
   expect(awaitingByStatus).toEqual({
     new: 'customer',
     lodged: 'contractor',

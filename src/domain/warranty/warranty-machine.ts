@@ -1,8 +1,6 @@
 /**
- * The life of a warranty case (specification part 2, section 4): the customer lodges it, the contractor answers with a
- * plan, the customer accepts or disputes the plan, and the customer closes the case. While it waits for the contractor
- * a clock runs [FORM-08]; an answer that does not come, and a plan that is disputed, can be brought before an
- * administrator, who orders work or closes the case. A case is `new` until the customer has lodged it.
+ * Machine of a warranty case (specification part 2, section 4). The customer lodges it, the contractor plans, and the
+ * customer accepts or disputes the plan. An overdue or disputed case can go to an admin, who orders work or closes it.
  */
 import type { Machine } from '../core/machine.ts'
 import { warrantyErrors } from './warranty-errors.ts'
@@ -38,7 +36,7 @@ export interface WarrantyShape {
   effect: 'startResponseDeadline' | 'clearResponseDeadline' | 'notifyCustomer' | 'notifyContractor'
 }
 
-/** The contractor has to answer, and the clock runs. */
+/** The contractor must respond, and the deadline runs. */
 const AWAITING_RESPONSE = ['lodged', 'disputed', 'decided'] as const
 const ANSWERED = ['planned', 'accepted'] as const
 const OPEN = [...AWAITING_RESPONSE, ...ANSWERED, 'escalated'] as const
@@ -81,7 +79,7 @@ export const warrantyMachine: Machine<WarrantyShape> = {
   notAvailable: warrantyErrors.notNow,
 }
 
-/** Whoever has to do something about a case next. */
+/** The party that must act next. */
 export const AWAITING = ['contractor', 'customer', 'admin', 'none'] as const
 export type Awaiting = (typeof AWAITING)[number]
 
@@ -96,7 +94,7 @@ export const awaitingByStatus: Readonly<Record<WarrantyShape['status'], Awaiting
   closed: 'none',
 }
 
-/** What a claim of form 6 fires. */
+/** The event of each kind in form 6. */
 export const lodgeEventByClaim = { warrantyClaim: 'lodgeClaim', dispute: 'lodgeDispute' } as const
 export const CLAIMS = ['warrantyClaim', 'dispute'] as const
 export type Claim = (typeof CLAIMS)[number]

@@ -1,4 +1,4 @@
-/** Form 7: the contractor says what will be done about a case [FORM-07]. */
+/** Form 7: the contractor's plan for a case [FORM-07]. */
 import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 import { warrantyButton } from './warranty-request-fields.ts'

@@ -2,7 +2,7 @@
 import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
-/** Both forms of a case are sent with the same words. */
+/** Both forms share this success message. */
 export const warrantyButton = 'Submit Warranty Request'
 
 export const warrantyRequestForm = defineForm({

@@ -1,4 +1,4 @@
-/** What is said with an event of a case, beside the two forms. */
+/** Input of case events, besides the two forms. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
 
@@ -8,7 +8,7 @@ export const escalationSchema = z.object({
   reason: requiredArea('Please say what you ask the administrator to decide.'),
 })
 
-/** `work`: the contractor has to do what the words say. `close`: the case ends with them. */
+/** `work`: the contractor must do what the note says. `close`: the case ends with the note. */
 export const decisionSchema = z.object({
   outcome: z.enum(['work', 'close'], 'Please choose what you decide.'),
   words: requiredArea('Please say what you decide, and why.'),

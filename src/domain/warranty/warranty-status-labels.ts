@@ -1,4 +1,4 @@
-/** Where a case stands and for whom it waits, in the words of every screen. */
+/** Labels of case statuses and of the party that must act. */
 import type { Awaiting, WarrantyShape } from './warranty-machine.ts'
 
 export const WARRANTY_STATUS_LABELS: Readonly<Record<WarrantyShape['status'], string>> = {

@@ -1,4 +1,4 @@
-/** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
+/** An archived consultation leaves the queue, and the requester gets the reason [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
 import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, type TestClient } from '#tests/support/clients.ts'
@@ -20,7 +20,7 @@ const listed = async (status: string) => {
   return rows.map(({ id }) => id)
 }
 
-test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
+test('archiving notifies a user of the reason and keeps it in the archive, and restoring reopens it', async () => {
   const { client, id } = await sendAsNewMember()
   await take(consultant, id)
   expect((await keeper.request<RepliedConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual([
@@ -54,7 +54,7 @@ test('it is closed for a member, who is told why, and found by whoever looks for
   expect((await send(consultant, id)).status).toBe(200)
 })
 
-test('somebody without an account gets a mail with the reason, and reads it on the page of their question', async () => {
+test('a requester without an account gets the reason by email and on the consultation page', async () => {
   const { id, key, email } = await sendAsVisitor()
 
   await decide(keeper, id, 'archive')
@@ -69,7 +69,7 @@ test('somebody without an account gets a mail with the reason, and reads it on t
   expect(mail.body_text).toContain(`/consult/${id}#${key}`)
 })
 
-test('is refused without a reason or the right, and for what was answered or withdrawn', async () => {
+test('archiving fails without a reason or permission, and after a reply or a cancellation', async () => {
   const { id } = await sendAsVisitor()
   expect((await decide(consultant, id, 'archive')).status).toBe(403)
   expect((await decide(visitor, id, 'archive')).status).toBe(401)

@@ -1,7 +1,6 @@
 /**
- * An administrator closes a question that nobody is to answer, or takes it back, with a reason that whoever has asked is
- * told: by a notice, or by a mail where they have no account. A mail about taking it back would only ask for patience, so
- * the next one is the answer [ADMIN-01, ADMIN-03].
+ * An admin archives or restores a consultation with a reason. The requester gets a notification, or an email without an
+ * account. A restored consultation sends no email, because the next one is the reply [ADMIN-01, ADMIN-03].
  */
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'

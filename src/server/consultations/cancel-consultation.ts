@@ -1,4 +1,4 @@
-/** Whoever has asked no longer needs an answer [FORM-09]. */
+/** The requester cancels the consultation [FORM-09]. */
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { decide } from '#domain/core/machine.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -19,7 +19,7 @@ export async function cancelConsultation(
   now: Date,
 ): Promise<ConsultationRow> {
   await lockConsultation.run(db, [id])
-  const { status: state } = await requireConsultation(db, keys, id, asker)
+  const { status: state } = await requireConsultation(db, keys, id, requester)
   const { to } = decide(consultationMachine, { status: state, party: 'requester', facts: {} }, 'cancel')
   await cancelConsultationRow.run(db, [id, to, now])
   return await consultationById.one(db, [id])

@@ -1,13 +1,13 @@
 /**
- * The key of a question that was asked without an account. It follows from the id under a secret of the product, so it is
- * not kept anywhere, and the mail of the reply can lead to the same page again.
+ * Access key of a consultation without an account. It is derived from the id and a secret, so it isn't stored and the
+ * reply email can contain the same link.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export interface ConsultationKeys {
   keyOf(id: string): string
   fits(id: string, key: string): boolean
-  /** The key stands behind the #, where no server and no log gets to see it (ASVS 14.2.1). */
+  /** The key is behind the #, so no server or log sees it (ASVS 14.2.1). */
   urlFor(id: string): string
 }
 

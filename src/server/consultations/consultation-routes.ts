@@ -1,4 +1,4 @@
-/** Asking the consultant builder, with an account or without, and answering [FORM-09, FORM-10]. */
+/** Routes of consultations: submitting with or without an account, and replying [FORM-09, FORM-10]. */
 import type { Pool } from 'pg'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Api } from '../core/http/api.ts'

@@ -33,7 +33,7 @@ export interface ConsultationItemRow extends ClockRow {
 }
 
 const clock = 'c.id, c.status, c.submitted_at, c.due_at, c.replied_at'
-/** A visitor who was forgotten is one still. */
+/** An anonymised visitor still counts as one. */
 const accountColumns = `coalesce(a.name, c.visitor_name, 'A visitor') as asker_name, b.name as consultant_name`
 const from = `from consultations c left join accounts a on a.id = c.account_id left join accounts b on b.id = c.consultant_id`
 const questionMax = 200
@@ -64,13 +64,13 @@ export const consultationById = sql<ConsultationRow, [id: string]>(
      coalesce(a.email, c.visitor_email) as asker_email ${from} where c.id = $1`,
 )
 
-/** Until the transaction ends nobody else decides about it. */
+/** Locks the row until the transaction ends. */
 export const lockConsultation = sql<never, [id: string]>(
   'lock-consultation',
   'select from consultations where id = $1 for no key update',
 )
 
-/** One more than the limit tells that there is a next page; so it is in every list here. */
+/** One more than the limit, to detect a next page. The other lists do the same. */
 export const consultationsOf = sql<ConsultationItemRow, [accountId: string, before: string | null, limit: number]>(
   'consultations-of',
   `${item} where c.account_id = $1 and c.id < coalesce($2, '~') order by c.id desc limit $3::integer + 1`,
@@ -78,14 +78,14 @@ export const consultationsOf = sql<ConsultationItemRow, [accountId: string, befo
 
 const open = oneOf('c.status', OPEN_CONSULTATION_STATUSES)
 
-/** How many wait, counted no further than asked, and since when the first of them does. */
+/** The number of open consultations up to a limit, and the time of the oldest. */
 export const openConsultationCount = sql<{ count: number; since: Date | null }, [max: number]>(
   'consultations-waiting',
   `select count(*)::integer as count, min(submitted_at) as since from (
      select c.submitted_at from consultations c where ${open} order by c.id limit $1) waiting`,
 )
 
-/** The same of those that should have had an answer by now; since when the first of them is late. */
+/** The same for overdue consultations, with the due time of the oldest. */
 export const overdueConsultationCount = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
   'consultations-late',
   `select count(*)::integer as count, min(due_at) as since from (
@@ -115,35 +115,35 @@ export const archiveConsultation = sql<
   [id: string, status: ConsultationShape['status'], reason: string, now: Date]
 >('archive-consultation', 'update consultations set status = $2, archive_reason = $3, archived_at = $4 where id = $1')
 
-/** Whoever had taken it has to take it again. */
+/** The previous assignee must be assigned again. */
 export const restoreConsultation = sql<never, [id: string, status: ConsultationShape['status']]>(
   'restore-consultation',
   `update consultations set status = $2, archive_reason = null, archived_at = null, consultant_id = null,
      assigned_at = null where id = $1`,
 )
 
-/** Who has archived it last. */
+/** The admin who archived it last. */
 export const archiverOf = sql<{ name: string }, [id: string]>(
   'archiver-of-consultation',
   `select a.name from audit_entries e join accounts a on a.id = e.actor_id
    where e.subject_id = $1 and e.action = 'consultation.archive' order by e.occurred_at desc, e.id desc limit 1`,
 )
 
-/** It becomes the account's where nobody's account has it, and the account has proved the address that was typed. */
+/** Assigns it to the account if it has no owner and the account has verified the same email address. */
 export const assignConsultationRow = sql<never, [id: string, accountId: string]>(
   'claim-consultation',
   `update consultations c set account_id = a.id from accounts a
    where c.id = $1 and c.account_id is null and a.id = $2 and a.email_verified and a.email = c.visitor_email`,
 )
 
-/** The name and the address of whoever has asked without an account; what was asked and answered stays. */
+/** The name and email of a requester without an account. The question and the reply stay. */
 export const anonymiseVisitors = sql<never, [endedBefore: Date, now: Date]>(
   'purge-visitors',
   `update consultations set visitor_name = null, visitor_email = null, visitor_anonymised_at = $2
    where visitor_email is not null and coalesce(replied_at, cancelled_at, archived_at) <= $1`,
 )
 
-/** Late since the last look, and not told yet; another process may be at some of them. */
+/** Newly overdue and not notified yet. Another process may hold some locks. */
 export const lockOverdueConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
   'lock-late-consultations',
   `select c.id, c.status from consultations c where c.overdue_notified_at is null and ${open} and c.due_at <= $1
@@ -155,7 +155,7 @@ export const markOverdueNotified = sql<never, [id: string, now: Date]>(
   'update consultations set overdue_notified_at = $2 where id = $1',
 )
 
-/** The administrators with one of these permissions. */
+/** The admins with one of these permissions. */
 export const consultants = sql<{ id: string }, [permissions: readonly string[]]>(
   'consultants',
   `select id from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id limit 100`,

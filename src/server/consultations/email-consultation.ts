@@ -1,6 +1,6 @@
 /**
- * The mails to whoever has asked without an account: that the question was answered, or closed without an answer. A worker
- * sends them, and their link leads to the question.
+ * Emails to requesters without an account: a reply, or an archiving. A worker sends them with a link to the
+ * consultation.
  */
 import type { Pool } from 'pg'
 import type { ConsultationKeys } from './consultation-access-key.ts'
@@ -16,7 +16,7 @@ export interface ConsultationEmailTask {
 interface ReplyEmailDeps {
   readonly pool: Pool
   readonly keys: Pick<ConsultationKeys, 'urlFor'>
-  /** What they say is somebody else's. */
+  /** The content belongs to the consultation. */
   readonly emails: {
     consultationReplied(to: string, name: string, link: string, workId: string): Promise<void>
     consultationArchived(to: string, about: ClosedQuestion, workId: string): Promise<void>
@@ -33,7 +33,7 @@ export function isConsultationEmail(order: { readonly about: string }): order is
   return ABOUT.some((about) => about === order.about)
 }
 
-/** The mail's key is made from the work's own id, so a second run sends nothing twice. */
+/** The task id becomes the idempotency key of the email, so a second run sends nothing twice. */
 export async function emailConsultation(
   { pool, keys, emails }: ReplyEmailDeps,
   { about, consultationId: id }: ConsultationEmailTask,
@@ -43,6 +43,6 @@ export async function emailConsultation(
   if (email === null) return
   const link = keys.urlFor(id)
   if (about === 'consultationReplied') await emails.consultationReplied(email, name, link, workId)
-  // It may have been taken back before the mail left.
+  // It may have been restored before the email was sent.
   else if (reason !== null) await emails.consultationArchived(email, { name, reason, link }, workId)
 }

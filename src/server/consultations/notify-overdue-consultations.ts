@@ -1,4 +1,4 @@
-/** Whoever may answer is told once of each question that nobody has answered in time. */
+/** Notifies admins who can reply once about each overdue consultation. */
 import type { Pool } from 'pg'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { permissionsFor } from '#domain/core/admin-permissions.ts'
@@ -13,7 +13,7 @@ interface NotifyDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: { readonly notify: Notify }
-  /** Called where something was ordered. */
+  /** Called after enqueuing. */
   readonly wake: () => void
 }
 

@@ -22,12 +22,12 @@ const ask = async () =>
 const advance = (hours: number) => visitor.request('POST', '/test/clock', { advanceMs: hours * 60 * 60_000 })
 const signIn = (permissions = ['admin_consultation_write']) => signInAdmin(product, permissions)
 
-/** Administrators have no inbox to ask for, so what they are told is read where it stands. */
+/** Admins have no inbox API, so the test reads their notifications from the database. */
 const told = async () =>
   (await product.pool.query("select account_id, link from notifications where type = 'consultation.late' order by id"))
     .rows
 
-test('a question that waits for three days is late, and those who may answer hear of it once [FORM-09]', async () => {
+test('a consultation is overdue after three days, and its consultants are notified once [FORM-09]', async () => {
   const [consultant, supervisor, reader] = [
     await signIn(),
     await signIn(['supervisor']),
@@ -56,7 +56,7 @@ test('a question that waits for three days is late, and those who may answer hea
   expect((await told()).map((row) => row.account_id).toSorted()).toEqual(ids.toSorted())
   expect(await told()).toEqual(ids.map(() => ({ account_id: expect.not.stringMatching(reader.id), link })))
 
-  // The next one that is late is told of alone.
+  // The next overdue one gets its own notification.
   const next = await ask()
   await advance(72)
   await eventually(async () => (await told()).some((row) => row.link.endsWith(next)))

@@ -1,4 +1,4 @@
-/** A consultation as its asker reads it, and as those who answer do. To everybody else it does not exist. */
+/** Reads a consultation for its requester and for consultants. Other users get 404. */
 import type {
   ConsultationItemView,
   ConsultationView,
@@ -22,13 +22,13 @@ import {
   consultationById,
 } from './consultation-store.ts'
 
-/** How somebody shows that a question is theirs: the account, or the key. */
+/** Proof of ownership: the account or the key. */
 export interface Asker {
   readonly visitor: Caller
   readonly key?: string | undefined
 }
 
-/** The row, for whoever has asked. */
+/** The row, for its requester. */
 export async function requireConsultation(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
@@ -43,7 +43,7 @@ export async function requireConsultation(
   return row
 }
 
-/** What was asked without an account becomes the account's, where that has proved the address. */
+/** A consultation without an account moves to the account that has verified the address. */
 export async function readByKey(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
@@ -80,7 +80,7 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
   }
 }
 
-/** Archiving stands for deleting; whoever may only read has nothing to press. */
+/** Archiving needs the delete permission. Without write permission there are no actions. */
 const permissionTo = (event: ConsultationShape['event']): RequiredPermission =>
   event === 'archive' || event === 'restore' ? 'admin_consultation_delete' : 'admin_consultation_write'
 
@@ -90,7 +90,7 @@ async function archivedView(db: Db, { id, archived_at, archive_reason }: Consult
   return { at: archived_at.toISOString(), by: name, reason: archive_reason }
 }
 
-/** What an administrator is to a question. */
+/** The party of an admin. */
 export function partyOf({ consultant_id }: ConsultationRow, { id }: Actor): ConsultationShape['party'] {
   return consultant_id === id ? 'assignee' : 'admin'
 }

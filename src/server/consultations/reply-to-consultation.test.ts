@@ -16,8 +16,8 @@ const [member, colleague] = await Promise.all([
 
 afterAll(() => product.stop())
 
-describe('those who answer [ADMIN-02] [DATA-02]', () => {
-  test('see what waits, the oldest first, with who asked and for how long, and never an address', async () => {
+describe('consultants [ADMIN-02] [DATA-02]', () => {
+  test('see the queue oldest first, with requester and waiting time but without email addresses', async () => {
     const older = await sendAsVisitor()
     const newer = await sendAsNewMember()
 
@@ -29,7 +29,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     expect(JSON.stringify(page)).not.toContain('@')
   })
 
-  test('page through what waits', async () => {
+  test('page through the queue', async () => {
     await sendAsVisitor()
     await sendAsVisitor()
     const all = await openIds()
@@ -40,7 +40,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 2))
   })
 
-  test('read one with the address that the answer goes to', async () => {
+  test('read a consultation with the reply address', async () => {
     const { id, email } = await sendAsVisitor()
 
     const seen = await consultant.request<RepliedConsultationView>('GET', `/admin/consultations/${id}`)
@@ -49,7 +49,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
   })
 
-  test('take a question for themselves, and take it over from a colleague [FORM-10]', async () => {
+  test('are assigned to a consultation, and can take it over from a colleague [FORM-10]', async () => {
     const { id } = await sendAsVisitor()
     const taken = 'A colleague is answering this consultation. Take it over first if they cannot.'
 
@@ -61,7 +61,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     expect(await take(colleague, 'cn0')).toMatchObject(consultationIsGone)
   })
 
-  test('need the permission: to read one, to write the other', async () => {
+  test('need one permission to read and another to write', async () => {
     const { id } = await sendAsVisitor()
     const [reader, other] = await Promise.all([
       signInAdmin(product, ['admin_consultation_read']),
@@ -80,7 +80,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
 })
 
 describe('the reply [FORM-10]', () => {
-  test('reaches a member in their notifications, and stands with the question', async () => {
+  test('notifies a user and is shown with the question', async () => {
     const { client, id } = await sendAsNewMember()
 
     const sent = await send(consultant, id)
@@ -97,7 +97,7 @@ describe('the reply [FORM-10]', () => {
     })
   })
 
-  test('reaches a visitor by mail, whose link opens it', async () => {
+  test('reaches a visitor by email, with a link to it', async () => {
     const { id, key, email } = await sendAsVisitor()
 
     await send(consultant, id)
@@ -113,7 +113,7 @@ describe('the reply [FORM-10]', () => {
     expect((await read(visitor, id, key)).body.reply?.answers.replyContent).toBe(reply.replyContent)
   })
 
-  test('is given once, also where two are sent at the same moment', async () => {
+  test('is stored once, even for two concurrent replies', async () => {
     const { id } = await sendAsVisitor()
     const answers = await Promise.all([send(consultant, id), send(colleague, id)])
 
@@ -145,12 +145,12 @@ describe('the reply [FORM-10]', () => {
     expect(await openIds()).toContain(id)
   })
 
-  test('to nothing that was asked is not found', async () => {
+  test('to an unknown consultation returns 404', async () => {
     expect(await send(consultant, 'cn0')).toMatchObject(consultationIsGone)
   })
 })
 
-test('no log knows an address, a name or a key of whoever asks [ASVS 14.2.1]', async () => {
+test('no log contains an address, a name or a key of a requester [ASVS 14.2.1]', async () => {
   const { id, key, email } = await sendAsVisitor()
   await read(visitor, id, key)
   await send(consultant, id)

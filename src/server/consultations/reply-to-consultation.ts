@@ -1,4 +1,7 @@
-/** The one reply to a question [FORM-10]. A member is told by a notice; whoever has no account gets a mail with the link. */
+/**
+ * The one reply to a consultation [FORM-10]. A user gets a notification, and a visitor without an account gets an email
+ * with the link.
+ */
 import type { Pool } from 'pg'
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'

@@ -14,8 +14,8 @@ const [member, outsider] = await Promise.all([signUp(product, 'customer'), signU
 
 afterAll(() => product.stop())
 
-describe('a visitor asks without an account [NAV-15]', () => {
-  test('reads the question with its key, and knows by when it is usually answered [FORM-09]', async () => {
+describe('a visitor without an account [NAV-15]', () => {
+  test('reads the consultation with its key, and sees when the reply is due [FORM-09]', async () => {
     const { id, key, email } = await sendAsVisitor()
 
     const { body } = await read(visitor, id, key)
@@ -33,7 +33,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     expect(JSON.stringify(body)).not.toContain(email)
   })
 
-  test('says a name and an address, which cost no question while they are missing [FORM-09]', async () => {
+  test("needs a name and an email, and invalid input doesn't count towards the limit [FORM-09]", async () => {
     const network = ownAddress()
     const tries = [{}, { name: 'Jo', email: 'jo' }]
     for (const [index, fields] of [...tries, ...tries, ...tries].entries()) {
@@ -50,7 +50,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     }
   })
 
-  test('asks five times an hour from one network, and then has to wait [FORM-09]', async () => {
+  test('can submit five requests an hour per network [FORM-09]', async () => {
     const network = ownAddress()
     const once = () =>
       visitor.send('POST', '/consultations', { ...question, name: 'Jo', email: newEmail('often') }, network)
@@ -68,12 +68,12 @@ describe('a visitor asks without an account [NAV-15]', () => {
     ['another key', ({ id }: { id: string }) => ({ id, key: 'A'.repeat(43) })],
     ['no key', ({ id }: { id: string }) => ({ id, key: '' })],
     ['another question', ({ key }: { key: string }) => ({ id: `cn${'0'.repeat(32)}`, key })],
-  ])('with %s there is nothing to read', async (_, change) => {
+  ])('with %s it returns 404', async (_, change) => {
     const { id, key } = change(await sendAsVisitor())
     expect(await read(visitor, id, key)).toMatchObject(consultationIsGone)
   })
 
-  test('a photo that was never stored is told at its field, and nothing is asked [FORM-01]', async () => {
+  test('a photo that was never stored is reported at its field, and nothing is created [FORM-01]', async () => {
     const before = await openIds()
     const answer = await visitor.send(
       'POST',
@@ -87,7 +87,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     expect(await openIds()).toEqual(before)
   })
 
-  test('files are kept with their fingerprints, sent by nobody we know [FORM-09]', async () => {
+  test('files are stored with fingerprints and without an uploader [FORM-09]', async () => {
     const { id, key } = await sendAsVisitor()
 
     const sha256 = createHash('sha256')
@@ -98,8 +98,8 @@ describe('a visitor asks without an account [NAV-15]', () => {
   })
 })
 
-describe('a member asks [FORM-09]', () => {
-  test('and finds the question among their own, page by page, the newest first', async () => {
+describe('a signed-in user [FORM-09]', () => {
+  test('finds the consultation in their own list, paged and newest first', async () => {
     const client = await signUp(product, 'customer')
     const ids: string[] = []
     for (let index = 0; index < 3; index++) ids.unshift((await ask(client, { canYou: `Question ${index}` })).id)
@@ -111,7 +111,7 @@ describe('a member asks [FORM-09]', () => {
     expect((await client.request<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
   })
 
-  test('without a key, as the account opens it; to others it does not exist', async () => {
+  test('reads it without a key, and other users get 404', async () => {
     const { id, key } = await ask(member)
 
     expect(key).toBeNull()
@@ -122,7 +122,7 @@ describe('a member asks [FORM-09]', () => {
     expect(await read(member, id, 'A'.repeat(43))).toMatchObject(consultationIsGone)
   })
 
-  test('five times an hour, wherever from', async () => {
+  test('can submit five an hour from any network', async () => {
     const client = await signUp(product, 'contractor')
     for (let index = 0; index < 5; index++) await ask(client)
 
@@ -130,8 +130,8 @@ describe('a member asks [FORM-09]', () => {
   })
 })
 
-describe('what a visitor has asked becomes theirs [FORM-09]', () => {
-  test('when they read it with the same proved address, and nobody else’s', async () => {
+describe("a visitor's consultation moves to their account [FORM-09]", () => {
+  test('when they read it with the same verified address, and to no other account', async () => {
     const { id, key, email } = await sendAsVisitor()
     expect((await read(outsider, id, key)).status).toBe(200)
     expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
@@ -145,11 +145,11 @@ describe('what a visitor has asked becomes theirs [FORM-09]', () => {
   })
 })
 
-describe('whoever has asked may withdraw [FORM-09]', () => {
+describe('the requester can cancel [FORM-09]', () => {
   const withdraw = (client: TestClient, id: string, body: object = {}) =>
     client.send<ConsultationView>('POST', `/consultations/${id}/cancel`, body)
 
-  test('with the account or the key, and nobody else may', async () => {
+  test('with the account or the key, and no other user can', async () => {
     const { id } = await ask(await signUp(product, 'customer'))
     const asked = await sendAsVisitor()
     expect(await withdraw(outsider, id)).toMatchObject(consultationIsGone)
@@ -166,7 +166,7 @@ describe('whoever has asked may withdraw [FORM-09]', () => {
     })
   })
 
-  test('no longer, once somebody writes the answer', async () => {
+  test('only until a consultant is assigned', async () => {
     const { client, id } = await sendAsNewMember()
     await take(consultant, id)
 

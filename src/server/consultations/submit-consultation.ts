@@ -1,4 +1,4 @@
-/** Somebody asks the consultant builder [FORM-09]: a member, or a visitor who says where the answer is to go. */
+/** Submits a request to the consultant [FORM-09], from a user or from a visitor with an email address. */
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { consultationForm } from '#domain/consultations/consultation-fields.ts'
@@ -30,7 +30,7 @@ const asking = { windowMs: 60 * 60_000, max: 5 } as const
 
 type Request = z.output<typeof consultationRequestSchema>
 
-/** What is wrong with the form costs nobody one of their questions; looking at files does. */
+/** Invalid input doesn't count towards the limit. Checking files does. */
 export async function submitConsultation(
   { pool, files }: PollDeps,
   { idempotencyKey, name, email, ...answers }: Request,

@@ -1,4 +1,4 @@
-/** The clock of an answer, on the product's own clock: reminders, the overdue flag and the way to an administrator. */
+/** Response deadlines on the test clock: reminders, the overdue flag and the escalation. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
@@ -15,7 +15,7 @@ const product = await startProduct()
 const fixtures = createWarrantyFixtures(product)
 afterAll(() => product.stop())
 
-/** Two more processes look at the same time as the product's own. */
+/** Two more processes check at the same time as the server. */
 async function setClock(now: string): Promise<void> {
   await anonymous(product).request('POST', '/test/clock', { now })
   const deps = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
@@ -25,7 +25,7 @@ const countOf = async (client: TestClient, start: string) =>
   (await inboxOf(client)).filter(({ title }) => title.startsWith(start)).length
 const again = (...clients: TestClient[]) => Promise.all(clients.map((client) => signInAgain(product, client)))
 
-test('over Christmas in New South Wales the contractor is reminded twice, then it is late, then an administrator has it, each told once however many processes look [FORM-08]', async () => {
+test('over Christmas in New South Wales the contractor gets two reminders, then the case is overdue, then escalated, each notified once [FORM-08]', async () => {
   await setClock('2026-12-18T10:00:00+11:00')
   const { customer, contractor, one } = await fixtures.lodgedCase()
   const answered = await fixtures.lodgedCase()
@@ -74,7 +74,7 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
     expect(await countOf(other as TestClient, start)).toBe(0)
 })
 
-test('a customer may bring what is overdue before an administrator, and the contractor may still answer first [FORM-08]', async () => {
+test('a customer can escalate an overdue case, and the contractor can still respond before [FORM-08]', async () => {
   await setClock('2027-02-01T10:00:00+11:00')
   const first = await fixtures.lodgedCase()
   const second = await fixtures.lodgedCase()
@@ -90,7 +90,7 @@ test('a customer may bring what is overdue before an administrator, and the cont
   expect(await sendPlan(contractor as TestClient, second.one.id)).toMatchObject({ status: 'planned', isOverdue: false })
 })
 
-test('until the last day of the longer period a claim can be lodged, then it is refused with its sentence, and the dispute stays [FORM-06] [FORM-17]', async () => {
+test('a claim can be lodged until the last day of the longer period, and a dispute also afterwards [FORM-06] [FORM-17]', async () => {
   // Completed on 16 February 2027 in New South Wales: six years for major defects, and six months more to claim them.
   const { customer, job } = await fixtures.completedJob()
   const path = `/job/${job.id}/warranty`

@@ -1,6 +1,6 @@
 /**
- * Looks for answers that are due soon or overdue [FORM-08]: reminds the contractor, tells both that it is late, and brings
- * the case before an administrator when it is late for long. Where several moments have passed meanwhile, the last counts.
+ * Checks response deadlines [FORM-08]: reminds the contractor, notifies both parties of an overdue case and escalates
+ * it later. If several steps are due, only the last one runs.
  */
 import type { Pool } from 'pg'
 import type { DeadlineStep } from '#domain/warranty/response-deadline.ts'
@@ -16,7 +16,7 @@ interface WatchDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: { readonly notify: Notify }
-  /** Called where something was ordered. */
+  /** Called after enqueuing. */
   readonly wake: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Fires an event of a case below its lock: decides, stores the new status, writes the event, carries the effects out. */
+/** Fires an event on a locked case: decides, stores the status, records the event and runs the effects. */
 import { decide, type Facts } from '#domain/core/machine.ts'
 import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
 import { isOverdue } from '#domain/warranty/response-deadline.ts'
@@ -11,7 +11,7 @@ import { type CaseRow, insertEvent, updateCaseStatus } from './warranty-store.ts
 interface WarrantyEvent {
   readonly event: WarrantyShape['event']
   readonly party: WarrantyShape['party']
-  /** Null of the product itself. */
+  /** Null for system events. */
   readonly actorId: string | null
   readonly words?: string
   readonly now: Date
@@ -32,7 +32,7 @@ export async function fireWarrantyEvent(
   return to
 }
 
-/** What is true of a case that stands; whether it may be lodged was asked before. */
+/** Facts of an existing case. Lodging has its own checks. */
 export function factsOf({ status, state, job_status, due_on }: CaseRow, now: Date): Facts<WarrantyShape> {
   return {
     workHasBegun: hasBegun(job_status),
@@ -43,7 +43,7 @@ export function factsOf({ status, state, job_status, due_on }: CaseRow, now: Dat
   }
 }
 
-/** Late is who has to answer and has not; what came in time does not become late afterwards. */
+/** Only a missing response is overdue. A response in time stays in time. */
 export function isLate({ status, state, due_on }: Pick<CaseRow, 'status' | 'state' | 'due_on'>, now: Date): boolean {
   return awaitingByStatus[status] === 'contractor' && isOverdue(state, due_on, now)
 }

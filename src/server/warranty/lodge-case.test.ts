@@ -1,4 +1,4 @@
-/** Lodging over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
+/** Lodging over HTTP: success, invalid input, no session, wrong role, no access, wrong status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WarrantyCaseView, WarrantyJobView } from '#api/warranty/warranty-view.ts'
 import { anonymous, createFixtures, type Failure, signUp } from '#tests/support/clients.ts'
@@ -21,7 +21,7 @@ describe('lodging a case [FORM-06]', () => {
     made = await fixtures.completedJob()
   })
 
-  test('the form loads the job number, the contractor and what can be lodged [FORM-28]', async () => {
+  test('loads the job number, the contractor and the kinds that can be lodged [FORM-28]', async () => {
     const { customer, contractor, job } = made
     await contractor.request('PATCH', '/contractor/self', { company: 'Harbour Tiling', abn: '51824753556' })
 
@@ -39,7 +39,7 @@ describe('lodging a case [FORM-06]', () => {
     expect(await outsider.request('GET', '/warranty/jobs')).toEqual([])
   })
 
-  test('answers the case with its evidence, whom it waits for and the day on which the answer is due [FORM-08]', async () => {
+  test('returns the case with its evidence, the party that must act and the due day [FORM-08]', async () => {
     const { customer, contractor, job } = made
     const photos = [await storePhoto(customer, 'forms')]
 
@@ -73,7 +73,7 @@ describe('lodging a case [FORM-06]', () => {
     })
   })
 
-  test('a second claim leads to the open one, a dispute beside it can be lodged [FORM-06]', async () => {
+  test('a second claim leads to the open one, and a dispute can be lodged beside it [FORM-06]', async () => {
     const { customer, job } = made
     const photos = [await storePhoto(customer, 'forms')]
     const again = await customer.send('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
@@ -88,7 +88,7 @@ describe('lodging a case [FORM-06]', () => {
     expect((await lodge(customer, job.id, { claim: 'dispute', issue: 'non' })).claim).toBe('dispute')
   })
 
-  test('two that are lodged at the same moment are one [FORM-06]', async () => {
+  test('two concurrent cases become one [FORM-06]', async () => {
     const { customer, job } = await fixtures.completedJob()
     const photos = [await storePhoto(customer, 'forms')]
     const both = await Promise.all(
@@ -98,7 +98,7 @@ describe('lodging a case [FORM-06]', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('before the job is completed only a dispute can be lodged, and before work has begun nothing [FORM-06]', async () => {
+  test('before completion only a dispute can be lodged, and before work starts neither [FORM-06]', async () => {
     const begun = await fixtures.begunJob()
     const photos = [await storePhoto(begun.customer, 'forms')]
 
@@ -136,7 +136,7 @@ describe('lodging a case [FORM-06]', () => {
       'photos.0',
       'This file is not in our storage. Please choose it again.',
     ],
-  ])('%s is told at its field [FORM-06]', async (_, fields, path, message) => {
+  ])('%s is reported at its field [FORM-06]', async (_, fields, path, message) => {
     const { customer, job } = made
     const photos = [await storePhoto(customer, 'forms')]
     const reply = await customer.send('POST', `/job/${job.id}/warranty`, { ...requestFields, photos, ...fields })
@@ -151,7 +151,7 @@ describe('lodging a case [FORM-06]', () => {
     expect(one.answers.nature).toBe('<b>wet</b>')
   })
 
-  test("somebody else's job does not exist, and only customers lodge [FORM-06]", async () => {
+  test("another customer's job returns 404, and only customers can lodge [FORM-06]", async () => {
     const { contractor, job } = made
     const body = { ...requestFields, photos: [await storePhoto(outsider, 'forms')] }
     const path = `/job/${job.id}/warranty`

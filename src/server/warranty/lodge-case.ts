@@ -1,4 +1,4 @@
-/** A customer lodges a warranty claim or a dispute about a job of theirs [FORM-06]. */
+/** A customer lodges a warranty claim or a dispute about their job [FORM-06]. */
 import type { Pool } from 'pg'
 import { decide, type Facts } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -35,7 +35,7 @@ interface Lodging {
   readonly answers: WarrantyRequest
 }
 
-/** Answers the id of the case. */
+/** Returns the id of the case. */
 export async function lodgeCase(
   { pool, files, outbox }: WarrantyDeps,
   { jobId, answers }: Lodging,
@@ -65,14 +65,14 @@ export async function lodgeCase(
   return id
 }
 
-/** A job without a contract has nothing to lodge about; to others it does not exist. */
+/** A job without a contract can't have a case. Other users get 404. */
 export async function requireOwnJob(db: Db, jobId: string, customer: Actor): Promise<WarrantyJobRow> {
   const job = await warrantyJob.maybe(db, [jobId])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
   return job
 }
 
-/** Two cases of a kind that are lodged at the same time wait for the job's lock. */
+/** Concurrent cases of one kind wait for the lock of the job. */
 export async function lodgingFacts(
   db: Db,
   job: WarrantyJobRow,
@@ -89,7 +89,7 @@ export async function lodgingFacts(
   }
 }
 
-/** The last day for a claim, of whichever defect may be claimed for longer; null where no period is known. */
+/** The last day for a claim about any defect, or null if no period is known. */
 export function claimUntil(term: WarrantyTerm | undefined): string | null {
   const days = [term?.major.claimUntil, term?.other.claimUntil].filter((day) => day != null)
   return days.toSorted().at(-1) ?? null

@@ -1,4 +1,4 @@
-/** Answers one case whole, lists of cases, and what the forms load about a job. */
+/** Reads one case, lists of cases, and the job data of the forms. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type {
   WarrantyCaseView,
@@ -166,7 +166,7 @@ function viewLine(row: LineRow, now: Date): WarrantyListItemView {
 
 const isCaseId = (text: string) => /^wc[0-9a-f]{32}$/.test(text)
 
-/** The list goes by due day; its position is that day and the case. */
+/** The list is sorted by due day. Its cursor is that day and the case id. */
 const dueCursor = ({ due_on, id }: LineRow) => `${due_on}.${id}`
 
 function placeOf(cursor: string | undefined): [afterDay: string | null, afterId: string] {

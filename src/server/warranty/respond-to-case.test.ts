@@ -1,4 +1,4 @@
-/** What is done about a case over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
+/** Responding over HTTP: success, invalid input, no session, wrong role, no access, wrong status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView, WarrantyListItemView } from '#api/warranty/warranty-view.ts'
@@ -18,7 +18,7 @@ afterAll(() => product.stop())
 const unknownId = `wc${'0'.repeat(32)}`
 
 describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
-  test('is planned, accepted and closed once, and each step is told and written down', async () => {
+  test('is planned, accepted and closed once, and each event is notified and recorded', async () => {
     const { customer, contractor, one } = await fixtures.lodgedCase()
     const path = `/warranty/${one.id}`
 
@@ -49,7 +49,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     await expect(product.pool.query('delete from warranty_history')).rejects.toThrow('only grows')
   })
 
-  test('a plan that is disputed comes back with its reason, and the clock starts anew [FORM-08]', async () => {
+  test('gets a disputed plan back with its reason and a new deadline [FORM-08]', async () => {
     const { customer, contractor, one } = await fixtures.lodgedCase()
     await sendPlan(contractor, one.id)
 
@@ -67,7 +67,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     })
   })
 
-  test('a disputed case can be decided by an administrator, who orders work or closes it and stays unnamed [ADMIN-01]', async () => {
+  test('is decided by an admin, who orders work or closes it and stays anonymous [ADMIN-01]', async () => {
     const { customer, contractor, one } = await fixtures.lodgedCase()
     const path = `/warranty/${one.id}`
     const escalated = () => escalate(customer, contractor, one.id)
@@ -101,14 +101,14 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     ])
   })
 
-  test('a new case can be lodged when the old one is closed [FORM-06]', async () => {
+  test('allows a new case after its closure [FORM-06]', async () => {
     const { customer, job, one } = await fixtures.lodgedCase()
     await customer.request('POST', `/warranty/${one.id}/close`)
     expect((await lodge(customer, job.id)).id).not.toBe(one.id)
   })
 })
 
-describe('who may do what to a case', () => {
+describe('access to a case', () => {
   let made: Awaited<ReturnType<typeof fixtures.lodgedCase>>
   beforeAll(async () => {
     made = await fixtures.lodgedCase()
@@ -124,7 +124,7 @@ describe('who may do what to a case', () => {
   ] as const
 
   test.each(calls)(
-    '%s /warranty/{id}%s is not found by strangers, and closed to visitors',
+    '%s /warranty/{id}%s returns 404 without access and 401 without a session',
     async (method, end, body, who) => {
       const client = who === 'outsider' ? outsider : otherContractor
       for (const id of [made.one.id, unknownId, 'nothing'])
@@ -138,7 +138,7 @@ describe('who may do what to a case', () => {
     },
   )
 
-  test('the contractor does not close, accept, dispute or escalate, and the customer does not plan [FORM-30]', async () => {
+  test('the contractor cannot close, accept, dispute or escalate, and the customer cannot plan [FORM-30]', async () => {
     const { customer, contractor, one } = made
     for (const event of ['close', 'accept', 'dispute', 'escalate'])
       expect(await contractor.send('POST', `/warranty/${one.id}/${event}`, { reason: 'x' })).toMatchObject({
@@ -148,7 +148,7 @@ describe('who may do what to a case', () => {
     expect(await customer.send('POST', `/admin/warranty/${one.id}/decide`, {})).toMatchObject({ status: 403 })
   })
 
-  test('while there is time to answer, nothing is escalated, and what was not planned is not accepted [FORM-08]', async () => {
+  test('before the deadline no case escalates, and a case without a plan cannot be accepted [FORM-08]', async () => {
     const { customer, one } = made
     expect(await customer.send('POST', `/warranty/${one.id}/escalate`, { reason: 'Now.' })).toMatchObject({
       status: 409,
@@ -162,13 +162,13 @@ describe('who may do what to a case', () => {
     })
   })
 
-  test('an administrator who may only read sees no buttons [DATA-02]', async () => {
+  test('an admin with the read permission gets no actions [DATA-02]', async () => {
     const reader = await signInAdmin(product, ['admin_job_read'])
     expect((await reader.request<WarrantyCaseView>('GET', `/warranty/${made.one.id}`)).actions).toEqual([])
     expect(await reader.send('POST', `/admin/warranty/${made.one.id}/decide`, {})).toMatchObject({ status: 403 })
   })
 
-  test('lists go page by page, for either side, and by due day [FORM-08]', async () => {
+  test('lists are paged for either party and by due day [FORM-08]', async () => {
     const { customer, contractor, job, one } = made
     const dispute = await lodge(customer, job.id, { claim: 'dispute' })
     const idsOf = (lines: readonly WarrantyListItemView[]) => lines.map(({ id }) => id)

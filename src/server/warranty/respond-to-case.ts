@@ -1,4 +1,4 @@
-/** What the two sides of a case and administrators do about it; to everybody else it does not exist. */
+/** Events of a case by its parties and admins. Other users get 404. */
 
 import { warrantyErrors } from '#domain/warranty/warranty-errors.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'

@@ -1,4 +1,4 @@
-/** Carries out what the table of cases orders, inside the caller's transaction. The compiler demands every effect. */
+/** Runs the effects of the warranty machine in the caller's transaction. The compiler requires every effect. */
 import type { State } from '#domain/core/locations.ts'
 import { type ResponseDeadline, responseDeadline } from '#domain/warranty/response-deadline.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
@@ -12,7 +12,7 @@ export type NotifiedCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'cont
 export interface WarrantyEffectWork {
   readonly of: NotifiedCase
   readonly event: WarrantyShape['event']
-  /** Where the event starts one. */
+  /** If the event starts a deadline. */
   readonly clock: ResponseDeadline | undefined
   readonly words: string | undefined
 }
@@ -48,12 +48,12 @@ function aboutEvent(
   }
 }
 
-/** What every notice about a case names. */
+/** The fields of every notification about a case. */
 export function caseNotification({ id, job_id, contractor_id, due_on }: NotifiedCase) {
   return { jobId: job_id, contractorId: contractor_id, aboutId: id, dueOn: due_on }
 }
 
-/** Ten business days from now on, by the calendar of the state and its law of today [FORM-08]. */
+/** Ten business days from today, by the calendar and law of the state [FORM-08]. */
 export async function deadlineFrom(db: Db, state: State, now: Date): Promise<ResponseDeadline> {
   return responseDeadline(state, now, await readBusinessDays(db, state, 'dispute-answer', now))
 }

@@ -1,4 +1,4 @@
-/** The SQL of lists of cases, and of what the forms load about a job. */
+/** SQL of case lists and of the job data for the forms. */
 import type { State } from '#domain/core/locations.ts'
 import { BEGUN_STATUSES, type JobShape } from '#domain/jobs/job-machine.ts'
 import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
@@ -30,7 +30,7 @@ const newest = (name: string, party: 'customer_id' | 'contractor_id') =>
     `${lines} where w.${party} = $1 and ($2::text is null or w.id < $2) order by w.id desc limit $3::integer + 1`,
   )
 
-/** The latest first; one more than a page, so that it is known whether another one follows. */
+/** Latest first. One more than a page, to detect a next page. */
 export const casesOf = {
   customer: newest('warranty-cases-of-customer', 'customer_id'),
   contractor: newest('warranty-cases-of-contractor', 'contractor_id'),
@@ -49,7 +49,7 @@ export const casesDueFor = {
   contractor: byDueDay('due-warranty-cases-of-contractor', 'contractor_id'),
 } as const
 
-/** All cases of one job, the latest first. */
+/** All cases of a job, latest first. */
 export const casesOfJob = sql<LineRow, [jobId: string]>(
   'warranty-cases-of-job',
   `${lines} where w.job_id = $1 order by w.id desc`,
@@ -80,27 +80,24 @@ const jobs = `select j.id as job_id, j.title as job_title, j.status as job_statu
   from jobs j join accounts ca on ca.id = j.customer_id join accounts ta on ta.id = j.contractor_id
     join contractors c on c.account_id = j.contractor_id`
 
-/** What a case is about; nothing before there is a contract. */
+/** The contract of a case. No row before there is one. */
 export const warrantyJob = sql<WarrantyJobRow, [jobId: string]>('warranty-job', `${jobs} where j.id = $1`)
 
-/** The customer's jobs on which work has begun, the latest first. */
+/** The customer's jobs with started work, latest first. */
 export const warrantyJobs = sql<WarrantyJobRow, [customerId: string, cursor: string | null, limit: number]>(
   'warranty-jobs',
   `${jobs} where j.customer_id = $1 and ${oneOf('j.status', BEGUN_STATUSES)} and ($2::text is null or j.id < $2)
    order by j.id desc limit $3::integer + 1`,
 )
 
-/** How many cases wait for an administrator, counted up to a limit, and since when the one that moved first does. */
+/** The number of cases that need an admin, up to a limit, with the time of the oldest. */
 export const casesToDecide = sql<{ count: number; since: Date | null }, [max: number]>(
   'warranty-cases-to-decide',
   `select count(*)::integer as count, min(updated_at) as since
    from (select updated_at from warranty_cases where awaiting = 'admin' order by due_on, id limit $1) oldest`,
 )
 
-/**
- * How many cases have had no answer when their due day ended where the work is, counted up to a limit, and since when the
- * first of them has been late. `today` is the day that it is in each state.
- */
+/** The number of overdue cases up to a limit, with the time of the oldest. `today` is the current day in each state. */
 export const responsesOverdue = sql<
   { count: number; since: Date | null },
   [max: number, states: readonly State[], today: string[]]

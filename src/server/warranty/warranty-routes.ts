@@ -1,4 +1,4 @@
-/** Warranty claims and disputes: lodging, answering, closing, and deciding [FORM-06, FORM-07, FORM-30]. */
+/** Routes of warranty cases: lodging, responding, closing and deciding [FORM-06, FORM-07, FORM-30]. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'

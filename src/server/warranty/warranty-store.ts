@@ -1,4 +1,4 @@
-/** The SQL of warranty cases: one case, its plans and events, and its clock. */
+/** SQL of warranty cases: the case, its plans, events and deadlines. */
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { DeadlineStep } from '#domain/warranty/response-deadline.ts'
@@ -14,11 +14,11 @@ export interface CaseRow {
   readonly contractor_id: string
   readonly claim: Claim
   readonly status: WarrantyShape['status']
-  /** A day, as text. */
+  /** A day as text. */
   readonly due_on: string
   readonly answers: WarrantyRequest
   readonly lodged_at: Date
-  /** Where the work is, and how far it has come. */
+  /** Where the job is, and its progress. */
   readonly state: State
   readonly job_status: JobShape['status']
 }
@@ -31,7 +31,7 @@ export const readCaseRow = sql<CaseRow, [id: string]>(
   `select ${caseColumns} from warranty_cases w join jobs j on j.id = w.job_id where w.id = $1`,
 )
 
-/** Every use-case that moves a case starts with this lock. */
+/** Every use-case that changes a case starts with this lock. */
 export const lockCase = sql<CaseRow, [id: string]>(
   'lock-warranty-case',
   `select ${caseColumns} from warranty_cases w join jobs j on j.id = w.job_id where w.id = $1 for no key update of w`,
@@ -57,7 +57,7 @@ export const insertCase = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $10)`,
 )
 
-/** A due day of null stays as it is. */
+/** A null due day keeps the current one. */
 export const updateCaseStatus = sql<
   never,
   [id: string, status: WarrantyShape['status'], awaiting: Awaiting, dueOn: string | null, now: Date]
@@ -103,7 +103,7 @@ interface EventRow {
   readonly occurred_at: Date
 }
 
-/** Who an administrator was stands in the record of administrators, not before the two sides. */
+/** The parties don't see which admin acted. The audit log does. */
 export const eventsOf = sql<EventRow, [caseId: string]>(
   'warranty-events-of',
   `select e.event, e.actor_role, a.name, e.note, e.occurred_at
@@ -122,13 +122,13 @@ export const dropSteps = sql<never, [caseId: string]>(
   'delete from warranty_deadlines where case_id = $1',
 )
 
-/** Cases for which a moment has come. */
+/** Cases with a due deadline step. */
 export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
   'due-warranty-cases',
   'select case_id from warranty_deadlines where due_at <= $1 order by due_at limit $2',
 )
 
-/** Takes the steps of one case that have come, in their order. */
+/** Deletes and returns the due steps of a case, in order. */
 export const dequeueDeadlines = sql<{ kind: DeadlineStep }, [caseId: string, now: Date]>(
   'take-warranty-steps',
   `with due as (delete from warranty_deadlines where case_id = $1 and due_at <= $2 returning kind, due_at)

@@ -23,28 +23,28 @@ const under = (status: string, stages: object[]) => ({
 test.each([
   ['an open job', {}, 'Contractors can quote on it.'],
   ['an archived job', { status: 'closed' }, 'No action needed. The job is archived.'],
-  ['a job with a quote', { quotes: [quote('sent')] }, 'Mia Chen, who has 1 quote to decide about.'],
+  ['a job with a quote', { quotes: [quote('sent')] }, 'Mia Chen needs to decide on 1 quote.'],
   [
     'a quote that its contractor has signed',
     { quotes: [quote('sent'), quote('contractorSigned')] },
-    'Mia Chenneeds to sign the contract with Lee Tiling yet.',
+    'Mia Chen needs to sign the contract with Lee Tiling.',
   ],
   [
     'a quote that the customer has signed',
     { quotes: [quote('customerSigned')] },
-    'Lee Tilingneeds to sign the contract.',
+    'Lee Tiling needs to sign the contract.',
   ],
   [
     'a stage that is not paid',
     under('progress', [stage('approved'), stage('none')]),
-    'Mia Chen, who has stage 2 (Tiling) to pay.',
+    'Mia Chen needs to pay stage 2 (Tiling).',
   ],
-  ['a paid stage', under('progress', [stage('paid')]), 'Lee Tilingneeds to do the work for stage 1 (Tiling).'],
-  ['a submitted stage', under('progress', [stage('waiting')]), 'Mia Chen, who has stage 1 (Tiling) to review.'],
+  ['a paid stage', under('progress', [stage('paid')]), 'Lee Tiling needs to do the work for stage 1 (Tiling).'],
+  ['a submitted stage', under('progress', [stage('waiting')]), 'Mia Chen needs to review stage 1 (Tiling).'],
   [
     'a rejected stage',
     under('progress', [stage('rejected')]),
-    'Lee Tilingneeds to resubmit stage 1 (Tiling) once more.',
+    'Lee Tiling needs to resubmit stage 1 (Tiling).',
   ],
   [
     'a contract that was ended',

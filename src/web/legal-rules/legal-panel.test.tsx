@@ -55,7 +55,7 @@ function draw(firstStage: number, isKnown = true): string {
 test('the panel names the state, and each rule with its source and how it was checked [FORM-16]', () => {
   const html = draw(2_000)
 
-  expect(html).toContain('What the law of Victoria requires for a job at this price')
+  expect(html).toContain('What the law in Victoria requires for a job at this price')
   expect(html).toContain('Source: Consumer Affairs Victoria (official source).')
   expect(html).toContain('Source: A trade site (secondary source, check before use).')
   expect(html).toContain('Source: A notification (not confirmed).')

@@ -38,7 +38,7 @@ test('while a price is typed, its deposit stands on the tape with the reason of 
 })
 
 test('an engineer who has chosen three inspections reads why there is one update [PAY-08]', () => {
-  const sentence = 'has one progress update, also with more inspections. The customer pays after that one.'
+  const sentence = 'has one progress update, even with more inspections. The customer pays after that update.'
 
   expect(draw({ totalCost: 7500, criticalPlan_inspectionCount: 3 })).toContain(sentence)
   expect(draw({ totalCost: 7500, criticalPlan_inspectionCount: 1 })).not.toContain(sentence)

@@ -102,8 +102,8 @@ function VersionPill({
 }: {
   version: VersionListItemView
 }) {
-  if (isDeployed) return <Pill tone="ok">{CONTENT_STATUS_LABELS.shown}</Pill>
-  if (isWaiting) return <Pill tone="info">{CONTENT_STATUS_LABELS.waiting}</Pill>
+  if (isDeployed) return <Pill tone="ok">{CONTENT_STATUS_LABELS.deployed}</Pill>
+  if (isWaiting) return <Pill tone="info">{CONTENT_STATUS_LABELS.released}</Pill>
   return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Previously deployed' : 'Never deployed'}</Pill>
 }
 

@@ -5,13 +5,13 @@ import type { ContentState } from '#domain/site-content/content-machine.ts'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
 import { formatTimestamp } from '../publishing/format-timestamp.ts'
 
-const shown = { tone: 'ok', icon: IconCircleCheck } as const
+const deployed = { tone: 'ok', icon: IconCircleCheck } as const
 const drafted = { tone: 'warn', icon: IconPencil } as const
 const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType }>> = {
-  empty: shown,
+  empty: deployed,
   drafted,
   released: { tone: 'info', icon: IconClockPause },
-  shown,
+  deployed,
 }
 
 /** Whether visitors see what stands here, in a pill, and since when, beside it. */
