@@ -140,7 +140,7 @@ export class Books {
   readonly payouts: Table<Payout>
   readonly payees: Table<Payee>
   readonly history: Table<Step>
-  readonly alerts: Table<'open' | 'settled'>
+  readonly alerts: Table<'open' | 'resolved'>
   readonly ledger: Table<LedgerTransaction>
   readonly balances: Table<number>
   readonly outbox: Table<Work>
@@ -206,7 +206,7 @@ export class Books {
   }
 
   resolveAlert(kind: string, subject: string): void {
-    if (this.alerts.find(`${kind} ${subject}`) !== undefined) this.alerts.put(`${kind} ${subject}`, 'settled')
+    if (this.alerts.find(`${kind} ${subject}`) !== undefined) this.alerts.put(`${kind} ${subject}`, 'resolved')
   }
 
   hasAlert(kind: string, subject: string): boolean {

@@ -149,7 +149,7 @@ function openChargeback(books: Books, { disputeId, chargeId, amountCents }: Disp
   if (payment === undefined) {
     if (books.unmatchedPayments.where((unmatched) => unmatched.chargeId === chargeId).length === 0)
       throw chargebackErrors.notYet()
-    books.openAlert('dispute-of-unmatched', disputeId)
+    books.openAlert('unmatched-disputed', disputeId)
     return
   }
   const state = books.jobs.get(payment.jobId).stages[payment.stageIndex]

@@ -81,7 +81,7 @@ export function* pollPayments(books: Books): Steps {
     const { status, chargeId, amountCents } = yield* ask('retrieveIntent', intentId)
     const about = { jobId, stageIndex, intentId, amountCents }
     if (status === 'succeeded' && chargeId !== undefined)
-      handleEvent(books, { type: 'payment.succeeded', id: `asked:${intentId}`, chargeId, ...about })
+      handleEvent(books, { type: 'payment.succeeded', id: `polled:${intentId}`, chargeId, ...about })
     books.storage.transaction(() => books.payments.change(stageKey(jobId, stageIndex), { askedAt: now }))
   }
 }

@@ -49,7 +49,7 @@ const productRecordsQuery = `
   union all select 'dispute ' || m.subject || ' ' || (m.detail ->> 'amountCents') || ' '
     || case when m.resolved_at is null then 'open' when s.refund_failure = 'dispute-lost' then 'lost' else 'won' end
     from money_alerts m join unmatched_payments s on s.charge_id = m.detail ->> 'chargeId'
-    where m.kind = 'dispute-of-unmatched'
+    where m.kind = 'unmatched-disputed'
   union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
     where provider_id is not null
   union all select 'account ' || c.payout_account || ' ' || sum(b.amount_cents)

@@ -80,7 +80,7 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
       `The customer disputes ${amountOf(detail)} for ${stageOf(detail)} with their bank: ${detail.reason}.`,
     advice: 'Respond at the processor before the due date. Include the contract, the progress and the approval.',
   },
-  'dispute-of-unmatched': {
+  'unmatched-disputed': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,
     advice: 'The refund is already in progress. Tell the processor.',
   },

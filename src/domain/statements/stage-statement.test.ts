@@ -80,7 +80,7 @@ const rows: [explanation: string, facts: StageFacts, funds: object][] = [
   ],
   [
     "Approved and released on 02/11/2026. It's on its way to the contractor's account.",
-    stage(approved, { status: 'approved', transferStatus: 'under way' }),
+    stage(approved, { status: 'approved', transferStatus: 'in transit' }),
     { released: 30_000, fee: 10_000 },
   ],
   [

@@ -39,7 +39,7 @@ export interface StageFacts {
 }
 
 /** A transfer can have several parts. */
-export type TransferStatus = 'under way' | 'no account' | 'arrived'
+export type TransferStatus = 'in transit' | 'no account' | 'arrived'
 
 /** The price moves through these statuses; the fee stays with the platform. */
 type PriceStatus = Exclude<FundsStatus, 'fee'>
@@ -104,7 +104,7 @@ function transferCopy({ price, transferStatus, setOff }: StageFacts, reader: Rea
   if (setOff === price || transferStatus === null) return `It covers what ${contractorOwes}.`
   const deduction = setOff > 0 ? `, less ${centsText(setOff)} for what ${contractorOwes}` : ''
   const sentences: Readonly<Record<TransferStatus, string>> = {
-    'under way': `It's on its way to ${account}${deduction}.`,
+    'in transit': `It's on its way to ${account}${deduction}.`,
     'no account': `We keep it until ${contractorHas} set up a payment account.`,
     arrived: `It's in ${account}${deduction}.`,
   }

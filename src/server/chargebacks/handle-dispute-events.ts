@@ -36,7 +36,7 @@ import {
 } from './chargeback-store.ts'
 
 const openKind = 'dispute-open'
-const unmatchedKind = 'dispute-of-unmatched'
+const unmatchedKind = 'unmatched-disputed'
 const notificationTypes = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
 
 interface DisputeEffectInput {

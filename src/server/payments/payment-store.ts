@@ -80,7 +80,7 @@ export const insertWebhookEvent = sql<never, [id: string, type: string, body: st
 /** Webhook events in order of arrival, without polled ones. */
 export const storedEvents = sql<{ id: string; body: string }, [since: Date]>(
   'stored-webhook-events',
-  `select id, body from webhook_events where received_at >= $1 and body <> '' and id not like 'asked:%'
+  `select id, body from webhook_events where received_at >= $1 and body <> '' and id not like 'polled:%'
    order by received_at, id`,
 )
 

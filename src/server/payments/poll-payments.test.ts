@@ -92,7 +92,7 @@ test('a late webhook changes nothing, even after the approval', async () => {
 
   expect(response.status).toBe(200)
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'approved' })
-  const kept = await product.pool.query('select type, body from webhook_events where id = $1', [`asked:${intentId}`])
+  const kept = await product.pool.query('select type, body from webhook_events where id = $1', [`polled:${intentId}`])
   expect(kept.rows).toEqual([{ type: 'payment.succeeded', body: expect.not.stringContaining('secret') }])
 })
 

@@ -37,7 +37,7 @@ function eventOf(payment: PaymentAwaitingWebhookRow, { intentId, status, amountC
   if (status !== 'succeeded' || chargeId === undefined) return undefined
   const event: PaymentSucceeded = {
     type: 'payment.succeeded',
-    id: `asked:${intentId}`,
+    id: `polled:${intentId}`,
     jobId: payment.job_id,
     stageIndex: payment.stage_index,
     intentId,

@@ -29,8 +29,8 @@ export async function pollPayouts(deps: PollDeps, now: Date): Promise<void> {
 async function poll(deps: PollDeps, payout: PayoutAwaitingWebhookRow, now: Date): Promise<void> {
   const { payout_account: accountId, provider_id: providerId } = payout
   const { status, failure } = await deps.payments.payoutState({ accountId, providerId })
-  if (status === 'under-way') return
-  const id = `asked:${providerId}:${status}`
+  if (status === 'in-transit') return
+  const id = `polled:${providerId}:${status}`
   const event: PayoutUpdated = {
     type: 'payout.updated',
     id,

@@ -232,7 +232,7 @@ export const unmatchedPaymentOfCharge = sql<UnmatchedPaymentRow, [chargeId: stri
 export const unmatchedPaymentOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
   'unmatched-payment-of-dispute',
   `${unmatched} where charge_id = (select detail ->> 'chargeId' from money_alerts
-     where kind = 'dispute-of-unmatched' and subject = $1 order by id desc limit 1) for update`,
+     where kind = 'unmatched-disputed' and subject = $1 order by id desc limit 1) for update`,
 )
 
 export const settleUnmatchedPayment = sql<

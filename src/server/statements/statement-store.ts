@@ -42,7 +42,7 @@ export const stagesOfContract = sql<StageRow, [jobId: string, contractorId: stri
      left join refunds r on r.reference = 'refund:' || s.job_id || ':' || s.stage_index
      cross join lateral (
        select coalesce(sum(set_off_cents), 0) as set_off_cents,
-         case when bool_or(status = 'no-account') then 'no account' when bool_or(status = 'queued') then 'under way'
+         case when bool_or(status = 'no-account') then 'no account' when bool_or(status = 'queued') then 'in transit'
            when bool_or(status = 'sent') then 'arrived' end as transfer_status
        from transfers where job_id = s.job_id and stage_index = s.stage_index) t
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,

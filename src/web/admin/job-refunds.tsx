@@ -14,11 +14,11 @@ import styles from './job-refunds.module.css'
 type Refund = JobRecordView['refunds'][number]
 
 const STATUS: Record<Refund['status'], string> = {
-  ordered: 'About to be sent',
-  sent: 'Sent; the bank has not answered yet',
-  succeeded: 'Back with the customer',
-  failed: 'The bank has refused it',
-  covered: "Given back by the customer's bank",
+  queued: 'Waiting to be sent',
+  sent: 'Sent. Waiting for the bank.',
+  succeeded: 'Refunded to the customer',
+  failed: 'Declined by the bank',
+  covered: "Returned by the customer's bank",
 }
 
 interface JobRefundsProps {
@@ -34,7 +34,7 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
     meta: { silent: true },
     onSuccess: (job) => {
       setSelected(undefined)
-      showSuccess('The refund is sent again.')
+      showSuccess("We'll retry the refund now.")
       onJob(job)
     },
   })
@@ -55,7 +55,7 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
             </span>
             {refund.actions.includes('retry') ? (
               <Button variant="default" onClick={() => ask(refund)}>
-                Send again
+                Retry refund
               </Button>
             ) : null}
           </li>
@@ -63,15 +63,15 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
       </ul>
       <ConfirmDialog
         isOpen={selected !== undefined}
-        title="Send the refund again"
-        confirmLabel="Send again"
+        title="Retry this refund?"
+        confirmLabel="Retry refund"
         isBusy={retry.isPending}
         onConfirm={() => selected && retry.mutate(selected.reference)}
         onCancel={() => setSelected(undefined)}
       >
         <p>
-          {selected ? dollarsText(selected.amount) : ''} is sent back to the card that the customer paid with. First put
-          right what stood in its way.
+          {selected ? dollarsText(selected.amount) : ''} goes back to the card the customer paid with. Fix the cause of
+          the failure first.
         </p>
         {retry.error ? <ErrorCard message={retry.error.message} /> : null}
       </ConfirmDialog>

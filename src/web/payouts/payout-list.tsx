@@ -9,17 +9,17 @@ import styles from './payouts.module.css'
 
 const inTransit = { label: 'On the way', tone: 'info', icon: IconClock } as const
 const STATUS: Record<PayoutView['status'], { label: string; tone: Tone; icon: IconType }> = {
-  ordered: inTransit,
+  queued: inTransit,
   sent: inTransit,
   paid: { label: 'Paid out', tone: 'ok', icon: IconCheck },
-  failed: { label: 'Sent back', tone: 'bad', icon: IconArrowBackUp },
+  failed: { label: 'Returned', tone: 'bad', icon: IconArrowBackUp },
 }
 
 /** A contractor's withdrawals, the latest first. */
 export function PayoutList() {
   const list = useSuspenseInfiniteQuery(payoutsQuery)
   const payouts = list.data.pages.flatMap(({ items }) => items)
-  if (payouts.length === 0) return <p className={styles.none}>You have not withdrawn anything yet.</p>
+  if (payouts.length === 0) return <p className={styles.none}>You haven't withdrawn anything yet.</p>
   return (
     <>
       <ul className={styles.list}>

@@ -177,7 +177,7 @@ export interface RecentEvent {
   readonly createdAt: Date
 }
 
-export type PayoutState = Pick<PayoutUpdated, 'failure'> & { readonly status: PayoutUpdated['status'] | 'under-way' }
+export type PayoutState = Pick<PayoutUpdated, 'failure'> & { readonly status: PayoutUpdated['status'] | 'in-transit' }
 
 export interface Payments {
   readonly bankDetailsSource: BankDetailsSource

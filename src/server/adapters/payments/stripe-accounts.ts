@@ -79,7 +79,7 @@ export function sandboxBankId({ bsb, number }: BankAccount): string {
 
 function payoutStatus(status: string): PayoutState['status'] {
   if (status === 'paid') return 'paid'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'under-way'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'in-transit'
 }
 
 function newAccount(contractorId: string, email: string, name: string): Stripe.AccountCreateParams {
