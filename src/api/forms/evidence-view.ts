@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A file that was sent with a form, with what proves that it is still the same one. */
+/** A file submitted with a form, with its fingerprint. */
 export const evidenceView = z.object({
   field: z.string(),
   key: z.string(),
   sha256: z.string(),
   bytes: z.number(),
   contentType: z.string(),
-  /** The name of whoever sent it; null of a visitor who was not signed in. */
+  /** The name of the uploader, or null for an anonymous visitor. */
   uploadedBy: z.string().nullable(),
   storedAt: z.string(),
 })

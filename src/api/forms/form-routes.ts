@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineRoutes } from '../core/route.ts'
 
-/** What the draft belongs to: a form by its name, and what it is about by its id, `new` for something that is not there yet. */
+/** The key of a draft: the form's name, and the id of its subject, or `new`. */
 const draftParams = z.object({
   form: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
   about: z.string().regex(/^[\w.-]{1,128}$/),
 })
 
-/** As it was typed: a draft may break every rule of its form. */
+/** As typed. A draft may be invalid. */
 const draftAnswers = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),

@@ -1,13 +1,13 @@
-/** The two usual fields for files of a form: photos, and papers that may be photographed as well. */
+/** The two common file fields: photos, and documents that may be photographed. */
 import type { FilesField } from './form-definition.ts'
 
-/** Files that one field of a form takes. */
+/** The files of one form field. */
 const formFilesMax = 10
 
 interface FileCopy {
   readonly label: string
   readonly help?: string
-  /** The sentence for a field without a file; a field without one may stay empty. */
+  /** The error for a missing file. Without it the field is optional. */
   readonly required?: string
 }
 

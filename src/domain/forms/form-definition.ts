@@ -1,18 +1,17 @@
 /**
- * A form is data: its fields with their labels, limits and required marks, in the sections that they are read in. The
- * page, the check in the browser, the check of the API, the summary, the view of an administrator and the printed paper
- * are all made from it, so that they cannot disagree [FORM-01].
+ * A form is data: sections of fields with labels, limits and required marks. The page, the validation, the summary, the
+ * admin view and the PDF all use it, so they can't disagree [FORM-01].
  */
 import type { AttachmentKind } from '../uploads/attachment-kind.ts'
 import type { UploadPrefix } from '../uploads/object-key.ts'
 
-/** What stands beside every field. */
+/** Copy of every field. */
 interface FieldCopy {
   readonly label: string
   readonly help?: string
 }
 
-/** The sentence for an empty field; a field without one may stay empty. */
+/** The error for an empty field. Without it the field is optional. */
 interface Requirable {
   readonly required?: string
 }
@@ -21,7 +20,7 @@ interface Requirable {
 export interface InputField extends FieldCopy, Requirable {
   readonly kind: 'input'
   readonly placeholder?: string
-  /** Known already: it is shown, and nobody types it. */
+  /** A known value, shown read-only. */
   readonly isFixed?: true
 }
 
@@ -41,7 +40,7 @@ export interface DayField extends FieldCopy, Requirable {
   readonly kind: 'day'
 }
 
-/** One of several, as its stored value; an option that is not `offered` is accepted and never shown as a choice. */
+/** One of several options, as its stored value. An option that isn't `offered` is valid but hidden. */
 export interface ChoiceField extends FieldCopy, Requirable {
   readonly kind: 'choice'
   readonly options: readonly ChoiceOption[]
@@ -58,17 +57,17 @@ export interface CheckField extends FieldCopy {
   readonly kind: 'check'
 }
 
-/** Uploaded files, as keys of our storage; what they show is said in a text field of its own. */
+/** Uploaded files, as storage keys. A text field describes them. */
 export interface FilesField extends FieldCopy, Requirable {
   readonly kind: 'files'
   readonly accept: readonly AttachmentKind[]
-  /** The sentence for a file of another kind. */
+  /** The error for a file of another kind. */
   readonly otherKind: string
   readonly max: number
   readonly prefix: UploadPrefix
 }
 
-/** A state, and in a field named `city` a city of its list [DATA-07]; both are asked for together. */
+/** A state. A field named `city` adds one of its cities [DATA-07]. */
 export interface PlaceField extends FieldCopy, Requirable {
   readonly kind: 'state' | 'city'
 }
@@ -90,21 +89,21 @@ export interface FormSection<Name extends string = string> {
 }
 
 export interface FormSpec {
-  /** Names its drafts, and stands in the address of its page. */
+  /** Names its drafts and is part of the page's URL. */
   readonly name: string
   readonly title: string
   readonly fields: Readonly<Record<string, FormField>>
   readonly sections: readonly FormSection[]
-  /** What the button that sends it says, to the letter of the specification. */
+  /** The submit button, fixed by the specification. */
   readonly button: string
 }
 
-/** Declares a form: its sections can name its own fields only. */
+/** Declares a form. Its sections can name only its own fields. */
 export function defineForm<
   const Fields extends Readonly<Record<string, FormField>>,
   const Rest extends Omit<FormSpec, 'fields' | 'sections'>,
 >(form: Rest & { readonly fields: Fields; readonly sections: readonly FormSection<keyof Fields & string>[] }) {
-  // Not as the literal sections that were declared: nobody could go through a list of such different ones.
+  // A general type, because loops can't handle the literal section types.
   return form as Omit<Rest, 'fields' | 'sections'> & {
     readonly fields: Fields
     readonly sections: readonly FormSection<keyof Fields & string>[]
@@ -125,16 +124,16 @@ type RequiredName<Fields> = {
   [K in keyof Fields]: Fields[K] extends { readonly required: string } | CheckField | FilesField ? K : never
 }[keyof Fields]
 
-/** What somebody has answered: checks and files always have a value, every other field only where it is required. */
+/** Answers of a form. Checkboxes and files always have a value, other fields only if required. */
 export type AnswersOf<F extends Pick<FormSpec, 'fields'>> = {
   [K in RequiredName<F['fields']>]: Value<F['fields'][K]>
 } & { [K in Exclude<keyof F['fields'], RequiredName<F['fields']>>]?: Value<F['fields'][K]> | undefined }
 
-/** Answers of a form that is not known by its type, as engine, drafts and papers handle them. */
+/** Answers of an unknown form, for the engine, drafts and PDFs. */
 export type Answers = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
 export const thankYouMessage = 'Thank you! Your submission has been received!'
 export const formFailureMessage = 'Oops! Something went wrong while submitting the form.'
 
-/** The button beside the one that sends, where what was written may also be kept. */
+/** A second button that saves the input without submitting. */
 export const saveDraftButton = 'Save to Draft'

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/error.ts'
 
-/** The sentences for files that are not what they should be; each stands at its field. */
+/** Errors for invalid files, shown at their field. */
 export const formErrors = defineErrors('forms', {
   emptyFile: { kind: 'invalid', message: 'This file is empty.' },
   notAPdf: { kind: 'invalid', message: 'This file is not a PDF.' },

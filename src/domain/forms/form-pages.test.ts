@@ -3,7 +3,7 @@ import { formPagesFor, pageOfDraft } from './form-pages.ts'
 
 const labelsFor = (role: Parameters<typeof formPagesFor>[0]) => formPagesFor(role).map(({ label }) => label)
 
-test('each role is led to the forms that it fills in [FORM-15]', () => {
+test('each role sees the forms it can fill in [FORM-15]', () => {
   expect(labelsFor('customer')).toEqual([
     'Request a quote',
     'Warranty or dispute',
@@ -32,6 +32,6 @@ test.each([
   ['warranty-plan', 'wc1', '/forms/warranty/wc1'],
   ['certificate', 'jb1', '/forms/certificate/jb1'],
   ['constructor', 'new', undefined],
-])('a draft of the form %s about %s is gone on with at %s', (form, about, address) => {
+])('a draft of the form %s about %s continues at %s', (form, about, address) => {
   expect(pageOfDraft(form, about)?.address).toBe(address)
 })

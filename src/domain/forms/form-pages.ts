@@ -1,4 +1,4 @@
-/** Where each form is filled in, who fills it in, and what it is for: the page that leads to the forms shows this. */
+/** The page, role and purpose of each form, for the overview of forms. */
 import type { GivenRole } from '../core/capabilities.ts'
 
 interface FormPage {
@@ -40,7 +40,7 @@ export function formPagesFor(role: GivenRole): readonly FormPage[] {
 
 const atItsPage = (to: string) => () => to
 
-/** The page of a form by its name; what stands behind `about` is a job, a request or a case. */
+/** The page of a form by name. `about` is a job, a request or a case. */
 const draftPages: Readonly<Record<string, { label: string; urlFor: (about: string) => string }>> = {
   'quote-request': { label: 'Request a quote', urlFor: atItsPage('/forms/quote-request') },
   quote: { label: 'Quote for a request', urlFor: (about) => `/forms/quote/${about}` },
@@ -67,7 +67,7 @@ const draftPages: Readonly<Record<string, { label: string; urlFor: (about: strin
   },
 }
 
-/** Where a draft is gone on with; undefined of a form that is no longer there. */
+/** Where a draft continues, or undefined for a removed form. */
 export function pageOfDraft(form: string, about: string): { label: string; address: string } | undefined {
   const page = Object.hasOwn(draftPages, form) ? draftPages[form] : undefined
   return page && { label: page.label, address: page.urlFor(about) }

@@ -56,11 +56,11 @@ const schema = formSchema(form)
 const issuesOf = (change: object) =>
   schema.safeParse({ ...validated, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('answers that keep every rule are taken as they are, a place in capitals [FORM-01]', () => {
+test('valid answers are accepted unchanged, except for places in capitals [FORM-01]', () => {
   expect(schema.parse(validated)).toEqual({ ...validated, state: 'NSW', city: 'SYDNEY' })
 })
 
-describe('a broken rule is told at its field [FORM-01]', () => {
+describe('an invalid value is reported at its field [FORM-01]', () => {
   test.each([
     ['an empty required line', { what: ' ' }, ['what: Please say what.']],
     ['a line of 257 characters', { what: 'a'.repeat(257) }, ['what: Please use at most 256 characters.']],
@@ -80,11 +80,11 @@ describe('a broken rule is told at its field [FORM-01]', () => {
   })
 })
 
-test('what may stay empty may be missing, and an option that is not offered is accepted', () => {
+test('an optional value may be missing, and a hidden option is accepted', () => {
   expect(issuesOf({ why: undefined, day: undefined, hidden: 'old' })).toBeUndefined()
 })
 
-test('answers are read back in their sections, what was left empty is left out', () => {
+test('answers are shown in their sections without empty fields', () => {
   expect(summaryOf(form, { ...validated, why: '', day: '2026-11-04' })).toEqual([
     {
       title: 'The shed',

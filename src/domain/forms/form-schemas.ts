@@ -1,4 +1,4 @@
-/** The check of a form's answers, made from its fields; browser and API share it [FORM-01]. */
+/** The validation of a form, created from its fields. Browser and API share it [FORM-01]. */
 import { z } from 'zod'
 import { dateOnlySchema } from '../core/codec-schemas.ts'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
@@ -9,7 +9,7 @@ import type { AnswersOf, ChoiceField, FilesField, FormField, FormSpec } from './
 
 const tooSmall = 'The amount must be greater than 0.'
 
-/** Answers what the fields say, trimmed; a broken rule is an issue of its field with the field's own sentence. */
+/** Returns the trimmed values. Each invalid field is an issue with its own error. */
 export function formSchema<F extends Pick<FormSpec, 'fields'>>(form: F): z.ZodType<AnswersOf<F>, AnswersOf<F>> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, schemaOfField(field)]))
   const schema = z.object(shape)

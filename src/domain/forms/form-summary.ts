@@ -1,4 +1,4 @@
-/** What somebody has answered, as it is read back: on the page that follows, by an administrator, and on paper. */
+/** A summary of the answers, for the next page, the admin view and the PDF. */
 import { dollarsText, formatInvoiceDate } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { Answers, ChoiceField, FormField, FormSpec } from './form-definition.ts'
@@ -6,9 +6,9 @@ import type { Answers, ChoiceField, FormField, FormSpec } from './form-definitio
 export interface SummaryItem {
   readonly name: string
   readonly label: string
-  /** What was typed or chosen, in words; empty for files. */
+  /** The answer as text, or empty for files. */
   readonly text: string
-  /** Keys of the files; empty for words. */
+  /** File keys, or empty for text. */
   readonly files: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface SummarySection {
   readonly items: readonly SummaryItem[]
 }
 
-/** The sections of a form with what was answered; what was left empty is left out, and so is a section of nothing else. */
+/** The sections with answers. Empty fields and sections are left out. */
 export function summaryOf(form: Pick<FormSpec, 'fields' | 'sections'>, answers: Answers): SummarySection[] {
   return form.sections
     .map(({ title, fields }) => ({ title, items: fields.flatMap((name) => itemOf(name, form.fields[name], answers)) }))
@@ -55,7 +55,7 @@ function optionLabel({ options }: ChoiceField, value: Answers[string]): string {
   return options.find((option) => option.value === value)?.label ?? String(value)
 }
 
-/** What a form opens with: texts empty, nothing ticked, no files. */
+/** The initial values of a form: empty texts, nothing ticked, no files. */
 export function emptyAnswers(form: Pick<FormSpec, 'fields'>): Record<string, string | boolean | string[]> {
   return Object.fromEntries(Object.entries(form.fields).map(([name, { kind }]) => [name, emptyOf(kind)]))
 }

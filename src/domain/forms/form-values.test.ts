@@ -18,7 +18,7 @@ const form = defineForm({
 })
 const typed = { what: ' A shed ', cost: '$1,200.50', years: '0', isOld: true, photos: ['forms/a.jpg'] }
 
-test('what was typed becomes answers: trimmed, amounts and choices as they are declared [FORM-28]', () => {
+test('values become answers: trimmed, with declared amounts and choices [FORM-28]', () => {
   expect(answersOf(form, typed)).toEqual({
     what: 'A shed',
     cost: 1200.5,
@@ -28,13 +28,13 @@ test('what was typed becomes answers: trimmed, amounts and choices as they are d
   })
 })
 
-test('an empty text is no answer, and what is no amount stays for the check to say so [FORM-28]', () => {
+test('an empty text is no answer, and an invalid amount stays for the validation [FORM-28]', () => {
   const answers = answersOf(form, { ...typed, what: ' ', cost: 'much', years: '7' })
 
   expect(answers).toMatchObject({ what: undefined, cost: 'much', years: '7' })
 })
 
-test('answers and drafts are read back into the fields, whatever else they bring', () => {
+test('answers and drafts become field values, without unknown keys', () => {
   const answers = { what: 'A shed', cost: 1200.5, years: 0, isOld: true, photos: ['forms/a.jpg'], colour: 'red' }
 
   expect(formValuesOf(form, answers)).toEqual({ ...typed, what: 'A shed', cost: '1,200.50' })
@@ -47,7 +47,7 @@ test('answers and drafts are read back into the fields, whatever else they bring
   })
 })
 
-test('the required fields are known, and whether something stands in them [FORM-01]', () => {
+test('the form knows its required fields and which are filled in [FORM-01]', () => {
   expect(requiredFields(form)).toEqual(['what', 'photos'])
   expect([' ', 'a', [], ['a'], false, true, undefined].map((value) => isAnswered(value))).toEqual([
     false,

@@ -1,14 +1,14 @@
-/** What stands in the fields of a form while somebody fills it in, and the answers that come of it. */
+/** Values of the fields while a user fills in a form, and the answers made from them. */
 import { dollarsText } from '../core/formats.ts'
 import type { Answers, FormField, FormSpec } from './form-definition.ts'
 import { emptyAnswers } from './form-summary.ts'
 
-/** Texts as they are typed, ticks, and the keys of files. */
+/** Typed texts, ticked boxes and file keys. */
 export type Typed = Record<string, string | boolean | string[]>
 
 type Fields = Pick<FormSpec, 'fields'>
 
-/** The fields as answers or an older draft leave them; what is not a field, or of another kind, is left out. */
+/** Field values from answers or an older draft. Unknown fields and wrong types are left out. */
 export function formValuesOf(form: Fields, answers: Answers): Typed {
   const typed = emptyAnswers(form)
   for (const [name, empty] of Object.entries(typed)) {
@@ -21,17 +21,17 @@ export function formValuesOf(form: Fields, answers: Answers): Typed {
   return typed
 }
 
-/** An amount stands in its field as it does once the field is left. */
+/** An amount is formatted as when its field loses focus. */
 function typedText(field: FormField | undefined, value: Answers[string]): string {
   return field?.kind === 'dollars' && typeof value === 'number' ? amountText(value) : String(value)
 }
 
-/** Grouped and with cents, "12,500.00"; the field has its dollar sign already. */
+/** Grouped and with cents, "12,500.00". The field shows the dollar sign. */
 export function amountText(amount: number): string {
   return dollarsText(amount).replace('$', '')
 }
 
-/** Empty texts are no answers; amounts and the options of choices are what the form declares them as. */
+/** Drops empty texts, and converts amounts and options to their declared types. */
 export function answersOf(form: Fields, typed: Typed): Answers {
   return Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, answerOf(field, typed[name])]))
 }
@@ -45,19 +45,19 @@ function answerOf(field: FormField, typed: Typed[string] | undefined): Answers[s
   return text
 }
 
-/** What is no amount stays as it was typed, for the check to say so. */
+/** An invalid amount stays as typed, so the validation reports it. */
 function dollarsOf(text: string): number | string {
   const amount = Number(text.replaceAll(/[$,\s]/g, ''))
   return Number.isFinite(amount) ? amount : text
 }
 
-/** Whether something stands in a field. */
+/** Whether a field has a value. */
 export function isAnswered(typed: Typed[string] | undefined): boolean {
   if (typeof typed === 'string') return typed.trim() !== ''
   return Array.isArray(typed) ? typed.length > 0 : typed === true
 }
 
-/** The fields that have to be filled in, in the order of the form. */
+/** The required fields, in form order. */
 export function requiredFields(form: Fields): string[] {
   return Object.entries(form.fields).flatMap(([name, field]) =>
     'required' in field && field.required !== undefined ? [name] : [],

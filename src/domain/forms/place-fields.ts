@@ -1,4 +1,4 @@
-/** The two fields of a place, which a form has both of. */
+/** The two fields of a place. A form has both. */
 import { cityMissing, stateMissing } from '../core/place-errors.ts'
 
 export const stateField = { kind: 'state', label: 'State', required: stateMissing } as const

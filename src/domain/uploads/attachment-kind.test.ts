@@ -12,13 +12,13 @@ test.each([
   expect(attachmentKind(`job/PLAN.${extension.toUpperCase()}`)).toBe(kind)
 })
 
-test('a name without an extension, or with one of the language itself, is a file [FILE-03]', () => {
+test('a name without an extension, or with an inherited property name, is a file [FILE-03]', () => {
   expect(attachmentKind('job/plan')).toBe('file')
   expect(attachmentKind('job/plan.constructor')).toBe('file')
   expect(extensionOf('job.d/plan')).toBe('')
 })
 
-test('only the listed types may be uploaded, videos up to 200 MB and the rest up to 25 MB [FILE-02]', () => {
+test('only the listed types can be uploaded, videos up to 200 MB and others up to 25 MB [FILE-02]', () => {
   expect(isUploadExtension('exe')).toBe(false)
   expect(isUploadExtension('toString')).toBe(false)
   expect(uploadMaxBytes('mp4')).toBe(209_715_200)

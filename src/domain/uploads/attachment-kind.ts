@@ -1,7 +1,6 @@
 /**
- * What an attachment is, told by the extension of its name [FILE-03, FILE-07]. An svg counts as an image although it
- * may hold script: storage serves it so that it cannot run. The kinds `qrcode`, `text` and `avatar` belong to messages
- * and are never told by an extension.
+ * The kind of an attachment, from its extension [FILE-03, FILE-07]. An svg counts as an image, because storage serves
+ * it so that scripts can't run. The kinds `qrcode`, `text` and `avatar` belong to messages and have no extension.
  */
 export const attachmentKinds = ['image', 'video', 'mp3', 'file', 'pdf', 'qrcode', 'text', 'avatar'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
@@ -11,7 +10,7 @@ interface UploadType {
   readonly contentType: string
 }
 
-/** What may be uploaded, with the type that it is stored and served with [FILE-02, FILE-07]. */
+/** The allowed types, with their stored content type [FILE-02, FILE-07]. */
 export const uploadTypes = {
   png: { kind: 'image', contentType: 'image/png' },
   jpg: { kind: 'image', contentType: 'image/jpeg' },
@@ -36,7 +35,7 @@ export function isUploadExtension(extension: string): extension is UploadExtensi
   return Object.hasOwn(uploadTypes, extension)
 }
 
-/** The extension of a path in lower case and without its dot; empty where there is none. */
+/** The lower-case extension of a path without its dot, or an empty string. */
 export function extensionOf(path: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 }
@@ -51,7 +50,7 @@ export const attachmentsMax = 6
 
 const megabyte = 1024 * 1024
 
-/** A video may weigh 200 MB, everything else 25 MB. */
+/** A video can have 200 MB, other files 25 MB. */
 export function uploadMaxBytes(extension: UploadExtension): number {
   return uploadTypes[extension].kind === 'video' ? 200 * megabyte : 25 * megabyte
 }

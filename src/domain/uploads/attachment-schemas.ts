@@ -1,11 +1,8 @@
-/**
- * Attachments are keys of our own storage, never addresses of somewhere else: nothing is fetched from them and nothing
- * foreign is shown.
- */
+/** Attachments are keys of our storage, never URLs. The server fetches nothing and shows nothing external. */
 import { z } from 'zod'
 import { type AttachmentKind, attachmentKind } from './attachment-kind.ts'
 
-/** Names an object of ours, and so neither an address nor a way up the folders; whether it is there, storage says. */
+/** Names an object of our storage, so it can't be a URL or a parent path. Whether it exists is checked in storage. */
 const jobKey = /^job\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 
 const attachment = (kinds: readonly AttachmentKind[], message: string) =>
@@ -27,27 +24,27 @@ const ofContractor = (kinds: readonly AttachmentKind[], message: string) =>
 
 const photosOrPdf = 'Please attach photos or PDF files only.'
 
-/** A paper on a contractor's profile, photographed or as a PDF file [FILE-02]. */
+/** A document on a contractor's profile, as a photo or a PDF [FILE-02]. */
 export const caseAttachment = ofContractor(['image', 'pdf'], photosOrPdf)
 
-/** A picture on a contractor's profile. */
+/** An image on a contractor's profile. */
 export const casePicture = ofContractor(['image'], 'Please attach photos only.')
 
 const verificationKey = /^verification\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 
-/** What shows that something was looked up: a copy of a register or of a paper. */
+/** Proof of a verification: a copy of a register or a document. */
 export const verificationAttachment = z
   .string({ error: photosOrPdf })
   .refine((path) => verificationKey.test(path) && ['image', 'pdf'].includes(attachmentKind(path)), photosOrPdf)
 
 const siteKey = /^site\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 
-/** A picture that an administrator put on the site. */
+/** A site image uploaded by an admin. */
 export const siteAttachment = z
   .string({ error: 'Please choose a picture.' })
   .refine((path) => siteKey.test(path) && attachmentKind(path) === 'image', 'Please choose a picture.')
 
-/** A picture on a page of an administrator or of a contractor. */
+/** An image on a page of an admin or a contractor. */
 export const pageAttachment = z
   .string({ error: 'Please choose a picture.' })
   .refine(

@@ -1,6 +1,6 @@
-/** Reading pictures piece by piece, and putting together again what is kept of them. */
+/** Reads binary image formats, and joins the remaining parts. */
 
-/** Numbers out of content; beyond its end there are zeros. */
+/** Reads numbers from bytes. Beyond the end there are zeros. */
 export interface Bytes {
   readonly content: Uint8Array
   readonly byte: (at: number) => number

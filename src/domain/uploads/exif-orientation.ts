@@ -1,12 +1,12 @@
-/** How a photo is to be turned: the one thing of what a camera writes into it that is needed to show it. */
+/** The EXIF orientation of a photo: the only metadata that is needed to show it. */
 import { bytesOf } from './byte-reader.ts'
 
 const orientationTag = 0x0112
 const entryBytes = 12
-/** A file says at most so much about its first picture; more entries are a damaged count. */
+/** The first image has at most this many entries. More means a damaged count. */
 const entriesMax = 512
 
-/** Two to eight; undefined where the photo stands upright or nothing is said. */
+/** Two to eight, or undefined for an upright photo. */
 export function orientationOf(tiff: Uint8Array): number | undefined {
   const { number, text } = bytesOf(tiff)
   const opening = text(0, 2)

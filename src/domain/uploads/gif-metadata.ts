@@ -1,4 +1,6 @@
-/** A GIF is a row of pictures and extensions; comments and what programs add are left out, the repeating of it is kept. */
+/**
+ * A GIF is a sequence of images and extensions. Comments and application data are removed, but the loop count stays.
+ */
 import { bytesOf, joined } from './byte-reader.ts'
 
 const kinds = { extension: 0x21, picture: 0x2c, end: 0x3b } as const
@@ -16,7 +18,7 @@ export function gifWithoutMetadata(content: Uint8Array): Uint8Array {
     const from = at
     const kind = byte(at)
     if (kind === kinds.picture) {
-      // The palette is followed by one byte, the size of the codes.
+      // One byte follows the palette: the code size.
       at = endOfBlocks(content, at + pictureBytes + paletteBytes(byte(at + 9)) + 1)
       chunks.push(content.subarray(from, at))
     } else if (kind === kinds.extension) {
@@ -33,12 +35,12 @@ export function gifWithoutMetadata(content: Uint8Array): Uint8Array {
   return joined(chunks)
 }
 
-/** The top bit says that there is one, the three lowest how large it is. */
+/** The top bit marks a palette, and the three lowest bits give its size. */
 function paletteBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0
 }
 
-/** Each block says its length; one of none is the last. */
+/** Each block starts with its length. Length zero ends the list. */
 function endOfBlocks(content: Uint8Array, from: number): number {
   let at = from
   while (at < content.length) {

@@ -1,4 +1,4 @@
-/** A JPEG is a row of segments, each with its kind and its length; after the opening of a scan comes the picture itself. */
+/** A JPEG is a sequence of segments with type and length. The image data follows the start of a scan. */
 import { bytesOf, bytesOfText, joined } from './byte-reader.ts'
 import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
@@ -23,19 +23,19 @@ export function jpegWithoutMetadata(content: Uint8Array): Uint8Array {
 interface Segment {
   readonly kind: number
   readonly body: Uint8Array
-  /** The picture itself, behind the opening of a scan. */
+  /** The image data after the start of a scan. */
   readonly scan: Uint8Array
 }
 
 const nothing = new Uint8Array()
 
-/** Up to the end of the picture; decoders pass over what is no segment. */
+/** Up to the end of the image. Decoders skip what isn't a segment. */
 function* segmentsOf(content: Uint8Array): Generator<Segment> {
   const { byte, number } = bytesOf(content)
   let at = 2
   while (at < content.length) {
     const kind = byte(at + 1)
-    // Before a kind there may be any number of filling bytes.
+    // Any number of fill bytes may precede a type.
     if (byte(at) !== 0xff || kind === 0xff || kind === 0) at += 1
     else if (kind === kinds.end) return yield { kind, body: nothing, scan: nothing }
     else if (standsAlone(kind)) at += 2
@@ -58,7 +58,7 @@ function segmentRetention(kind: number, body: Uint8Array, isTurned: boolean): Ui
   if (kind === kinds.profile) return startsWith(body, 'ICC_PROFILE\0') ? segmentOf(kind, body) : undefined
   if (kind === kinds.colours) return segmentOf(kind, body)
   const isApplications = kind >= 0xe0 && kind <= 0xef
-  // 0xf0 to 0xfd are extensions that no picture of today has, and 0xfe is a comment.
+  // 0xf0 to 0xfd are unused extensions, and 0xfe is a comment.
   return isApplications || kind >= 0xf0 ? undefined : segmentOf(kind, body)
 }
 
@@ -69,7 +69,7 @@ function turned(body: Uint8Array): Uint8Array | undefined {
   return segmentOf(kinds.exif, joined([bytesOfText(exifName), orientationAlone(orientation)]))
 }
 
-/** The last two of its bytes are the width and height of a thumbnail behind them. */
+/** Its last two bytes are the width and height of a thumbnail that follows. */
 function withoutThumbnail(body: Uint8Array): Uint8Array {
   const opening = body.slice(0, jfifBytes)
   opening.fill(0, jfifBytes - 2)
@@ -89,7 +89,7 @@ function isRestart(kind: number): boolean {
   return kind >= 0xd0 && kind <= 0xd7
 }
 
-/** Inside a scan a 0xff, or several, is followed by a zero or a restart; anything else is the next segment. */
+/** Inside a scan, 0xff is followed by a zero or a restart marker. Anything else starts the next segment. */
 function endOfScan(content: Uint8Array, from: number): number {
   let at = content.indexOf(0xff, from)
   while (at !== -1) {

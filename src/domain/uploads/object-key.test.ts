@@ -9,7 +9,7 @@ test('a path is a prefix, a random name of 32 letters and a known extension [FIL
   expect(prefixOf(`contractors/cases/${name}.mp4`)).toBe('contractors/cases')
 })
 
-test('whoever knows the name of a picture reads it, and of evidence nobody does by that [ADMIN-01]', () => {
+test('a public image can be read by its name, but evidence cannot [ADMIN-01]', () => {
   for (const prefix of ['job', 'contractors/cases', 'site', 'forms'])
     expect(isOpenToAll(`${prefix}/${name}.png`)).toBe(true)
   expect(isOpenToAll(`verification/${name}.pdf`)).toBe(false)
@@ -24,7 +24,7 @@ test.each([
   ['a type that is not taken', `job/${name}.exe`],
   ['an encoded way up', `job/%2e%2e/${name}.png`],
   ['a second line', `job/${name}.png\n`],
-])('a path with %s is none of ours [FILE-02]', (_, path) => {
+])('a path with %s is invalid [FILE-02]', (_, path) => {
   expect(isObjectKey(path)).toBe(false)
   expect(prefixOf(path)).toBeUndefined()
 })

@@ -1,4 +1,6 @@
-/** A PNG is a row of chunks: length, four letters, content, check sum. Only those that say how it looks are kept. */
+/**
+ * A PNG is a sequence of chunks: length, four letters, content, checksum. Only chunks that affect the image are kept.
+ */
 import { bytesOf, bytesOfText, joined } from './byte-reader.ts'
 import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
@@ -40,7 +42,7 @@ function chunkOf(name: string, body: Uint8Array): Uint8Array {
   return chunk
 }
 
-/** CRC-32, as the PNG specification (Annex D) has it. */
+/** CRC-32 from the PNG specification (Annex D). */
 function checkSum(content: Uint8Array): number {
   let sum = 0xff_ff_ff_ff
   for (const byte of content) {

@@ -9,7 +9,7 @@ test('a name has 32 letters of an alphabet of 48 different ones [FILE-06]', () =
   expect(name).toMatch(/^[A-HJ-NP-Za-km-np-z]{32}$/)
 })
 
-test('bytes that would make some letters likelier than others are passed over [FILE-06]', () => {
+test('bytes that would favour some letters are skipped [FILE-06]', () => {
   const answers = [Uint8Array.of(255, 240, 0), Uint8Array.of(47, 239, 1)]
 
   const name = randomName(() => answers.shift() ?? Uint8Array.of(), 3)
@@ -17,6 +17,6 @@ test('bytes that would make some letters likelier than others are passed over [F
   expect(name).toBe('Azz')
 })
 
-test('the length may be chosen [FILE-06]', () => {
+test('the length can be chosen [FILE-06]', () => {
   expect(randomName((count) => new Uint8Array(count), 5)).toBe('AAAAA')
 })

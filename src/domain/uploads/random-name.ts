@@ -1,11 +1,11 @@
 /**
- * The random part of an uploaded object's name [FILE-06]: 32 letters of an alphabet of 48, about 178 bits, so that no
- * name can be guessed and two uploads never meet. The four letters that are easily confused (I, l, O, o) are left out.
+ * The random part of an object's name [FILE-06]: 32 letters of 48, about 178 bits. Names can't be guessed and never
+ * collide. The confusable letters I, l, O and o are excluded.
  */
 export const nameAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 export const nameLength = 32
 
-/** Bytes from here on would favour the first letters of the alphabet, because 256 is no multiple of 48. */
+/** Bytes from here on would favour the first letters, because 256 isn't a multiple of 48. */
 const fairBytes = 256 - (256 % nameAlphabet.length)
 
 export function randomName(randomBytes: (count: number) => Uint8Array, length: number = nameLength): string {

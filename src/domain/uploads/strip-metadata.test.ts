@@ -12,7 +12,7 @@ const start = Uint8Array.of(0xff, 0xd8)
 const end = Uint8Array.of(0xff, 0xd9)
 const table = segment(0xdb, 'quantisation')
 const scan = joined([segment(0xda, 'scan'), Uint8Array.of(1, 0xff, 0, 2, 0xff, 0xd3, 3)])
-/** Little-endian, with the place of the maker before the orientation. */
+/** Little-endian, with the maker before the orientation. */
 const exif = (orientation: number) =>
   segment(
     0xe1,
@@ -23,7 +23,7 @@ const exif = (orientation: number) =>
   )
 const photo = (...segments: Uint8Array[]) => joined([start, ...segments, table, scan, end])
 
-test('a JPEG loses place, device, words and what stands behind its end; not how it looks [FILE-02]', () => {
+test('a JPEG loses location, device, text and trailing data, but no pixels [FILE-02]', () => {
   const profile = segment(0xe2, 'ICC_PROFILE\0\x01\x01colours')
   const adobe = segment(0xee, 'Adobe\0d\0\0\0\0\x01')
   const taken = joined([
@@ -46,7 +46,7 @@ test('a JPEG loses place, device, words and what stands behind its end; not how 
   expect(retained).toEqual(photo(segment(0xe0, of('JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0])), profile, adobe))
 })
 
-test('of what a camera says, how the photo is turned is kept, and nothing else; done again it stays the same', () => {
+test('of the camera data only the orientation stays, and a second run changes nothing', () => {
   const retained = withoutMetadata('a.jpeg', photo(exif(6), exif(3)))
 
   const alone = of('Exif\0\0MM', [0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0])
@@ -54,7 +54,7 @@ test('of what a camera says, how the photo is turned is kept, and nothing else; 
   expect(withoutMetadata('a.jpeg', retained)).toEqual(retained)
 })
 
-test('what stands between two scans of a progressive photo is looked at as well', () => {
+test('data between two scans of a progressive photo is stripped as well', () => {
   const [huffman, comment] = [segment(0xc4, 'codes'), segment(0xfe, 'words')]
 
   expect(withoutMetadata('a.jpg', joined([start, table, scan, comment, huffman, scan, end]))).toEqual(
@@ -62,7 +62,7 @@ test('what stands between two scans of a progressive photo is looked at as well'
   )
 })
 
-test('a photo that ends in its middle, and one whose lengths lie, come to an end', () => {
+test('a truncated photo and one with wrong lengths are processed to the end', () => {
   expect(withoutMetadata('a.jpg', joined([start, table, scan]))).toEqual(joined([start, table, scan]))
   const lying = joined([start, Uint8Array.of(0xff, 0xe1, 0xff, 0xff), bytesOfText('Exif\0\0GPS')])
   expect(withoutMetadata('a.jpg', lying)).toEqual(start)
@@ -71,13 +71,13 @@ test('a photo that ends in its middle, and one whose lengths lie, come to an end
   expect(withoutMetadata('a.gif', bytesOfText('GIF89a')).length).toBeGreaterThan(0)
 })
 
-test('inside a scan several 0xff before a zero are one, as decoders read them', () => {
+test('inside a scan several 0xff before a zero count as one, as in decoders', () => {
   const filled = joined([start, table, segment(0xda, 'scan'), Uint8Array.of(1, 0xff, 0xff, 0, 2, 0xff, 0xff, 0xd3, 3)])
 
   expect(withoutMetadata('a.jpg', joined([filled, segment(0xfe, 'words'), end]))).toEqual(joined([filled, end]))
 })
 
-test('a GIF loses comments and what programs add, and goes on repeating', () => {
+test('a GIF loses comments and application data, but still loops', () => {
   const screen = of('GIF89a', [1, 0, 1, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255])
   const repeats = of([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0])
   const delay = of([0x21, 0xf9, 4, 0, 10, 0, 0, 0])
@@ -88,14 +88,14 @@ test('a GIF loses comments and what programs add, and goes on repeating', () => 
   expect(withoutMetadata('a.gif', joined([drawn(...foreign), bytesOfText('more')]))).toEqual(drawn())
 })
 
-test('a picture is read as what it is, whatever its name says; what is none stays as it is', () => {
+test('the content decides the format, not the name, and other files stay unchanged', () => {
   const taken = photo(exif(1), segment(0xfe, 'my house'))
   for (const name of ['a.png', 'a.webp', 'a.gif', 'a.jpg']) expect(withoutMetadata(name, taken)).toEqual(photo())
   const other = of([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0])
   for (const name of ['a.png', 'a.webp', 'a.gif', 'a.jpg']) expect(withoutMetadata(name, other)).toBe(other)
 })
 
-test('pictures of cameras and of programs are looked at, and nothing else is touched', () => {
+test('only image formats are stripped, and other files stay unchanged', () => {
   for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.webp', 'a.gif']) expect(canContainMetadata(name)).toBe(true)
   const words = bytesOfText('words')
   for (const name of ['a.svg', 'a.bmp', 'a.pdf', 'a.mp4', 'a', 'a.toString']) {

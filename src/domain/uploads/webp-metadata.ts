@@ -4,7 +4,7 @@ import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
 const headerBytes = 12
 const retained = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Bits of the extended header that say which metadata follows. */
+/** Bits of the extended header for the metadata that follows. */
 const says = { exif: 0x08, xmp: 0x04 } as const
 const exifName = 'Exif\0\0'
 

@@ -1,4 +1,4 @@
-/** The SQL of drafts: one for each person, form and thing that the form is subject. */
+/** SQL of drafts: one per account, form and subject. */
 import { sql } from '../core/db/sql.ts'
 
 type Key = [accountId: string, form: string, subject: string]
@@ -8,7 +8,7 @@ export const readDraft = sql<{ answers: Record<string, string | number | boolean
   'select answers, updated_at from form_drafts where account_id = $1 and form = $2 and subject = $3',
 )
 
-/** There are never more than a person may keep. */
+/** The number of drafts per account is limited. */
 export const listDrafts = sql<{ form: string; subject: string; updated_at: Date }, [accountId: string]>(
   'list-form-drafts',
   'select form, subject, updated_at from form_drafts where account_id = $1 order by updated_at desc, form, subject',
@@ -20,7 +20,7 @@ export const upsertDraft = sql<never, [...Key, answers: string, now: Date]>(
    on conflict (account_id, form, subject) do update set answers = excluded.answers, updated_at = excluded.updated_at`,
 )
 
-/** Those that were left alone for longest go. */
+/** The oldest drafts are deleted. */
 export const deleteOldDrafts = sql<never, [accountId: string, draftsMax: number]>(
   'delete-old-form-drafts',
   `delete from form_drafts where account_id = $1 and (form, subject) in (

@@ -1,4 +1,4 @@
-/** The SQL of files that were sent with forms; the table only grows. */
+/** SQL of files submitted with forms. The table is append-only. */
 import { sql } from '../core/db/sql.ts'
 
 interface EvidenceRow {
@@ -11,7 +11,7 @@ interface EvidenceRow {
   readonly stored_at: Date
 }
 
-/** A file that stands there already for this field is kept as it was first. */
+/** An existing file of this field keeps its first record. */
 export const insertEvidence = sql<
   never,
   [
@@ -34,7 +34,7 @@ export const insertEvidence = sql<
    on conflict (subject, field, object_key) do nothing`,
 )
 
-/** The fingerprint is that of the file as it is handed out now. */
+/** The fingerprint of the file as it is served now. */
 export const readEvidence = sql<EvidenceRow, [about: string]>(
   'read-evidence',
   `select e.field, e.object_key, coalesce(k.sha256, e.sha256) as sha256, coalesce(k.bytes, e.bytes) as bytes,

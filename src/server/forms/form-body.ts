@@ -1,2 +1,2 @@
-/** Room for the longest form, filled in to its limits in letters of three bytes; a call takes a quarter of it otherwise. */
+/** Room for the longest form at its limits, with three bytes per character. The default is a quarter of it. */
 export const formBodyMaxBytes = 256 * 1024

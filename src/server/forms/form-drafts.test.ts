@@ -15,8 +15,8 @@ const removeDraft = (client: typeof customer, form = 'quote-request', about = 'n
 
 afterAll(() => product.stop())
 
-describe('what was typed and not yet sent [FORM-01]', () => {
-  test('is kept as it stands, also where it breaks a rule, until it is sent', async () => {
+describe('a draft [FORM-01]', () => {
+  test('is stored as typed, even if invalid, until the form is submitted', async () => {
     const answers = { subtitle: 'a'.repeat(300), toilets: true, totalBudget: 12.5, photos: ['forms/x.jpg'] }
 
     expect(await draftOf(customer)).toBeNull()
@@ -30,7 +30,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     expect(await draftOf(customer)).toBeNull()
   })
 
-  test('belongs to one person, one form and one thing', async () => {
+  test('belongs to one user, one form and one subject', async () => {
     await saveDraft(customer, 'quote-request', 'new', { subtitle: 'Mine' })
 
     expect(await draftOf(contractor)).toBeNull()
@@ -40,7 +40,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     expect((await draftOf(customer))?.answers).toEqual({ subtitle: 'Mine' })
   })
 
-  test('is listed with the others of its person, the last one first', async () => {
+  test("is listed with the user's other drafts, latest first", async () => {
     const client = await signUp(product, 'customer')
     await saveDraft(client, 'warranty', 'jb1', {})
     await saveDraft(client, 'consultation', 'new', { canYou: 'Is it safe?' })
@@ -50,11 +50,11 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     expect(drafts.map(({ form, about }) => `${form} ${about}`)).toEqual(['warranty jb1', 'consultation new'])
   })
 
-  test('is not kept for visitors', async () => {
+  test('is not stored for visitors', async () => {
     expect(await anonymous(product).send('PUT', address, { answers: {} })).toMatchObject({ status: 401 })
   })
 
-  test('has room for the longest form in letters of three bytes, and ends at 256 kB', async () => {
+  test('has room for the longest form with three bytes per character, up to 256 kB', async () => {
     const put = (answers: object) => contractor.send('PUT', address, { answers })
     const elevenTexts = Object.fromEntries(
       Array.from({ length: 11 }, (_, index) => [`text${index}`, '木'.repeat(5000)]),
@@ -65,7 +65,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     expect((await draftOf(contractor))?.answers).toEqual(elevenTexts)
   })
 
-  test('is one of at most a hundred; those that were left alone for longest go', async () => {
+  test('is one of at most a hundred, and the oldest are deleted', async () => {
     const client = await signUp(product, 'customer')
     for (let index = 0; index < 102; index++) await saveDraft(client, 'warranty', `job-${index}`, { nature: 'Leaks' })
 
@@ -79,7 +79,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     ['an id that can be none', '/form/warranty/%2e%2e%2f/draft', { answers: {} }, 404],
     ['answers within answers', address, { answers: { subtitle: { html: '' } } }, 422],
     ['no answers', address, {}, 422],
-  ])('is refused with %s', async (_, path, body, status) => {
+  ])('is rejected with %s', async (_, path, body, status) => {
     expect(await customer.send('PUT', path, body)).toMatchObject({ status })
   })
 })

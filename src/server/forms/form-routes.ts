@@ -1,4 +1,4 @@
-/** Drafts of forms, kept for whoever is signed in, so that what was begun on the phone is finished at the desk. */
+/** Routes of form drafts for signed-in users, so a form started on a phone can be finished on a computer. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { deleteDraft, deleteOldDrafts, listDrafts, readDraft, upsertDraft } from './draft-store.ts'

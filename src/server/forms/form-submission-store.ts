@@ -1,4 +1,4 @@
-/** The SQL of what was sent under the key of a draft. */
+/** SQL of form submissions by idempotency key. */
 import { sql } from '../core/db/sql.ts'
 
 type Named = [sender: string, idempotencyKey: string]
@@ -8,7 +8,7 @@ export const findFormSubmission = sql<{ sha256: string; created_id: string }, Na
   'select sha256, created_id from form_submissions where sender = $1 and idempotency_key = $2',
 )
 
-/** Of two at the same moment the second waits for the first, and puts nothing in when that one has arrived. */
+/** The second of two concurrent submissions waits, and inserts nothing if the first succeeded. */
 export const insertFormSubmission = sql<never, [...Named, sha256: string, now: Date]>(
   'insert-sent-form',
   `insert into form_submissions (sender, idempotency_key, sha256, sent_at) values ($1, $2, $3, $4)

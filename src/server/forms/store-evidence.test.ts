@@ -46,7 +46,7 @@ const stored = async (extension: string, content: Buffer) => {
   return key
 }
 
-test('files of a form are kept with fingerprint, size, kind, sender and time, in the order of the form [FORM-06]', async () => {
+test('submitted files are stored with fingerprint, size, type, uploader and time, in form order [FORM-06]', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF')
   const answers = {
     nature: 'forms/is-no-file',
@@ -80,7 +80,7 @@ test('files of a form are kept with fingerprint, size, kind, sender and time, in
   expect(await evidenceOf(pool, 'wc2')).toEqual([])
 })
 
-test('what was kept stands for ever: it is not kept twice, changed or removed [FORM-06]', async () => {
+test('evidence is never stored twice, changed or deleted [FORM-06]', async () => {
   const facts = await checkFiles(storage, form, { photos: [await stored('jpg', photo)] })
   await storeEvidence(pool, { about: 'wc3', facts, accountId: null, now })
   await storeEvidence(pool, { about: 'wc3', facts, accountId: null, now: new Date(now.getTime() + 1000) })
@@ -96,7 +96,7 @@ test.each([
   ['is empty', { bytes: 0 }, 'jpg', 'This file is empty.'],
   ['is no PDF', { isWhatItSays: false }, 'pdf', 'This file is not a PDF.'],
   ['is no photo', { isWhatItSays: false }, 'jpg', 'This file is not a photo.'],
-] as const)('a file that %s is told at its field [FORM-01]', async (_, stored, extension, message) => {
+] as const)('a file that %s is reported at its field [FORM-01]', async (_, stored, extension, message) => {
   const good: ExaminedFile = { bytes: 3, sha256: 'a'.repeat(64), isWhatItSays: true }
   const bad = newKey(extension)
   const files = { examine: async (key: string) => (key === bad ? stored && { ...good, ...stored } : good) }
@@ -109,7 +109,7 @@ test.each([
   expect(refused).toEqual({ issues: [{ path: 'additionalFiles.1', message }] })
 })
 
-test('an empty file and a PDF that is none do not even get into the storage [FILE-02]', async () => {
+test('an empty file and a fake PDF never reach the storage [FILE-02]', async () => {
   await expect(stored('jpg', Buffer.alloc(0))).rejects.toThrow('is not what its ending says')
   await expect(stored('pdf', Buffer.from('<html></html>'))).rejects.toThrow('is not what its ending says')
 })

@@ -1,7 +1,4 @@
-/**
- * Files that are sent with a form are evidence: what they were at that moment is written down with their fingerprint,
- * time and sender, in rows that nobody can change.
- */
+/** Files submitted with a form are evidence. Append-only rows store their fingerprint, time and uploader. */
 import type { EvidenceView } from '#api/forms/evidence-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Issue } from '#domain/core/error.ts'
@@ -20,7 +17,7 @@ import type { Db } from '../core/db/sql.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { insertEvidence, readEvidence } from './evidence-store.ts'
 
-/** A file of a form as it was found in the storage. */
+/** A file of a form, as found in the storage. */
 export interface FormFile {
   readonly field: string
   readonly key: string
@@ -30,8 +27,8 @@ export interface FormFile {
 }
 
 /**
- * Looks at every file that the answers name; throws the issues of those that are missing, empty, or not what their name
- * says. Asks the storage, so it is never called inside a transaction.
+ * Checks all files of the answers. Throws issues for missing, empty or mistyped files. It calls the storage, so never
+ * inside a transaction.
  */
 export async function checkFiles(
   files: Pick<Files, 'examine'>,
@@ -46,14 +43,14 @@ export async function checkFiles(
   return checkedFiles.flatMap(({ field, key, stored }) => (stored ? [factsOf(field, key, stored)] : []))
 }
 
-/** Writes down what `checkFiles` has found; `about` is the id of what the form became. */
+/** Records the files from `checkFiles`. `about` is the id of the created record. */
 export async function storeEvidence(
   db: Db,
   { about, facts, accountId, now }: { about: string; facts: readonly FormFile[]; accountId: string | null; now: Date },
 ): Promise<void> {
   if (facts.length === 0) return
   await insertEvidence.run(db, [
-    // Of one moment each, so that only sorted ones keep the order of the files.
+    // All have the same time, so they are inserted in sorted order.
     facts.map(() => newRecordId('ev', now)).toSorted(),
     about,
     facts.map(({ field }) => field),
@@ -66,7 +63,7 @@ export async function storeEvidence(
   ])
 }
 
-/** In the order in which it was kept. */
+/** In the order stored. */
 export async function evidenceOf(db: Db, about: string): Promise<EvidenceView[]> {
   const rows = await readEvidence.all(db, [about])
   return rows.map((row) => ({
@@ -80,7 +77,7 @@ export async function evidenceOf(db: Db, about: string): Promise<EvidenceView[]>
   }))
 }
 
-/** Of what was kept, the files that the answers still name: whoever has taken one out does not show it any longer. */
+/** Only the evidence that the answers still contain. Removed files are hidden. */
 export async function evidenceOfAnswers(db: Db, about: string, answers: Answers): Promise<EvidenceView[]> {
   const named = new Set(Object.values(answers).flat())
   return (await evidenceOf(db, about)).filter(({ key }) => named.has(key))

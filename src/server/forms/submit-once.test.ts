@@ -70,7 +70,7 @@ describe.each(Object.entries(forms))(
     const send = (client: TestClient, fields: object) =>
       client.send<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
 
-    test('is taken once under its key, at the same moment and later, with the same answer', async () => {
+    test('is accepted once per key, concurrently and later, with the same response', async () => {
       const idempotencyKey = newKey()
       const [before, evidence, audits] = [
         await countOf(table),
@@ -89,7 +89,7 @@ describe.each(Object.entries(forms))(
       expect((await countOf('audit_entries')) - audits).toBe(by === publisher ? 1 : 0)
     })
 
-    test('is refused under the key of another one, and taken under a new key', async () => {
+    test('is rejected with the key of another submission, and accepted with a new key', async () => {
       const idempotencyKey = newKey()
       const [first, second] = [
         { idempotencyKey, ...unlike(body, '-a') },
@@ -103,7 +103,7 @@ describe.each(Object.entries(forms))(
       expect(await send(by, { ...second, idempotencyKey: newKey() })).toMatchObject({ status: 200 })
     })
 
-    test('of somebody else is another one, whatever its key', async () => {
+    test('of another user is separate, even with the same key', async () => {
       const [idempotencyKey, before] = [newKey(), await countOf(table)]
 
       const [mine, theirs] = [
@@ -118,12 +118,12 @@ describe.each(Object.entries(forms))(
   },
 )
 
-/** Of a case story its number is the only one. */
+/** A case story is identified by its number. */
 function unlike(body: object, end: string): object {
   return 'caseNumber' in body ? { caseNumber: `SENT-3${end}` } : {}
 }
 
-test('a visitor who has lost the answer gets the same key to the same question, from another network too [FORM-09]', async () => {
+test('a visitor who retries gets the same key to the same consultation, from another network too [FORM-09]', async () => {
   const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), idempotencyKey: newKey() }
   const before = await countOf('consultations')
   const ask = (fields: object = {}) => visitor.send('POST', '/consultations', { ...asked, ...fields }, ownAddress())
@@ -136,7 +136,7 @@ test('a visitor who has lost the answer gets the same key to the same question, 
   expect(await countOf('consultations')).toBe(before + 1)
 })
 
-test('what is sent again costs none of the questions that somebody may ask in an hour [FORM-09]', async () => {
+test('a retried consultation does not count towards the hourly limit [FORM-09]', async () => {
   const asker = await signUp(product, 'customer')
   const idempotencyKey = newKey()
   const statuses: number[] = []
@@ -146,7 +146,7 @@ test('what is sent again costs none of the questions that somebody may ask in an
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
-test('one that was refused leaves its key free, and a key that is none is refused', async () => {
+test('a rejected submission leaves its key free, and an invalid key is rejected', async () => {
   const idempotencyKey = newKey()
   const send = (fields: object) => contractor.send('POST', '/reports', { ...report, ...fields })
 
@@ -161,7 +161,7 @@ test('one that was refused leaves its key free, and a key that is none is refuse
   })
 })
 
-test('a key is remembered for thirty days', async () => {
+test('a key is stored for thirty days', async () => {
   const asker = await signUp(product, 'customer')
   await asker.request('POST', '/consultations', { ...question, idempotencyKey: newKey() })
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)

@@ -1,6 +1,6 @@
 /**
- * A form with the key of its draft is taken once, however often it is sent: whoever has lost the answer gets it again.
- * Other answers under the same key are refused, so that nobody takes the old ones for them.
+ * Accepts a form once per idempotency key. A retry gets the first response. Different answers with the same key are
+ * rejected.
  */
 import { createHash } from 'node:crypto'
 import { formErrors } from '#domain/forms/form-errors.ts'
@@ -8,16 +8,16 @@ import type { Db } from '../core/db/sql.ts'
 import { insertFormSubmission, markSubmissionCompleted, findFormSubmission } from './form-submission-store.ts'
 
 export interface Submission {
-  /** An account; null for a visitor. */
+  /** An account, or null for a visitor. */
   readonly accountId: string | null
-  /** Without one every sending is a new one. */
+  /** Without a key every submission is new. */
   readonly idempotencyKey: string | undefined
-  /** Which form it is, and everything that it says. */
+  /** The form and everything it contains. */
   readonly form: string
   readonly submitted: object
 }
 
-/** The id of what was made of it; undefined where it has not arrived yet. */
+/** The id of the created record, or undefined for a new submission. */
 export async function findSubmission(db: Db, submission: Submission): Promise<string | undefined> {
   const { idempotencyKey } = submission
   if (idempotencyKey === undefined) return undefined
@@ -26,7 +26,7 @@ export async function findSubmission(db: Db, submission: Submission): Promise<st
   return before?.created_id
 }
 
-/** Inside the transaction that makes it; answers the id of what was made now or before. */
+/** Runs in the caller's transaction. Returns the id of the new or earlier record. */
 export async function submitOnce(db: Db, submission: Submission, now: Date, make: () => Promise<string>): Promise<string> {
   const { idempotencyKey } = submission
   if (idempotencyKey === undefined) return await make()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** As the worker does, so many days from now. */
+/** Like the worker, this many days from now. */
 const look = async (days: number, deps: Partial<LocalStorage> = {}, pool = product.pool) => {
   const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
   await deleteOrphanedFiles({
@@ -44,8 +44,8 @@ const countOf = async (table: string) => {
   return (rows[0] as { count: number }).count
 }
 
-describe('a file that was uploaded and never sent [FILE-02]', () => {
-  test('is out of reach after thirty days, and gone with its copies a week later', async () => {
+describe('an uploaded file that was never submitted [FILE-02]', () => {
+  test('is quarantined after thirty days and deleted with its copies a week later', async () => {
     const photo = await storePhoto(customer, 'forms')
     expect(await copy(photo)).toBe(200)
 
@@ -70,11 +70,11 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     expect([await countOf('quarantined_files'), await countOf('referenced_files')]).toEqual([0, 0])
   })
 
-  test('comes back where somebody was sending it while it was set aside', async () => {
+  test('is restored if a user submitted it during the quarantine', async () => {
     const photo = await storePhoto(customer)
     await look(30.1)
 
-    // The file was looked for before, and the row is committed only now.
+    // The run had checked the file before this row committed.
     await product.pool.query('update accounts set name = $2 where id = $1', [customer.id, `see ${photo}`])
     await look(37.1)
 
@@ -82,7 +82,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     expect(await countOf('quarantined_files')).toBe(0)
   })
 
-  test('is found again where a look was broken off', async () => {
+  test('is found again after an interrupted run', async () => {
     const photo = await storePhoto(customer)
     const dies = async () => {
       throw new Error('kill -9')
@@ -98,8 +98,8 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
   })
 })
 
-describe('a file that something names stays, however old it is [FILE-02]', () => {
-  test('a job, a question, a profile, a message, a draft on the server, and a table that nobody has thought of', async () => {
+describe('a referenced file stays, however old it is [FILE-02]', () => {
+  test('from a job, a consultation, a profile, a message, a draft, or any new table', async () => {
     const photos = {
       job: await storePhoto(customer),
       question: await storePhoto(anonymous(product), 'forms'),
@@ -126,7 +126,7 @@ describe('a file that something names stays, however old it is [FILE-02]', () =>
   })
 })
 
-test('nothing is taken while nobody knows what is named', async () => {
+test('no file is deleted without a completed search for references', async () => {
   const photo = await storePhoto(customer)
   const forgets = async function* () {
     await product.pool.query('delete from referenced_files')
@@ -138,7 +138,7 @@ test('nothing is taken while nobody knows what is named', async () => {
   expect(await original(photo)).toBe(200)
 })
 
-test('a look may take longer than a request', async () => {
+test('a run may take longer than a request', async () => {
   const photo = await storePhoto(customer)
   await product.pool.query('create table read_slowly (said text)')
   const other = await product.pool.connect()
@@ -155,7 +155,7 @@ test('a look may take longer than a request', async () => {
   expect(await isOnDisk('set-aside', photo)).toBe(true)
 })
 
-test('it is done once a week by the job queue', async () => {
+test('the job queue runs it once a week', async () => {
   const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'unsent-files'")
 
   expect(rows).toEqual([{ cron: '0 1 * * 0', timezone: 'Australia/Sydney' }])

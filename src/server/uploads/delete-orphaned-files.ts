@@ -1,7 +1,6 @@
 /**
- * Takes away files that were uploaded and never sent: those of thirty days that nothing in the database names, a draft
- * included. They go in two steps. First they are set aside, so that nobody can send them any more; the next look takes them
- * away for good, or brings back what somebody was sending at that very moment. It may be broken off anywhere.
+ * Deletes files that were uploaded but never submitted: 30 days old and without a reference. The first run quarantines
+ * the files, and the next run deletes or restores them. It can be interrupted anywhere.
  */
 import type { Pool } from 'pg'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -21,14 +20,14 @@ import {
 interface AssignDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'list' | 'quarantine' | 'restoreFromQuarantine' | 'deleteFile'>
-  /** The smaller copies of a picture go with it. */
+  /** The resized copies of an image are deleted with it. */
   readonly invalidateCopies: (key: string) => Promise<void>
   readonly clock: Clock
 }
 
 const day = 24 * 60 * 60_000
 const orphanRetentionMs = 30 * day
-/** Whoever is sending a file has long done so by then. */
+/** By then every submission has finished. */
 const quarantineRetentionMs = day
 const abandonedUploadRetentionMs = 2 * day
 const atOnce = 500
@@ -46,7 +45,7 @@ export async function deleteOrphanedFiles(deps: AssignDeps): Promise<void> {
   }
 }
 
-/** A statement of a request is broken off after seconds; this one reads the whole database. */
+/** Requests have a statement timeout of seconds. This statement reads the whole database. */
 async function markReferenced(pool: Pool, look: string): Promise<void> {
   await inTransaction(pool, async (db) => {
     await disableStatementTimeout.run(db, [])
@@ -90,7 +89,7 @@ async function quarantineOrphans(deps: AssignDeps, look: string, now: Date): Pro
 
 async function setAsideOf({ pool, files, clock }: AssignDeps, look: string, keys: string[]): Promise<void> {
   const unnamed = [...(await unnamedOf(pool, look, keys))]
-  // The note comes first: one that is set aside and not noted would never come back.
+  // The row comes first. A quarantined file without a row would never be restored.
   await markQuarantined.run(pool, [unnamed, clock.now()])
   for (const key of unnamed) await files.quarantine(key)
 }
@@ -101,7 +100,7 @@ async function unnamedOf(pool: Pool, look: string, keys: string[]): Promise<Set<
   return new Set(unnamed.flatMap(({ name }) => names.get(name) ?? []))
 }
 
-/** The random part, which no two objects share. */
+/** The random part, which is unique. */
 function nameOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))
 }

@@ -1,4 +1,4 @@
-/** The SQL of files that nothing refers to. */
+/** SQL of unreferenced files. */
 import { sql } from '../core/db/sql.ts'
 
 /** Until the end of the transaction. */
@@ -7,20 +7,20 @@ export const disableStatementTimeout = sql(
   "select set_config('statement_timeout', '0', true)",
 )
 
-/** Reads every row of every table: one statement, and so one moment. The empty name says that the look is there. */
+/** Reads every row of every table in one statement, so in one snapshot. The empty name marks the run. */
 export const listReferencedNames = sql<never, [look: string]>(
   'look-for-names',
   `insert into referenced_files (run_id, name)
    select $1::text, name from (select referenced_file_names() as name union select '') found`,
 )
 
-/** And those of looks that were broken off long before. */
+/** And those of earlier interrupted runs. */
 export const clearNames = sql<never, [look: string, before: string]>(
   'forget-names',
   'delete from referenced_files where run_id = $1 or run_id < $2',
 )
 
-/** Of these names, those that stand nowhere; none where nobody has looked. */
+/** The given names without a reference. Returns none if no run has completed. */
 export const unreferencedAmong = sql<{ name: string }, [look: string, names: string[]]>(
   'unnamed-among',
   `select asked.name from unnest($2::text[]) as asked (name)

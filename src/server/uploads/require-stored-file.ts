@@ -1,15 +1,15 @@
-/** Whatever names a file names one that is there: a key of our own, below the folder that it belongs to [FILE-02]. */
+/** Every submitted file must exist in storage, below its expected folder [FILE-02]. */
 import { prefixOf, type UploadPrefix } from '#domain/uploads/object-key.ts'
 import { uploadErrors } from '#domain/uploads/upload-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 
 export interface FileReference {
-  /** Dotted, as an issue names a field. */
+  /** Dotted, like the path of an issue. */
   readonly path: string
   readonly key: string
 }
 
-/** Asks the storage, so it is never called inside a transaction. */
+/** Calls the storage, so never inside a transaction. */
 export async function requireStoredFile(
   files: Pick<Files, 'exists'>,
   prefix: UploadPrefix,

@@ -33,7 +33,7 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
 }
 const original = (key: string) => `/files/plumbline/${key}`
 
-/** Nothing but how it is to be turned, and its colours; the same picture. */
+/** The same image with only its orientation and colours. */
 async function expectClean(content: Buffer, before: Buffer) {
   expect(toldIn(content)).toEqual([])
   const { orientation, exif, xmp, iptc, icc } = await sharp(content).metadata()
@@ -47,8 +47,8 @@ async function expectClean(content: Buffer, before: Buffer) {
   expect(await pixels(content)).toEqual(await pixels(before))
 }
 
-describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
-  test('the photo that is taken for this does tell a place, a time and a device', async () => {
+describe('camera metadata never reaches a reader [FILE-02]', () => {
+  test('the test photo contains a location, a time and a device', async () => {
     expect(toldIn(taken)).toEqual(cameraMetadata)
   })
 
@@ -57,7 +57,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
     ['a contractor', 'contractors/cases'],
     ['a form', 'forms'],
     ['the site', 'site'],
-  ] as const)('of %s: the original, a part of it and every size', async (_, prefix) => {
+  ] as const)('of %s: the original, a range of it and every size', async (_, prefix) => {
     const by: Record<typeof prefix, () => Promise<TestClient>> = {
       job: () => signUp(product, 'customer'),
       'contractors/cases': () => signUp(product, 'contractor'),
@@ -78,7 +78,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
     }
   })
 
-  test.each(['png', 'webp'] as const)('a %s as well', async (extension) => {
+  test.each(['png', 'webp'] as const)('of a %s as well', async (extension) => {
     const key = newKey('job', extension)
     const before = await photoWithMetadata(extension)
     await storeFile(await signUp(product, 'customer'), key, `image/${extension}`, before)
@@ -86,7 +86,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
     await expectClean(await read(original(key)), before)
   })
 
-  test('evidence of a check loses it too, which administrators read over the API', async () => {
+  test('of verification evidence, which admins read over the API', async () => {
     const contractor = await signUp(product, 'contractor')
     const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
     await contractor.request('PATCH', '/contractor/self', fields)
@@ -104,7 +104,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
     await expectClean(await read(address, { authorization: admin.idToken ?? '' }), taken)
   })
 
-  test('the same upload may be repeated, and another one under its name is refused', async () => {
+  test('the same upload can be repeated, and another one under its name is rejected', async () => {
     const [customer, key] = [await signUp(product, 'customer'), newKey('job')]
     await storeFile(customer, key, 'image/jpeg', taken)
     await storeFile(customer, key, 'image/jpeg', taken)
@@ -115,8 +115,8 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
   })
 })
 
-describe('a photo that was stored before it was cleaned at the door [FILE-02]', () => {
-  /** As an earlier release of the product left it on the disk. */
+describe('a photo stored before uploads were stripped [FILE-02]', () => {
+  /** As an earlier release stored it. */
   async function leave(key: string, content: Buffer): Promise<void> {
     const folder = join(product.dataDir, 'files/objects', key)
     await mkdir(folder, { recursive: true })
@@ -133,13 +133,13 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
     )
     return rows[0] as { sha256_before: string | null; sha256: string | null; done: boolean } | undefined
   }
-  /** Once, and until nothing of it is under way. */
+  /** Runs once, and waits until it is finished. */
   const clean = async (...keys: string[]) => {
     await product.pool.query("insert into outbox (queue, payload) values ('files', '{}')")
     await eventually(async () => (await Promise.all(keys.map(noted))).every((row) => row?.done))
   }
 
-  test('is cleaned at night, keeps its name, and is still evidence: of the same moment, with its new fingerprint', async () => {
+  test('is stripped at night, keeps its name and stays evidence with a new fingerprint', async () => {
     const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'files'")
     expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
     const { visitor, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
@@ -172,7 +172,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
     ])
   })
 
-  test.each(['before clean', 'after clean'])('is found again by the next night after a kill -9 %s', async (moment) => {
+  test.each(['before clean', 'after clean'])('is found again in the next night after a kill -9 %s', async (moment) => {
     const keys = [newKey('job'), newKey('forms')]
     for (const key of keys) await leave(key, taken)
 
@@ -192,7 +192,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
     }
   })
 
-  test('is cleaned although the one before it cannot be, which is told and tried again', async () => {
+  test('is stripped even if the one before it fails, and that failure is reported and retried', async () => {
     const [broken, whole] = [newKey('job'), newKey('job')]
     const asked: string[] = []
     const files = {
@@ -214,7 +214,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
     expect(asked).toEqual([broken, whole, broken])
   })
 
-  /** A process of its own, on the same files and the same database, that is killed at this moment. */
+  /** A separate process on the same files and database that is killed at this point. */
   async function cleanAndDie(moment: string): Promise<NodeJS.Signals | null> {
     const storage = {
       directory: join(product.dataDir, 'files'),

@@ -1,7 +1,6 @@
 /**
- * Looks once through every stored picture for what a camera wrote into it. The storage at home does so when a file
- * comes; this finds what stood there before, and what was put into a bucket by something else than our page. It may be
- * broken off at any moment and goes on where it was.
+ * Strips metadata from every stored image once. Local storage strips uploads, so this covers older files and files that
+ * other clients put into a bucket. It can be interrupted and continues where it stopped.
  */
 import type { Pool } from 'pg'
 import { canContainMetadata } from '#domain/uploads/strip-metadata.ts'
@@ -17,12 +16,12 @@ interface StripMetadataDeps {
 }
 
 const atOnce = 500
-/** So many fail only where the storage as a whole does. */
+/** This many failures mean that the storage itself fails. */
 const mostFailures = 20
 
 /**
- * Answers how many it has looked at. One that cannot be cleaned does not keep the others waiting; all that failed are
- * thrown together at the end, and are tried again the next time.
+ * Returns the number of checked files. A failure doesn't stop the run. All failures are thrown at the end and retried
+ * next time.
  */
 export async function stripStoredImageMetadata(deps: StripMetadataDeps): Promise<number> {
   let looked = 0

@@ -1,4 +1,4 @@
-/** The SQL of what is known about stored files beside what the storage knows. */
+/** SQL of our own data about stored files. */
 import { sql } from '../core/db/sql.ts'
 
 export const strippedAmong = sql<{ object_key: string }, [keys: string[]]>(
@@ -15,7 +15,7 @@ export const recordStripping = sql<
    on conflict (object_key) do nothing`,
 )
 
-/** One that nothing was left out of gets its row here. */
+/** Files without metadata get a row here. */
 export const markStripped = sql<never, [key: string, now: Date]>(
   'note-cleaned',
   `insert into stripped_files (object_key, stripped_at) values ($1, $2)

@@ -13,7 +13,7 @@ interface Grant {
   readonly sessionToken: string
 }
 
-test('a token is good for a quarter of an hour and for the prefixes of the role alone [FILE-01, FILE-02]', async () => {
+test('a token is valid for 15 minutes and only for the prefixes of the role [FILE-01, FILE-02]', async () => {
   const customer = await signUp(product, 'customer')
   const contractor = await signUp(product, 'contractor')
 
@@ -38,7 +38,7 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
   ])
 })
 
-test('an administrator uploads for the site, consultations or case stories, with the permission for each [DATA-02] [FILE-02]', async () => {
+test('an admin uploads for the site, consultations or case stories with the permission for each [DATA-02] [FILE-02]', async () => {
   const editor = await signInAdmin(product, ['admin_app_setting_write'])
   const consultant = await signInAdmin(product, ['admin_consultation_write'])
   const publisher = await signInAdmin(product, ['admin_qa_write'])
@@ -52,7 +52,7 @@ test('an administrator uploads for the site, consultations or case stories, with
   expect(await other.send('GET', '/upload/token')).toMatchObject({ status: 403 })
 })
 
-test('two people never get the same token', async () => {
+test('two users never get the same token', async () => {
   const clients = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
 
   const grants = await Promise.all(clients.map((client) => client.request<Grant>('GET', '/upload/token')))
@@ -60,7 +60,7 @@ test('two people never get the same token', async () => {
   expect(new Set(grants.map(({ sessionToken }) => sessionToken)).size).toBe(2)
 })
 
-test('a hundred and twenty tokens an hour are enough', async () => {
+test('the limit is 120 tokens an hour', async () => {
   const customer = await signUp(product, 'customer')
   const answers = await Promise.all(Array.from({ length: 122 }, () => customer.send('GET', '/upload/token')))
 
@@ -68,17 +68,17 @@ test('a hundred and twenty tokens an hour are enough', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
-describe('whoever is not signed in [FORM-09]', () => {
+describe('an anonymous visitor [FORM-09]', () => {
   const visitor = anonymous(product)
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('uploads for forms alone', async () => {
+  test('uploads only for forms', async () => {
     expect((await visitor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
     expect(await storePhoto(visitor, 'forms')).toMatch(/^forms\//)
     await expect(storePhoto(visitor, 'job')).rejects.toThrow('Access Denied')
   })
 
-  test('gets thirty tokens an hour for a network', async () => {
+  test('gets thirty tokens an hour per network', async () => {
     const ask = (address: string) => visitor.send('GET', '/upload/token', undefined, from(address))
 
     const answers = await Promise.all(Array.from({ length: 32 }, () => ask('198.51.100.8')))

@@ -1,6 +1,6 @@
 /**
- * Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of whoever asks. Visitors
- * who are not signed in may attach to the forms that are open to them [FORM-09].
+ * Temporary upload credentials [FILE-01]: 15 minutes, new objects only, and only the caller's prefixes. Anonymous
+ * visitors can upload for public forms [FORM-09].
  */
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
@@ -42,7 +42,7 @@ export function uploadRoutes(api: Api, files: Files): void {
   )
 }
 
-/** An administrator has those of their permissions [DATA-02]. */
+/** An admin's prefixes follow from their permissions [DATA-02]. */
 function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
   if (role !== 'admin') return prefixesOfRole[role]
   const may = (permission: RequiredPermission) => hasPermission(permissions, permission)
