@@ -5,7 +5,7 @@ export const JOB_STATUS_LABELS: Readonly<Record<JobShape['status'], string>> = {
   open: 'Open for quotes',
   closed: 'Closed',
   signed: 'Contract signed',
-  progress: 'Work under way',
+  progress: 'Work in progress',
   completed: 'Completed',
   failed: 'Ended without work',
 }

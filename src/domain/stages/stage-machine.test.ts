@@ -44,7 +44,7 @@ test('money is held while a stage is paid, waiting or rejected [PAY-03]', () => 
   expect(HELD_STATUSES).toEqual(['paid', 'waiting', 'rejected'])
 })
 
-describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-12]', () => {
+describe('allows only these transitions [STAGE-01, STAGE-05, STAGE-06, STAGE-12]', () => {
   const allowed: Record<string, string> = {
     'none startPayment customer': 'none',
     'none confirmPayment system': 'paid',

@@ -5,10 +5,10 @@ const cellOf = (list: Parameters<typeof cellText>[0], cells: Record<string, stri
   cellText(list, { id: 'one', cells }, { key, label: key })
 
 test('a list says a status in the words of the screens, and a change field by field [ADMIN-01] [ADMIN-03]', () => {
-  expect(cellOf('jobs', { status: 'progress' }, 'status')).toBe('Work under way')
+  expect(cellOf('jobs', { status: 'progress' }, 'status')).toBe('Work in progress')
   expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Locked for review (UNKNOWN)')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
-  expect(cellOf('audit', { permission: 'any' }, 'right')).toBe('any')
+  expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('any')
   expect(cellOf('warranty', { standing: 'escalated' }, 'standing')).toBe('An administrator decides')
   const audit = { action: 'job.archive', subject: 'job 42', before: '{"status": "open"}', after: null }
   expect(cellOf('audit', audit, 'before')).toBe('Status: Open for quotes')
@@ -24,7 +24,7 @@ test('whom a change names by an id is told by name in the list of all changes [A
   }
   const record = { id: 'one', cells, names: { kxWm: 'Ana Field', 'support-7': 'Mia Chen' } }
 
-  expect(cellText('audit', record, { key: 'after', label: 'After' })).toBe('Given to: Ana Field')
+  expect(cellText('audit', record, { key: 'after', label: 'After' })).toBe('Assignee: Ana Field')
   expect(cellText('audit', record, { key: 'subject', label: 'What' })).toBe('conversation Mia Chen (support-7)')
   expect(cellText('audit', { ...record, names: {} }, { key: 'subject', label: 'What' })).toBe('conversation support-7')
   const page = { id: 'two', cells: { action: 'content.save', subject: 'content setting/faq' } }
