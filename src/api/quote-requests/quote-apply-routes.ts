@@ -1,4 +1,4 @@
-/** What contractors answer to quote requests with form 2 [FORM-03, API-03]. `{id}` is the request's. */
+/** Contractors' replies to quote requests with form 2 [FORM-03, API-03]. `{id}` is the request's id. */
 import { z } from 'zod'
 import { quoteApplySchema } from '#domain/quote-requests/quote-apply-schemas.ts'
 import { pageQuery } from '../core/paging.ts'

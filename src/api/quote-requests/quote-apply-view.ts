@@ -1,6 +1,6 @@
 /**
- * A contractor's answer to a quote request, with what is held for it [DATA-05, FORM-04]. Whoever reads a whole one is a
- * side of it, or an administrator.
+ * A contractor's reply to a quote request, with related data [DATA-05, FORM-04]. Only its parties and admins read a
+ * full one.
  */
 import { z } from 'zod'
 import { RESEARCH_OPTIONS } from '#domain/payments/deposit.ts'
@@ -17,11 +17,11 @@ const status = {
   pending: z.boolean(),
 }
 
-/** As it was when the quote was sent; the law may have changed since. Dollars, and percent of the total cost. */
+/** As of the time the quote was sent. The law may have changed since. Dollars, and percent of the total cost. */
 const depositView = z.object({
   rate: z.number(),
   amount: z.number(),
-  /** Why it is less than usual; null where it is not. */
+  /** Why it is lower than usual, or null. */
   reason: z.string().nullable(),
 })
 
@@ -36,9 +36,9 @@ export const quoteApplyView = z.object({
   sentAt: z.string().nullable(),
   ...status,
   answers: answersView,
-  /** The files that were sent with it, with what proves that they are still the same. */
+  /** The submitted files with their fingerprints. */
   evidence: z.array(evidenceView),
-  /** Null while a draft has none yet. */
+  /** Null in a draft without a value. */
   totalCost: z.number().nullable(),
   criticalPlan: z.object({ inspectionCount: z.number().nullable(), criteria: z.string().nullable() }),
   /** Null until it is sent. */
@@ -47,7 +47,7 @@ export const quoteApplyView = z.object({
   stages: z.array(
     z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATUSES) }),
   ),
-  /** How to reach the customer is told once both have signed. */
+  /** The contractor sees the customer's contact details after both signatures. */
   customer: z.object({ name: z.string(), email: z.string().nullable(), address: z.string().nullable() }),
   scope: z.object({ categoryName: z.string().nullable() }),
   work: z.object({ subtitle: z.string(), researchOption: z.enum(RESEARCH_OPTIONS) }),
@@ -68,12 +68,12 @@ export const quoteApplyView = z.object({
   customerSignature: signature,
   customerSigningDate: signingDate,
   quoteRequest: z.object({ customerName: z.string() }),
-  /** What the reader may do with the quote now. */
+  /** The actions available to the reader. */
   actions: z.array(z.enum(QUOTE_EVENTS)),
 })
 export type QuoteApplyView = z.output<typeof quoteApplyView>
 
-/** One line of the list that the customer chooses from. */
+/** An item of the list from which the customer chooses. */
 export const quoteApplyListItemView = quoteApplyView
   .pick({ contractorId: true, businessName: true, memberId: true, sentAt: true, status: true, pending: true })
   .extend({

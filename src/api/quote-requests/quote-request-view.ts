@@ -5,14 +5,14 @@ import { REQUEST_ACTIONS } from '#domain/quote-requests/request-actions.ts'
 import { answersView } from '../forms/answers-view.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
 
-/** A quote request has the id of the job that it is. */
+/** A quote request has the id of its job. */
 const requestHead = {
   id: z.string(),
   dateListed: z.string(),
   customerName: z.string(),
   status: z.enum(JOB_STATUSES),
   audience: z.enum(AUDIENCES),
-  /** Whether the caller has a quote on it, if only a draft; false for the customer. */
+  /** Whether the caller has a quote on it, even a draft. False for the customer. */
   isQuoted: z.boolean(),
 }
 
@@ -20,10 +20,10 @@ export const quoteRequestView = z.object({
   ...requestHead,
   /** The member ID [FORM-28]. */
   customerId: z.string(),
-  /** What was answered; what the customer has edited in the job since is as it stands there. */
+  /** The answers, with later edits of the job. */
   answers: answersView,
   evidence: z.array(evidenceView),
-  /** Who was asked; empty for contractors. */
+  /** The invited contractors, or empty for contractors. */
   invited: z.array(z.object({ id: z.string(), name: z.string(), username: z.string(), invitedAt: z.string() })),
   actions: z.array(z.enum(REQUEST_ACTIONS)),
 })
@@ -35,7 +35,7 @@ export const quoteRequestItem = z.object({
   state: z.string(),
   city: z.string(),
   totalBudget: z.number().nullable(),
-  /** How many quotes were sent; null for contractors. */
+  /** The number of sent quotes, or null for contractors. */
   quoteCount: z.number().nullable(),
 })
 export type QuoteRequestItem = z.output<typeof quoteRequestItem>

@@ -1,11 +1,16 @@
-/** What a quote apply adds to the text of its contract [QUOTE-07]: both sides sign it, so it says no more than was answered. */
+/**
+ * The clauses that a quote apply adds to its contract [QUOTE-07]. Both parties sign them, so they contain only the
+ * answers.
+ */
 import { centsText, percentText } from '../core/formats.ts'
 import { summaryOf } from '../forms/form-summary.ts'
 import type { ContractClause } from '../quotes/contract-clauses.ts'
 import { type QuoteApplyAnswers, quoteApplyForm, REQUIREMENTS } from './quote-apply-fields.ts'
 import type { ApplyTerms } from './quote-apply-terms.ts'
 
-/** Which answers stand under which heading; the introduction is the quote's notes, and price and day stand in every contract. */
+/**
+ * The headings and their answers. The introduction is in the quote's notes, and price and date are in every contract.
+ */
 const ANSWERED = [
   { heading: 'Site inspection', fields: ['workScope_inspectionType', 'workScope_inspectionPlan'] },
   {
@@ -34,7 +39,7 @@ function linesOf(fields: readonly string[], answers: QuoteApplyAnswers): string[
   return sections.flatMap(({ items }) => items.map(({ label, text }) => `${withoutNumber(label)}: ${text}`))
 }
 
-/** The form counts its items; in a contract they would be taken for clauses. */
+/** The form numbers its items. In a contract they would look like clauses. */
 function withoutNumber(label: string): string {
   return label.replace(/^(?:\d|Stage \d:) /, '').replace(/^./, (first) => first.toUpperCase())
 }

@@ -30,7 +30,7 @@ const issuesOf = (status: 'draft' | 'sent', change: object) =>
     .safeParse({ status, answers: { ...answers, ...change } })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-// Typed from part 2 of the specification: name, kind, whether it is required.
+// Typed from part 2 of the specification: name, kind, required.
 test.each([
   ['workScope_inspectionType', 'choice', true],
   ['workScope_inspectionPlan', 'area', true],
@@ -60,7 +60,7 @@ test.each([
   expect('required' in field && field.required !== undefined).toBe(isRequired)
 })
 
-test('there are no other fields, and each stands in its section [FORM-03]', () => {
+test('there are no other fields, and each is in its section [FORM-03]', () => {
   expect(Object.keys(quoteApplyForm.fields)).toHaveLength(22)
   expect(quoteApplyForm.sections.map(({ title, fields }) => [title, fields.length])).toEqual([
     ['A Site Inspection plan', 6],
@@ -90,11 +90,11 @@ describe('options', () => {
     ['workScope_inspectionType', ['free', 'detail', 'professional']],
     ['criticalPlan_inspectionCount', [0, 1, 2, 3]],
     ['warrantyYear', [0, 2, 6]],
-  ] as const)('of %s are %j [DATA-12] [FORM-17]', (name, values) => {
+  ] as const)('%s has %j [DATA-12] [FORM-17]', (name, values) => {
     expect(quoteApplyForm.fields[name].options.map(({ value }) => value)).toEqual(values)
   })
 
-  test('say what they are meant for [FORM-17] [FORM-27]', () => {
+  test('have a description [FORM-17] [FORM-27]', () => {
     const { criticalPlan_inspectionCount: count, warrantyYear } = quoteApplyForm.fields
     const helps = [...count.options, ...warrantyYear.options].map((option) => ('help' in option ? option.help : ''))
     expect(helps).toEqual([
@@ -109,21 +109,21 @@ describe('options', () => {
   })
 })
 
-test('the criteria are explained with the percentages of the specification [FORM-20]', () => {
+test('the criteria show the percentages of the specification [FORM-20]', () => {
   expect(quoteApplyForm.fields.criticalPlan_criteria.help).toContain('30, 50, 60, 70, 80 and 100 percent')
 })
 
-test('a whole quote is taken as it is, count and cost as numbers [FORM-03]', () => {
+test('a complete quote is accepted unchanged, with count and cost as numbers [FORM-03]', () => {
   expect(quoteApplySchema.parse({ status: 'sent', answers })).toEqual({ status: 'sent', answers: kept })
 })
 
-test('storage keys of another database are accepted and forgotten [DATA-11]', () => {
+test('storage keys of another database are accepted and dropped [DATA-11]', () => {
   const foreign = { pk: 'QUOTE#1', sk: 'APPLY#1', id: 'x', createdAt: '2001', updatedAt: '2001' }
   const body = { ...foreign, status: 'sent', answers: { ...answers, ...foreign } }
   expect(quoteApplySchema.parse(body)).toEqual({ status: 'sent', answers: kept })
 })
 
-describe('a broken rule is told at its field', () => {
+describe('an invalid value is reported at its field', () => {
   test.each([
     ['workScope_inspectionType', { workScope_inspectionType: 'cheap' }, 'Please choose the type of inspection.'],
     ['workScope_inspectionPlan', { workScope_inspectionPlan: ' ' }, 'Please describe the inspection plan.'],
@@ -145,14 +145,14 @@ describe('a broken rule is told at its field', () => {
   })
 })
 
-test('a draft may leave every field empty, and keeps the limits of those that are filled in [FORM-03]', () => {
+test('a draft may leave every field empty, but keeps the limits of filled fields [FORM-03]', () => {
   expect(quoteApplySchema.safeParse({ status: 'draft', answers: {} }).success).toBe(true)
   expect(issuesOf('draft', { workScope_materials: 'x'.repeat(5001), totalCost: undefined })).toEqual([
     'answers.workScope_materials: Please use at most 5000 characters.',
   ])
 })
 
-test('the notice list says what the specification promises [FORM-16] [FORM-27]', () => {
+test('the notice list has the text of the specification [FORM-16] [FORM-27]', () => {
   expect(QUOTE_APPLY_NOTICES).toEqual([
     'Cooling-off: within two weeks the customer may end the contract, with a full refund of the initial deposit.',
     'Work above 2 m needs a safety harness.',

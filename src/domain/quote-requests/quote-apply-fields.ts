@@ -1,6 +1,6 @@
 /**
- * Form 2: a contractor answers a quote request [FORM-03, FORM-18]. Names, values and required marks are those of the
- * specification; the day on which the work is done is asked for as well, because a quote has a deadline [QUOTE-01].
+ * Form 2: a contractor replies to a quote request [FORM-03, FORM-18]. Names, values and required marks are fixed by the
+ * specification. It adds the completion date, because a quote has a deadline [QUOTE-01].
  */
 import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
@@ -125,5 +125,5 @@ export const quoteApplyForm = defineForm({
 
 export type QuoteApplyAnswers = AnswersOf<typeof quoteApplyForm>
 
-/** The labels of what a contractor has for the work, as they are stored [DATA-05]. */
+/** Labels of the contractor's requirements, as stored [DATA-05]. */
 export const REQUIREMENTS = ['publicLiability', 'HBCFContract', 'otherInsurance', 'subContract'] as const

@@ -1,4 +1,4 @@
-/** What a contractor saves or sends with form 2. A draft keeps the limits of its fields, and none has to be filled in. */
+/** Schemas for saving and sending form 2. A draft keeps the limits of its fields but requires none. */
 import { z } from 'zod'
 import type { FormField } from '../forms/form-definition.ts'
 import { formSchema } from '../forms/form-schemas.ts'

@@ -38,7 +38,7 @@ const termsOf = (totalCost: number, count: 0 | 1 | 2 | 3, researchOption: Resear
 const stagesOf = (...asked: Parameters<typeof termsOf>) =>
   termsOf(...asked).stages.map(({ name, percent, price }) => `${name} ${percent}% ${price}`)
 
-// The cap of ten percent goes down to the cent: 10% of $1,999.99 is $199.99.
+// The cap of 10% rounds down to the cent: 10% of $1,999.99 is $199.99.
 test.each<[number, 0 | 1 | 2 | 3, ResearchOption, string[]]>([
   [1999.99, 1, 'basic', ['Deposit 7% 14000', 'Update 1 93% 185999']],
   [2000, 2, 'basic', ['Deposit 6% 12000', 'Update 1 50% 100000', 'Update 2 44% 88000']],
@@ -66,11 +66,11 @@ test.each<[State, number, string[]]>([
   ['TAS', 50_000, ['Deposit 5% 250000', 'Update 1 95% 4750000']],
   ['NT', 20_000, ['Deposit 5% 100000', 'Update 1 95% 1900000']],
   ['ACT', 20_000, ['Deposit 10% 200000', 'Update 1 90% 1800000']],
-])('the law of %s allows an engineer for $%d no more than %j [PAY-07]', (state, total, stages) => {
+])("the law of %s limits an engineer's deposit for $%d to %j [PAY-07]", (state, total, stages) => {
   expect(stagesOf(total, 3, 'engineer', state)).toEqual(stages)
 })
 
-test('without a deposit three inspections are three updates, and the reason says why [PAY-08]', () => {
+test('without a deposit three inspections are three updates, and the reason explains it [PAY-08]', () => {
   expect(stagesOf(20_000.01, 3, 'basic', 'SA')).toEqual([
     'Update 1 30% 600000',
     'Update 2 30% 600000',
@@ -81,7 +81,7 @@ test('without a deposit three inspections are three updates, and the reason says
   )
 })
 
-test('whatever the price, its parts are the price to the cent, at most four of them, and their percents 100 [PAY-08]', () => {
+test('any price splits into at most four parts that add up to it and to 100 percent [PAY-08]', () => {
   for (const state of Object.keys(caps) as State[])
     for (let cents = 10_003; cents < 6_000_000; cents += 77_777)
       for (const count of [0, 1, 2, 3] as const) {
@@ -99,17 +99,17 @@ test.each([
   [4999.99, 2],
   [5000, 3],
   [90_000, 3],
-] as const)('work of $%d is meant to be inspected %i times [FORM-27] [DATA-12]', (total, count) => {
+] as const)('work of $%d is usually inspected %i times [FORM-27] [DATA-12]', (total, count) => {
   expect(defaultInspectionCount(total, 'basic')).toBe(count)
   expect(defaultInspectionCount(total, 'detailed')).toBe(count)
 })
 
-test('an engineer and a builder inspect once, however dear the work is [PAY-08]', () => {
+test('an engineer and a builder inspect once at any price [PAY-08]', () => {
   expect(defaultInspectionCount(7500, 'engineer')).toBe(1)
   expect(defaultInspectionCount(90_000, 'builder')).toBe(1)
 })
 
-test('the contract says what was answered, and the deposit with its reason [FORM-03]', () => {
+test('the contract contains the answers, and the deposit with its reason [FORM-03]', () => {
   const answers: QuoteApplyAnswers = {
     workScope_inspectionType: 'detail',
     workScope_inspectionPlan: 'We open the wall.',

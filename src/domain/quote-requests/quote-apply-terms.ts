@@ -1,6 +1,6 @@
 /**
- * What the answers of form 2 come to: the deposit and the updates that the price is paid in, within the law of the
- * state [PAY-07, PAY-08]. The deposit is the first stage; where the law allows none, the first update is.
+ * Calculates the deposit and the updates from the answers of form 2 and the state law [PAY-07, PAY-08]. The deposit is
+ * the first stage. Without a deposit the first update is.
  */
 import type { State } from '../core/locations.ts'
 import { type Cents, fromDollars } from '../core/money.ts'
@@ -8,11 +8,11 @@ import type { LegalRule } from '../legal-rules/legal-rule.ts'
 import { type Deposit, depositOf, paymentStages, type ResearchOption, stagesAfter } from '../payments/deposit.ts'
 import type { QuoteApplyAnswers } from './quote-apply-fields.ts'
 
-/** What the request and the law of its state say. */
+/** Facts of the request and its state law. */
 export interface ApplyContext {
   readonly researchOption: ResearchOption
   readonly state: State
-  /** Undefined where no rule of the state is known. */
+  /** Undefined if the state has no known rule. */
   readonly rule: LegalRule<'deposit-cap'> | undefined
 }
 
@@ -43,7 +43,7 @@ interface Part<Amount> {
   readonly amount: Amount
 }
 
-/** The parts of a price by name, in the order in which they are paid; in cents, or in dollars as the API says them. */
+/** The named parts of a price in payment order, in cents, or in dollars as in the API. */
 export function applyStages<Amount>(
   deposit: { readonly rate: number; readonly amount: Amount },
   updates: readonly Part<Amount>[],
@@ -53,8 +53,8 @@ export function applyStages<Amount>(
 }
 
 /**
- * How many inspections the specification means for work of a value; in dollars, $5,000 itself counts as over [FORM-27]. No
- * more than there are updates: an engineer and a builder have one [PAY-08].
+ * The default number of inspections for a value in dollars. $5,000 itself counts as over [FORM-27]. An engineer and a
+ * builder have one update, so one inspection [PAY-08].
  */
 export function defaultInspectionCount(totalCost: number, option: ResearchOption): number {
   const ofValue = totalCost < 2000 ? 1 : totalCost < 5000 ? 2 : 3

@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/error.ts'
 
 export const quoteRequestErrors = defineErrors('quote-request', {
-  /** Unknown ids, plain jobs and somebody else's requests answer alike. */
+  /** Unknown ids, plain jobs and other customers' requests return the same error. */
   notFound: { kind: 'not-found', message: 'Quote request not found' },
   tooManyInvited: { kind: 'invalid', message: 'A request has at most 10 invited contractors.' },
   unknownContractor: { kind: 'invalid', message: 'Please invite contractors from the list.' },

@@ -25,11 +25,11 @@ const answers = {
   removeUnnecessary: false,
 }
 
-test('its button says "Submit Quote Request" [FORM-02]', () => {
+test('the button says "Submit Quote Request" [FORM-02]', () => {
   expect(quoteRequestForm.button).toBe('Submit Quote Request')
 })
 
-test('its sections are those of the specification, and the place [FORM-02]', () => {
+test('the sections are those of the specification, plus the location [FORM-02]', () => {
   expect(quoteRequestForm.sections.map(({ title }) => title)).toEqual([
     '1 Timeline',
     '2 Type of ownership',
@@ -42,7 +42,7 @@ test('its sections are those of the specification, and the place [FORM-02]', () 
   ])
 })
 
-/** Name, kind, and whether it is required. */
+/** Name, kind and whether it is required. */
 test.each([
   ['emergencyLevel', 'choice', true],
   ['buildingType', 'choice', true],
@@ -74,7 +74,7 @@ test('has these eighteen fields and no other, each shown once [FORM-02]', () => 
   )
 })
 
-test('photos are images, several, as many as a job may have; papers are PDFs or photos [FORM-19]', () => {
+test('photos are images, as many as a job can have, and documents are PDFs or photos [FORM-19]', () => {
   expect(fields.photos).toMatchObject({ accept: ['image'], max: 6, prefix: 'job' })
   expect(fields.additionalFiles).toMatchObject({ accept: ['pdf', 'image'], max: 10, prefix: 'forms' })
 })
@@ -101,7 +101,7 @@ test('the values are those of the specification, with their meanings [DATA-12] [
   expect(fields.researchOption.options[2].help).toBe('Fees may apply.')
 })
 
-test('the lists of every form are those of the product, so "now" is accepted as well, and not offered [DATA-04]', () => {
+test('every form uses the product\'s lists, so "now" is valid but hidden [DATA-04]', () => {
   const values = (options: readonly { value: string }[]) => options.map(({ value }) => value).toSorted()
 
   expect(values(fields.emergencyLevel.options)).toEqual(['general', 'now', 'urgency'])
@@ -117,14 +117,14 @@ test('the lists of every form are those of the product, so "now" is accepted as 
   expect(quoteRequestSchema.safeParse({ ...answers, emergencyLevel: 'soon' }).success).toBe(false)
 })
 
-test('builder is accepted, not offered; each option has its deposit [DATA-12] [PAY-07]', () => {
+test('builder is valid but hidden, and each option has its deposit [DATA-12] [PAY-07]', () => {
   expect(fields.researchOption.options.map(({ value }) => value)).toEqual([...RESEARCH_OPTIONS])
   expect(quoteRequestSchema.parse({ ...answers, researchOption: 'builder' })).toMatchObject({
     researchOption: 'builder',
   })
 })
 
-test('it is posted as a job with the same words', () => {
+test('the job gets the answers of the request', () => {
   expect(jobOfRequest({ ...answers, emergencyLevel: 'urgency', materials: 'Tiles', accessPlan: 'Side gate' })).toEqual({
     title: 'Bathroom renovation',
     detail: 'Strip out and rebuild.',
@@ -139,6 +139,6 @@ test('it is posted as a job with the same words', () => {
   })
 })
 
-test('a request is open to all unless it is kept to those invited', () => {
+test('a request is open to all contractors unless it is limited to invited ones', () => {
   expect(quoteRequestSchema.parse(answers)).toMatchObject({ audience: 'open', invited: [] })
 })

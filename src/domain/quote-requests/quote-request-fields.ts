@@ -1,6 +1,6 @@
 /**
- * Form 1: a customer asks for quotes [FORM-02]. Names, values and required marks are those of the specification; state
- * and city are asked for as well, because the law of the state says how much deposit may be taken.
+ * Form 1: a customer requests quotes [FORM-02]. Names, values and required marks are fixed by the specification. It
+ * adds state and city, because state law limits the deposit.
  */
 import { documentsField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
@@ -44,7 +44,7 @@ export const quoteRequestForm = defineForm({
         { value: 'builder', label: 'Site search and report by a builder', offered: false },
       ],
     },
-    // They become the photos of the job, so there are as many of them as a job may have.
+    // They become the job's photos, so the same limit applies.
     photos: {
       kind: 'files',
       label: 'Photos',

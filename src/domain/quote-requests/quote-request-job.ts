@@ -1,4 +1,4 @@
-/** A quote request is a job: what the form asks for, as the job's fields, which the customer may edit from then on. */
+/** Converts the form to the fields of a job, which the customer can edit later. */
 import type { JobInput } from '../jobs/job-schemas.ts'
 import { type QuoteRequestAnswers, quoteRequestForm } from './quote-request-fields.ts'
 

@@ -1,4 +1,4 @@
-/** What a customer sends with form 1, and whom they ask [FORM-02]. */
+/** Input of form 1, with its audience [FORM-02]. */
 import { z } from 'zod'
 import { draftKeySchema } from '../core/idempotency-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
@@ -9,12 +9,12 @@ export const invitedMax = 10
 
 const invited = z.array(z.string().max(64)).max(invitedMax, `Please invite at most ${invitedMax} contractors.`)
 
-/** A request that is kept to nobody would wait for ever. */
+/** A request without any invited contractor would wait forever. */
 const requireInvitee = ({ audience, invited: ids }: { audience: Audience; invited: string[] }) =>
   audience === 'open' || ids.length > 0
 const noOneInvited = { error: 'Please invite a contractor, or ask all of them.', path: ['invited'] }
 
-/** With the key of its draft, so that sending it again makes no other. */
+/** With the idempotency key of its draft, so a retry creates no second one. */
 export const quoteRequestSchema = formSchema(quoteRequestForm).and(
   z
     .object({
@@ -25,6 +25,6 @@ export const quoteRequestSchema = formSchema(quoteRequestForm).and(
     .refine(requireInvitee, noOneInvited),
 )
 
-/** Contractors who are asked as well; what stands is not taken back. */
+/** Additional contractors. Existing invitations stay. */
 export const invitationsSchema = z.object({ invited: invited.default([]), audience: z.enum(AUDIENCES).optional() })
 export type Invitations = z.output<typeof invitationsSchema>

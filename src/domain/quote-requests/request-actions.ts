@@ -1,4 +1,4 @@
-/** What somebody may do with a quote request now: as long as its job takes quotes, its customer invites to it. */
+/** Actions on a quote request: while its job takes quotes, the customer can invite. */
 import { availableEvents, decide } from '../core/machine.ts'
 import type { Audience } from '../jobs/job-audience.ts'
 import { defaultJobFacts, type JobShape, jobMachine } from '../jobs/job-machine.ts'
@@ -20,7 +20,7 @@ export function requestActions({ status, audience }: Request, party: 'customer' 
   return audience === 'invited' ? ['invite', 'openToAll'] : ['invite']
 }
 
-/** Whoever is invited could do nothing where the job takes no quotes any more. */
+/** An invited contractor could do nothing if the job takes no more quotes. */
 export function checkTakesQuotes(status: JobShape['status']): void {
   decide(jobMachine, asContractor(status), 'quote')
 }

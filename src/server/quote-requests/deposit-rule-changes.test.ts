@@ -17,7 +17,7 @@ const inPerth = {
   apply: { totalCost: 7500 },
 }
 
-test('what was signed before a rule begins keeps its deposit, what is signed after follows the rule [ADMIN-01] [PAY-07]', async () => {
+test('a quote signed before a rule starts keeps its deposit, and a later one follows the rule [ADMIN-01] [PAY-07]', async () => {
   const admin = await signInAdmin(product, ['admin_app_setting_release'])
   const tomorrow = addDays(jurisdictionDate('WA', new Date()), 1)
   await admin.request('POST', '/admin/legal-rules', comingRule(tomorrow))

@@ -1,4 +1,4 @@
-/** The customer of a request asks contractors for a quote, who hear of it; what was asked is not taken back. */
+/** A customer invites contractors to a request, and they are notified. Existing invitations stay. */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import { type Invitations, invitedMax } from '#domain/quote-requests/quote-request-schemas.ts'
@@ -24,14 +24,14 @@ export async function changeInvitations(
   if (job === undefined) throw quoteRequestErrors.notFound()
   checkTakesQuotes(job.status)
   if (audience !== undefined && audience !== request.audience) {
-    // Those who have read it and are writing a quote would lose their work.
+    // Contractors who are writing a quote would lose their work.
     if (audience === 'invited') throw quoteRequestErrors.alreadyOpen()
     await setAudience.run(db, [id, audience, now])
   }
   await inviteContractors(db, notify, { id, invited }, now)
 }
 
-/** Whoever was asked before is not told again. */
+/** Contractors with an earlier invitation aren't notified again. */
 export async function inviteContractors(
   db: Db,
   notify: Notify,
@@ -46,7 +46,7 @@ export async function inviteContractors(
   for (const { contractor_id: to } of added) await notify(db, { type: 'quote.invite', to, jobId: id })
 }
 
-/** Whoever stands in no list any more could not answer, and the request would wait for ever. */
+/** An unlisted contractor couldn't reply, and the request would wait forever. */
 async function requireContractors(db: Db, invited: readonly string[]): Promise<void> {
   const known = new Set((await contractorsAmong.all(db, [[...invited], listedStatuses])).map(({ id }) => id))
   const { message } = quoteRequestErrors.unknownContractor()

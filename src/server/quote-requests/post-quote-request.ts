@@ -1,6 +1,6 @@
 /**
- * A customer asks for quotes: the job, the request with its answers, the evidence and the invitations are one
- * transaction. The key of a draft makes one request, however often it is sent.
+ * A customer requests quotes. One transaction stores the job, the request, the evidence and the invitations. One
+ * idempotency key creates one request.
  */
 import type { Pool } from 'pg'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ import { insertDraft, jobFields, jobOfDraft } from '../jobs/job-store.ts'
 import { inviteContractors } from './invite-contractors.ts'
 import { insertRequest } from './quote-request-store.ts'
 
-/** Each of them may send mails to ten contractors. */
+/** Each request can email up to ten contractors. */
 const requests = { windowMs: 60 * 60_000, max: 30 } as const
 
 interface PostingDeps {
@@ -28,7 +28,7 @@ interface PostingDeps {
   readonly notify: Notify
 }
 
-/** Answers the id of the request. */
+/** Returns the id of the request. */
 export async function postQuoteRequest(
   { pool, files, notify }: PostingDeps,
   { idempotencyKey, invited, audience, ...answers }: z.output<typeof quoteRequestSchema>,

@@ -22,8 +22,8 @@ afterAll(() => product.stop())
 
 const own = (contractor: TestClient, id: string) => contractor.send<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
 
-describe('answering a quote request', () => {
-  test('is a quote whose first stage is the deposit, then the updates, to the cent [FORM-03] [PAY-07] [PAY-08]', async () => {
+describe('replying to a quote request', () => {
+  test('is a quote with the deposit as first stage, then the updates, to the cent [FORM-03] [PAY-07] [PAY-08]', async () => {
     const { customer, contractor, sent, id } = await sentApply(product, { apply: { totalCost: 18_400.01 } })
 
     expect(sent).toMatchObject({
@@ -55,7 +55,7 @@ describe('answering a quote request', () => {
     ])
   })
 
-  test('keeps to the law of the state, with the reason, also where it is no whole percent [PAY-07]', async () => {
+  test('follows the state law and its reason, even for fractional percentages [PAY-07]', async () => {
     const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
     const { sent } = await sentApply(product, { request, apply: { totalCost: 7500 } })
 
@@ -72,7 +72,7 @@ describe('answering a quote request', () => {
     ])
   })
 
-  test('takes no deposit where the law allows none: the first update is the first stage [PAY-07]', async () => {
+  test('has no deposit where the law allows none, and starts with the first update [PAY-07]', async () => {
     const request = { state: 'SA', city: 'Adelaide' }
     const { sent } = await sentApply(product, { request, apply: { totalCost: 12_000 } })
 
@@ -88,7 +88,7 @@ describe('answering a quote request', () => {
     ])
   })
 
-  test('a draft keeps what was typed for its contractor alone; sent, it is no draft again [QUOTE-04]', async () => {
+  test('is a private draft for its contractor, and never a draft again once sent [QUOTE-04]', async () => {
     const { customer, request } = await postedRequest(product)
     const contractor = await signUp(product, 'contractor')
     const save = (status: string, answers: object) =>
@@ -116,7 +116,7 @@ describe('answering a quote request', () => {
     expect(await save('draft', {})).toMatchObject({ status: 409, body: { code: 'quote.alreadySent', message } })
   })
 
-  test('what was sent may be sent again until it is signed; then neither [QUOTE-04]', async () => {
+  test('can be sent again until it is signed [QUOTE-04]', async () => {
     const { customer, contractor, id } = await sentApply(product)
 
     const again = await sendApply(contractor, id, { totalCost: 1999.99, criticalPlan_inspectionCount: 1 })
@@ -142,7 +142,7 @@ describe('answering a quote request', () => {
       920,
     ],
   ])(
-    'nobody signs a deposit that is %s since the place was put right; sent again, it is signed [PAY-07]',
+    'a deposit that is %s after a change of location cannot be signed until the quote is sent again [PAY-07]',
     async (_, from, to, amount) => {
       const { customer, contractor, id } = await sentApply(product, { request: from })
       await customer.request('PATCH', `/job/${id}`, to)
@@ -162,14 +162,14 @@ describe('answering a quote request', () => {
     },
   )
 
-  test('a place with the same deposit needs no other quote [PAY-07]', async () => {
+  test('a new location with the same deposit needs no new quote [PAY-07]', async () => {
     const { customer, contractor, id } = await sentApply(product)
     await customer.request('PATCH', `/job/${id}`, { state: 'VIC', city: 'Melbourne' })
     await sign(contractor, id, contractor.id)
     expect(await sign(customer, id, contractor.id)).toMatchObject({ status: 'signed' })
   })
 
-  test('whoever has drafted hears that another quote was chosen; to another user the request is gone', async () => {
+  test('a contractor with a draft learns that another quote was chosen, and other contractors get 404', async () => {
     const { customer, contractor, id } = await sentApply(product)
     const assistant = await signUp(product, 'contractor')
     await assistant.request('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
@@ -185,7 +185,7 @@ describe('answering a quote request', () => {
     expect((await outsider.send('PUT', `/quote/requests/${id}/apply`, attempt)).status).toBe(404)
   })
 
-  test('a request is answered with its form, and a plain job with the plain one', async () => {
+  test('a request needs its own form, and a plain job the plain one', async () => {
     const { request } = await postedRequest(product)
     const { job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
@@ -199,7 +199,7 @@ describe('answering a quote request', () => {
     expect((await own(contractor, job.id)).status).toBe(404)
   })
 
-  test('a request that is kept to others is unknown', async () => {
+  test('a request limited to other contractors returns 404', async () => {
     const invited = await signUp(product, 'contractor')
     const { request } = await postedRequest(product, { audience: 'invited', invited: [invited.id] })
     const other = await signUp(product, 'contractor')
@@ -210,7 +210,7 @@ describe('answering a quote request', () => {
   })
 })
 
-test('whose account was archived is asked for no quote: they could not answer [FORM-02]', async () => {
+test('a contractor with an archived account cannot be invited [FORM-02]', async () => {
   const { customer, request } = await postedRequest(product)
   const { id } = await signUp(product, 'contractor')
   await product.pool.query("update accounts set status = 'ARCHIVED' where id = $1", [id])
@@ -221,7 +221,7 @@ test('whose account was archived is asked for no quote: they could not answer [F
   expect(refused).toMatchObject({ status: 422, body: { issues } })
 })
 
-describe('a quote that cannot be taken says why at its field, and nothing is kept', () => {
+describe('an invalid quote is reported at its field and not stored', () => {
   test.each([
     ['totalCost', 'At this price, one stage is too small to pay by card.', { totalCost: 14 }],
     ['totalCost', 'Please enter the total cost.', { totalCost: '14' }],
@@ -243,7 +243,7 @@ describe('a quote that cannot be taken says why at its field, and nothing is kep
     expect((await own(contractor, request.id)).status).toBe(404)
   })
 
-  test('every text may be as long as it may be, in letters of three bytes [FORM-18] [DATA-10]', async () => {
+  test('every text can have its maximum length in three-byte characters [FORM-18] [DATA-10]', async () => {
     const long = '界'.repeat(5000)
     const texts = [
       'workScope_inspectionPlan',

@@ -1,4 +1,4 @@
-/** Answering quote requests with form 2, and reading the answers [FORM-03, API-03]. */
+/** Routes for replies to quote requests with form 2 [FORM-03, API-03]. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what contractors answer to quote requests. */
+/** SQL of replies to quote requests. */
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import type { State } from '#domain/core/locations.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
@@ -8,7 +8,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 import { otherSignature } from '../quotes/quote-store.ts'
 
-/** What the terms of an answer depend on. Read below the job's lock. */
+/** The facts for the terms of a reply. Read under the lock of the job. */
 export const applyContext = sql<{ research_option: ResearchOption; state: State }, [jobId: string]>(
   'ground-of-quote-apply',
   `select r.answers->>'researchOption' as research_option, j.state
@@ -50,7 +50,7 @@ interface OfferedDepositRow {
   readonly deposit_reason: string | null
 }
 
-/** The deposit that a quote was sent with, and what it depends on. */
+/** The deposit of a sent quote and what it depends on. */
 export const offeredDeposit = sql<OfferedDepositRow, [jobId: string, contractorId: string]>(
   'offered-deposit',
   `select j.state, a.research_option, q.cost_cents, a.deposit_cents, a.deposit_reason
@@ -67,7 +67,7 @@ export interface ApplyRow {
   readonly deposit_reason: string | null
   readonly created_at: Date
   readonly updated_at: Date
-  /** Null while it is a draft, which is no quote yet. */
+  /** Null for a draft, which isn't a quote yet. */
   readonly status: QuoteShape['status'] | null
   readonly sent_at: Date | null
   readonly archived_at: Date | null
@@ -81,7 +81,7 @@ export interface ApplyRow {
   readonly other_signature: boolean
   readonly job_status: JobShape['status']
   readonly cooling_off_ends_at: Date | null
-  /** Whom the job belongs to since both have signed. */
+  /** The contractor with both signatures. */
   readonly signed_with: string | null
   readonly title: string
   readonly state: string
@@ -123,7 +123,7 @@ export interface ApplyListRow {
   readonly warranty_year: number
 }
 
-/** Those that were sent, one more than the page holds; to the customer without those in the archive. */
+/** Sent quotes, one more than the page. The customer doesn't see archived ones. */
 export const appliesOf = sql<ApplyListRow, [jobId: string, cursor: string | null, limit: number, isAdmin: boolean]>(
   'quote-applies-of',
   `select q.contractor_id, coalesce(c.company, n.name) as business_name, n.username, c.average_rating, q.cost_cents,

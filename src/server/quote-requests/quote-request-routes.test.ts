@@ -33,8 +33,8 @@ const openJobs = async (client: TestClient) =>
 const ownRequests = (client: TestClient, query = '') =>
   client.request<QuoteRequestItem[]>('GET', `/quote/requests/self${query}`)
 
-describe('asking for quotes [FORM-02]', () => {
-  test('a request is a job with everything that was answered, dated, with the name and member ID of the customer [FORM-28]', async () => {
+describe('requesting quotes [FORM-02]', () => {
+  test("a request is a job with all answers, its date, and the customer's name and member ID [FORM-28]", async () => {
     const pdf = `forms/${randomName(randomBytes)}.pdf`
     await storeFile(customer, pdf, 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
     const answers = {
@@ -86,7 +86,7 @@ describe('asking for quotes [FORM-02]', () => {
     })
   })
 
-  test('the same draft sent again, at once or later, is the same request [FORM-02]', async () => {
+  test('one draft submitted twice, concurrently or later, creates one request [FORM-02]', async () => {
     const idempotencyKey = 'a-key-of-a-quote-request'
 
     const both = await Promise.all([post({ idempotencyKey }), post({ idempotencyKey })])
@@ -96,7 +96,7 @@ describe('asking for quotes [FORM-02]', () => {
     expect(later.body.answers.subtitle).toBe('Bathroom renovation')
   })
 
-  test('what the customer edits in the job is what is asked for', async () => {
+  test("the request shows the customer's later edits of the job", async () => {
     const request = await requestQuotes(customer)
 
     await customer.request('PATCH', `/job/${request.id}`, { title: 'Two bathrooms', estimatedBudget: 30_000 })
@@ -105,7 +105,7 @@ describe('asking for quotes [FORM-02]', () => {
     expect(answers).toMatchObject({ subtitle: 'Two bathrooms', totalBudget: 30_000, workArea: requestFields.workArea })
   })
 
-  test('a photo that the customer has taken out is shown to administrators alone', async () => {
+  test('a photo that the customer has removed is visible only to admins', async () => {
     const photos = [await storePhoto(customer), await storePhoto(customer)]
     const { id } = await requestQuotes(customer, { photos })
     await customer.request('PATCH', `/job/${id}`, { attachments: [photos[1]] })
@@ -134,30 +134,30 @@ describe('asking for quotes [FORM-02]', () => {
     ['city', 'Melbourne', 'Please enter city'],
     ['invited', Array.from({ length: 11 }, (_, index) => `c${index}`), 'Please invite at most 10 contractors.'],
     ['invited.0', ['nobody'], 'Please invite contractors from the list.'],
-  ])('a wrong %s says so at its field', async (path, value, message) => {
+  ])('an invalid %s is reported at its field', async (path, value, message) => {
     const field = path.split('.')[0] ?? path
     expect(await post({ [field]: value })).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
   })
 
-  test('every text may be as long as it may be, in letters of three bytes [FORM-19] [DATA-10]', async () => {
+  test('every text can have its maximum length in three-byte characters [FORM-19] [DATA-10]', async () => {
     const long = '界'.repeat(5000)
     const texts = { explainPhoto1: long, explainPdf: long, keyTasks: long, accessPlan: long, anotherPlan: long }
     expect(await post(texts)).toMatchObject({ status: 200, body: { answers: texts } })
   })
 
-  test('an html title is a title', async () => {
+  test('an html title is stored as text', async () => {
     const { body } = await post({ subtitle: '<b>Deck</b>' })
     expect(body.answers.subtitle).toBe('<b>Deck</b>')
   })
 
-  test('a request for invited contractors names one at least', async () => {
+  test('a request for invited contractors needs at least one', async () => {
     expect(await post({ audience: 'invited' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'invited', message: 'Please invite a contractor, or ask all of them.' }] },
     })
   })
 
-  test('only customers ask, thirty times an hour', async () => {
+  test('only customers can request quotes, thirty times an hour', async () => {
     const busy = await signUp(product, 'customer')
     const photos = [await storePhoto(busy)]
     const tries = await Promise.all(Array.from({ length: 31 }, () => post({ photos }, busy)))
@@ -169,10 +169,10 @@ describe('asking for quotes [FORM-02]', () => {
   })
 })
 
-describe('a request that is kept to invited contractors [FORM-02]', () => {
+describe('a request limited to invited contractors [FORM-02]', () => {
   const keep = () => postedRequest(product, { audience: 'invited', invited: [invited.id] })
 
-  test('is found by nobody else, on no way', async () => {
+  test('is hidden from other contractors on every route', async () => {
     const { customer: owner, request } = await keep()
     const { id } = request
     const notFound = { status: 404 }
@@ -189,7 +189,7 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
     expect(await openJobs(invited)).not.toContain(id)
   })
 
-  test('is read, talked about and listed by those who were asked, who see neither the others nor the address', async () => {
+  test('is readable for the invited, who see neither each other nor the address', async () => {
     const other = await signUp(product, 'contractor')
     const { customer: owner, request } = await postedRequest(product, {
       audience: 'invited',
@@ -215,7 +215,7 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
     expect(request.invited.map((one) => one.id).toSorted()).toEqual([invited.id, other.id].toSorted())
   })
 
-  test('tells those who were asked, once', async () => {
+  test('notifies the invited contractors once', async () => {
     const asked = await signUp(product, 'contractor')
     const { customer: owner, request } = await keep()
     const invite = () =>
@@ -234,7 +234,7 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
       ])
   })
 
-  test('may ask more contractors, ten in all, and then all of them', async () => {
+  test('can invite more contractors, up to ten, and later open to all', async () => {
     const { customer: owner, request } = await keep()
     const change = (body: object) =>
       owner.send<QuoteRequestView>('PUT', `/quote/requests/${request.id}/invitations`, body)
@@ -258,8 +258,8 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
   })
 })
 
-describe('who reads a request', () => {
-  test('strangers, plain jobs and unknown ids answer alike', async () => {
+describe('access to a request', () => {
+  test('requests without access, plain jobs and unknown ids return the same 404', async () => {
     const { request } = await postedRequest(product)
     const plain = await customer.request<JobView>('POST', '/job', jobFields)
     const notFound = { status: 404, body: { message: 'Quote request not found' } }
@@ -271,7 +271,7 @@ describe('who reads a request', () => {
     expect(await customer.send('GET', '/quote/requests/nothing')).toMatchObject(notFound)
   })
 
-  test('an administrator with the right to, who sees whom it was kept to [DATA-02]', async () => {
+  test('an admin with the permission reads it and sees its audience [DATA-02]', async () => {
     const { request } = await postedRequest(product, { audience: 'invited', invited: [invited.id] })
     const reader = await signInAdmin(product, ['admin_quote_request_read'])
     const other = await signInAdmin(product, ['admin_job_write'])
@@ -283,7 +283,7 @@ describe('who reads a request', () => {
     expect(await other.send('GET', `/quote/requests/${request.id}`)).toMatchObject({ status: 403 })
   })
 
-  test('lists are paged, the newest first', async () => {
+  test('lists are paged, newest first', async () => {
     const owner = await signUp(product, 'customer')
     const photos = [await storePhoto(owner)]
     const ids: string[] = []
@@ -300,7 +300,7 @@ describe('who reads a request', () => {
   })
 })
 
-test('plain jobs are nobody’s quote request', async () => {
+test('a plain job is not a quote request', async () => {
   const { customer: owner, contractor: quoter } = await fixtures.quotedJob()
 
   expect(await ownRequests(owner)).toEqual([])

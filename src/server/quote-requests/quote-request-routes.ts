@@ -1,4 +1,4 @@
-/** Asking for quotes with form 1, and who is asked [FORM-02]. */
+/** Routes of quote requests with form 1, and of invitations [FORM-02]. */
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'

@@ -1,4 +1,4 @@
-/** The SQL of quote requests. What the customer may edit is read from the job that a request is. */
+/** SQL of quote requests. Editable fields are read from the job. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
@@ -29,7 +29,7 @@ export interface RequestRow {
   readonly attachments: string[]
   readonly state: string
   readonly city: string
-  /** What the viewer is to it as a contractor. */
+  /** The viewer's relation to it as a contractor. */
   readonly is_submitted: boolean
   readonly is_invited: boolean
   readonly is_quoted: boolean
@@ -64,7 +64,7 @@ export const invitedTo = sql<InvitedRow, [id: string]>(
    where i.job_id = $1 order by i.invited_at, a.id`,
 )
 
-/** Those of the ids that are contractors of such a status. */
+/** Those of the ids that are contractors with such a status. */
 export const contractorsAmong = sql<{ id: string }, [ids: string[], statuses: readonly AccountStatus[]]>(
   'contractors-among',
   `select c.account_id as id from contractors c join accounts a on a.id = c.account_id
@@ -87,7 +87,7 @@ export interface RequestItemRow {
 
 type List = [accountId: string, cursor: string | null, limit: number]
 
-/** Identifiers are smaller than '~', so the first page needs no condition of its own. */
+/** Ids are smaller than '~', so the first page needs no condition of its own. */
 const before = (column: string) => `${column} < coalesce($2::text, '~') order by ${column} desc limit $3::int + 1`
 
 const list = (name: string, ids: string, quoteCount: string) =>
@@ -107,7 +107,7 @@ export const requestsOfCustomer = list(
   `(select count(*)::integer from quotes q where q.job_id = r.job_id and ${isVisibleToCustomer})`,
 )
 
-/** Each half brings a page, so that neither is read to its end. */
+/** Each half returns at most a page, so neither is read completely. */
 export const requestsOfContractor = list(
   'quote-requests-of-contractor',
   `select id from (

@@ -25,8 +25,8 @@ afterAll(() => product.stop())
 const ownApply = (contractor: TestClient, id: string) =>
   contractor.request<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
 
-describe('what is held for a quote', () => {
-  test('stands in one answer for its contractor; how to reach the customer is told once both have signed [DATA-05] [FORM-04] [API-03]', async () => {
+describe('the data of a quote', () => {
+  test("is one response for its contractor, with the customer's contact details after both signatures [DATA-05] [FORM-04] [API-03]", async () => {
     const apply = { publicLiability: true, otherInsurance: true, pk: 'QUOTE#1', sk: 'APPLY#1' }
     const { customer, contractor, id } = await sentApply(product, { apply })
     const own = () => ownApply(contractor, id)
@@ -77,7 +77,7 @@ describe('what is held for a quote', () => {
     })
   })
 
-  test('whose quote was not chosen never learns how to reach the customer', async () => {
+  test('a contractor whose quote was not chosen never gets the contact details', async () => {
     const { customer, contractor, id } = await sentApply(product)
     const loser = await signUp(product, 'contractor')
     await sendApply(loser, id)
@@ -90,7 +90,7 @@ describe('what is held for a quote', () => {
     })
   })
 
-  test('is read by the customer, page by page, and by administrators who may; by nobody else', async () => {
+  test('is readable by the customer, in pages, and by admins with the permission, but by no other user', async () => {
     const { customer, contractor, id } = await sentApply(product)
     const other = await signUp(product, 'contractor')
     await sendApply(other, id, { totalCost: 20_000, warrantyYear: 2 })
@@ -135,8 +135,8 @@ describe('what is held for a quote', () => {
   })
 })
 
-describe('from the signatures on it is a contract as any other', () => {
-  test('its text says what was answered, and the deposit [QUOTE-07]', async () => {
+describe('from the signatures on it is an ordinary contract', () => {
+  test('its text contains the answers and the deposit [QUOTE-07]', async () => {
     const { contractor, id } = await sentApply(product, { apply: { workScope_siteCleanup: 'Swept every day.' } })
     const { text } = await readContract(contractor, id, contractor.id)
     for (const line of [
@@ -153,7 +153,7 @@ describe('from the signatures on it is a contract as any other', () => {
       expect(text.split('\n')).toContain(line)
   })
 
-  test('the deposit is paid and held, its tax invoice says so, and update after update the work is completed [PAY-06] [PAY-08]', async () => {
+  test('the deposit is paid and held with a tax invoice, and the updates complete the work [PAY-06] [PAY-08]', async () => {
     const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
     const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
     expect((await ownApply(contractor, id)).depositPaid).toBeNull()
@@ -192,7 +192,7 @@ describe('from the signatures on it is a contract as any other', () => {
     ['paid', false],
     ['approved', true],
   ])(
-    'within two weeks a deposit that was %s goes back in full, the service fee with it [PAY-09] [FORM-16]',
+    'a deposit that was %s is fully refunded within two weeks, with the service fee [PAY-09] [FORM-16]',
     async (_, isApproved) => {
       const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
       const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })

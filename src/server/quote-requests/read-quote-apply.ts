@@ -1,4 +1,4 @@
-/** Answers what a contractor has answered to a quote request, or a page of them, as the actor may see it [DATA-05]. */
+/** Reads one quote apply or a page of them, as the actor may see it [DATA-05]. */
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { PageQuery } from '#api/core/paging.ts'
 import type { QuoteApplyListItemView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
@@ -27,7 +27,10 @@ interface ApplyAddress {
   readonly contractorId: string
 }
 
-/** A draft is its contractor's alone, and not even of whoever looks as them; what was sent the customer's too, who hears of one in the archive that it is there; to everybody else there is none. */
+/**
+ * Only its contractor reads a draft, not even an impersonator. The customer reads sent ones, and sees only that an
+ * archived one exists. Other users get 404.
+ */
 export async function readApply(
   db: Db,
   { id, contractorId }: ApplyAddress,
@@ -67,7 +70,7 @@ export async function readApply(
   }
 }
 
-/** What was sent for a request, to whoever has asked for it and to administrators. */
+/** The sent quotes of a request, for its customer and for admins. */
 export async function readApplies(
   db: Db,
   id: string,
@@ -81,7 +84,7 @@ export async function readApplies(
   return new RawJsonResponse(JSON.stringify(page.map(viewLine)), next)
 }
 
-/** Contractors do not learn what others offer. */
+/** Contractors don't see each other's quotes. */
 async function requireRequester(db: Db, id: string, { id: actorId, role }: Actor): Promise<void> {
   const request = await requestOf.maybe(db, [id, actorId])
   if (request === undefined || (role !== 'admin' && request.customer_id !== actorId))
@@ -139,7 +142,7 @@ function moneyOf({ deposit_rate: rate, deposit_cents, deposit_reason: reason, st
   }
 }
 
-/** How to reach the customer is said to the contractor whom they have signed with. */
+/** The contractor gets the contact details after both signatures. */
 function customerOf(row: ApplyRow, contractorId: string) {
   const { customer_name: name, customer_email, address_detail, city, state, signed_with } = row
   const isSigned = signed_with === contractorId

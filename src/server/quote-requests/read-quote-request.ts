@@ -1,4 +1,4 @@
-/** Answers a quote request, or a page of them, as the actor may see it. */
+/** Reads one quote request or a page of them, as the actor may see it. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type { QuoteRequestItem, QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -20,14 +20,14 @@ import {
   requestsOfCustomer,
 } from './quote-request-store.ts'
 
-/** Throws "not found" for an unknown request and for one that is not offered to this contractor alike. */
+/** Throws the same 404 for an unknown request and for one without access. */
 export async function findRequest(db: Db, id: string, actor: Actor): Promise<RequestRow> {
   const row = await requestOf.maybe(db, [id, actor.id])
   if (row === undefined || !maySee(row, actor)) throw quoteRequestErrors.notFound()
   return row
 }
 
-/** Whoever was asked may read what they were asked, also when somebody else was chosen. */
+/** Invited contractors can read their request even after another was chosen. */
 function maySee({ customer_id, is_submitted, is_invited, is_quoted }: RequestRow, { id, role }: Actor): boolean {
   if (role === 'admin') return true
   return role === 'contractor' ? is_submitted || is_invited || is_quoted : customer_id === id
@@ -54,7 +54,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
   }
 }
 
-/** The customer may have edited the job since; what stands there is what is asked for. */
+/** Shows the current job, because the customer may have edited it. */
 function answersNow(row: RequestRow): QuoteRequestView['answers'] {
   const budget = row.estimated_budget_cents
   const now: Answers = {

@@ -1,6 +1,6 @@
 /**
- * A contractor answers a quote request: a draft keeps what was typed, sending makes a quote of it, with the deposit and
- * its updates as stages [FORM-03, PAY-07, PAY-08]. The deposit is frozen with the reason that it had on that day.
+ * A contractor replies to a quote request. A draft stores the input, and sending creates a quote with the deposit and
+ * updates as stages [FORM-03, PAY-07, PAY-08]. The deposit keeps the reason of that day.
  */
 import type { Pool } from 'pg'
 import { applyClauses } from '#domain/quote-requests/quote-apply-clauses.ts'
@@ -45,17 +45,17 @@ export async function applyQuote(
   })
 }
 
-/** A draft may leave every field empty; what goes to the customer has kept the rules of the form. */
+/** A draft may be incomplete. A sent quote has passed validation. */
 function isWhole(submission: QuoteApplySubmission): submission is Sent {
   return isAtLeast(submission.status, 'sent')
 }
 
-/** What the files of an answer are kept as evidence about. */
+/** The subject under which a reply's files are evidence. */
 export function applyEvidence(id: string, contractorId: string): string {
   return `${id}.${contractorId}`
 }
 
-/** To a plain job nobody answers with this form. */
+/** A plain job doesn't take this form. */
 async function findApplyContext(db: Db, id: string, now: Date): Promise<ApplyContext> {
   const ground = await applyContext.maybe(db, [id])
   if (ground === undefined) throw quoteRequestErrors.notFound()
@@ -75,7 +75,7 @@ async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Se
   const { cost, deposit, stages } = terms
   const quote = {
     cost,
-    // Noon in Greenwich is the same day in every state.
+    // Noon UTC is the same day in every state.
     deadline: `${answers.deadline}T12:00:00.000Z`,
     notes: answers.workScope_introducing,
     clauses: applyClauses(answers, terms),

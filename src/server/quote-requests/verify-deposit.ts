@@ -1,6 +1,6 @@
 /**
- * Nobody signs a deposit that was worked out for another place, or by a law that has changed since: it could be above
- * what may be taken, or the contract would give a reason that is none any more [PAY-07].
+ * A deposit can't be signed after a change of location or law. It could exceed the cap or give an outdated reason
+ * [PAY-07].
  */
 import { cents } from '#domain/core/money.ts'
 import { depositOf } from '#domain/payments/deposit.ts'
@@ -14,7 +14,7 @@ interface QuoteAddress {
   readonly contractorId: string
 }
 
-/** A plain quote has no deposit. Read below the job's lock. */
+/** A plain quote has no deposit. Read under the lock of the job. */
 export async function checkDeposit(db: Db, { jobId, contractorId }: QuoteAddress, now: Date): Promise<void> {
   const offered = await offeredDeposit.maybe(db, [jobId, contractorId])
   if (offered === undefined) return
