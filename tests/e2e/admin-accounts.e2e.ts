@@ -79,7 +79,7 @@ test('a supervisor finds another administrator by the username, and locks them o
   await visit(admin, '/admin/accounts')
   await find(admin, username)
 
-  await expect(admin.locator('dd').filter({ hasText: 'Administrator' })).toBeVisible()
+  await expect(admin.locator('dd').filter({ hasText: 'Admin' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Require a reset' })).toHaveCount(0)
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Archive' }).click()
@@ -105,7 +105,7 @@ test('an invitation is followed with its own email and no other, in the role tha
   await expect(admin.getByText(`We've sent the invitation to ${email}.`)).toBeVisible()
 
   await visit(page, await emailLink(product, email, '/sign-up'))
-  await fillSignUp(page, { email: newEmail('somebody-else') })
+  await fillSignUp(page, { email: newEmail('another-user') })
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('Use the same email address your invitation was sent to.').first()).toBeVisible()
   await signUpAtScreen(page, { email })

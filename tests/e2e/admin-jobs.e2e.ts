@@ -15,7 +15,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
   await visit(admin, '/admin/jobs')
   await admin.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').first().click()
   await expect(admin.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
-  await expect(admin.getByText(`${job.customerName}, who has stage 1 (Demolition and prep) to review.`)).toBeVisible()
+  await expect(admin.getByText(`${job.customerName} needs to review stage 1 (Demolition and prep).`)).toBeVisible()
   const money = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Where the money is' }) })
   await expect(money.getByText('$4,600.00', { exact: true })).toBeVisible()
   await expectAccessible(admin)
@@ -48,7 +48,7 @@ test('an open job is archived with a reason, kept for its customer, and taken ba
   await visit(admin, `/admin/jobs/${job.id}`)
   await admin.getByRole('button', { name: 'Archive' }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('It names somebody who did not agree.')
+  await dialog.getByLabel('Reason').fill('It names a person who did not agree.')
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(admin.getByText('No action needed. The job is archived.')).toBeVisible()
@@ -57,7 +57,7 @@ test('an open job is archived with a reason, kept for its customer, and taken ba
 
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}`)
-  await expect(page.getByText('An administrator has archived this job.')).toBeVisible()
+  await expect(page.getByText('An admin archived this job.')).toBeVisible()
 
   await admin.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByLabel('Reason').fill('They have agreed.')

@@ -53,8 +53,6 @@ test('a supervisor makes an administrator with two permissions, who can do just 
 
   expect((await visit(page, '/admin/support'))?.status()).toBe(403)
   expect((await visit(page, '/admin/consultations'))?.status()).toBe(200)
-  await expect(
-    admin.getByRole('heading', { level: 3, name: "Changed an admin's permissions" }),
-  ).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 3, name: "Changed an admin's permissions" })).toBeVisible()
   await expect(admin.getByRole('insertion').getByText('Consultations: Read', { exact: true })).toBeVisible()
 })

@@ -101,7 +101,7 @@ test('the pages of a sign-up and of passwords answer strangers [FORM-14]', every
 })
 
 test('the pages of an account answer its owner, and an administrator [FORM-13]', everywhere, async ({ openPage }) => {
-  const email = newEmail('a-long-name.of-somebody.with-two-surnames')
+  const email = newEmail('a-long-name.of-a-person.with-two-surnames')
   const owner = await openPage(await signUp(product, 'customer', email))
   // account tells the one, admin-accounts the last.
   await expectKnownPages(owner, ['/account'])

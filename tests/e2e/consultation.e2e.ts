@@ -22,7 +22,7 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   for (const way of ['Chat', 'Trade explorer', 'Open library', 'Your dashboard'])
     await expect(before.getByRole('link', { name: way })).toBeVisible()
 
-  await asker.getByLabel('Structure: cracks, movement, walls that carry').check()
+  await asker.getByLabel('Structure: cracks, movement, load-bearing walls').check()
   await asker.getByLabel('Can you tell us what you would like to know?').fill('Why is the wall wet?')
   await asker
     .getByRole('group', { name: /^Photos/ })
@@ -47,7 +47,7 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await visit(consultant, '/admin')
   await consultant.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Consultations' }).click()
   await consultant.getByRole('row').filter({ hasText: 'Jo Visitor' }).getByRole('link').click()
-  await expect(consultant.getByLabel('Structure: cracks, movement, walls that carry')).toBeDisabled()
+  await expect(consultant.getByLabel('Structure: cracks, movement, load-bearing walls')).toBeDisabled()
   await expect(consultant.getByText('Can you tell us what you would like to know?')).toBeVisible()
   await expect(consultant.getByText('Class 10')).toBeVisible()
   await consultant.getByRole('button', { name: 'Assign to me' }).click()

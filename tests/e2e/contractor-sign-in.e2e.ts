@@ -167,9 +167,7 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   await visit(page, '/login?from=contractor')
   await login.submitPassword(page, email)
 
-  const requiresEmailCode = page.getByText(
-    "To confirm it's you, we've sent you a code. Enter it to continue.",
-  )
+  const requiresEmailCode = page.getByText("To confirm it's you, we've sent you a code. Enter it to continue.")
   await expect(requiresEmailCode).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await login.submitPassword(page, email)

@@ -35,7 +35,7 @@ test('a page of nobody answers 404 without a fault in the browser [NAV-02, ONB-0
     { path: '/nope/profile/history', sentence: 'Contractor not found' },
     {
       path: '/contractors?cursor=nope',
-      sentence: 'This page of the list does not exist. Please start from the first page.',
+      sentence: "This page doesn't exist. Go back to the first page.",
     },
   ]
   for (const { path, sentence } of refused) {

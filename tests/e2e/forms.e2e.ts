@@ -52,9 +52,9 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await submit(desk)
   await expect(desk.getByText('Please choose who can quote: all contractors, or only those you invite.')).toBeVisible()
   // Stands in the address, so it is marked a moment after the click.
-  const everybody = desk.getByRole('radio', { name: /^All contractors/ })
-  await everybody.click()
-  await expect(everybody).toBeChecked()
+  const allContractors = desk.getByRole('radio', { name: /^All contractors/ })
+  await allContractors.click()
+  await expect(allContractors).toBeChecked()
   await submit(desk)
 
   await expect(

@@ -42,7 +42,7 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   await expectNoSidewaysScroll(admin)
 
   await visit(admin, '/account')
-  await admin.getByLabel('Name', { exact: true }).fill('Somebody else')
+  await admin.getByLabel('Name', { exact: true }).fill('Another Name')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText("You are looking at somebody's account for support, so nothing").first()).toBeVisible()
 

@@ -83,7 +83,7 @@ test('a password is masked, can be looked at, pasted and filled in by a manager 
       const isAllowed = input.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
-      if (!isAllowed) throw new Error('The page keeps somebody from pasting')
+      if (!isAllowed) throw new Error('The page prevents pasting')
     }, password)
     await field.focus()
     await page.keyboard.insertText(password)

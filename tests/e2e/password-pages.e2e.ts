@@ -18,9 +18,7 @@ test('a sign-up waits for its emailed link, and the link makes the account activ
   await expectNoSidewaysScroll(page)
   await signUpAtScreen(page, { email, name: 'Robin Ng' })
 
-  await expect(
-    page.getByText("Your email isn't verified yet. Use the link we sent you."),
-  ).toBeVisible()
+  await expect(page.getByText("Your email isn't verified yet. Use the link we sent you.")).toBeVisible()
   await expectAccessible(page)
   await reload(page)
   await expect(page.getByText(email)).toBeVisible()

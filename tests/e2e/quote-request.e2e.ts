@@ -73,7 +73,7 @@ async function quote(page: Page): Promise<void> {
   await page.getByLabel('Stage 2: criteria').fill('100%: the shower holds water.')
   await saveDraft(page)
   await page.getByRole('radio', { name: '2 years', exact: true }).check()
-  await page.getByLabel('Day by which the work is done').fill('2036-12-18')
+  await page.getByLabel('Completion date').fill('2036-12-18')
   await expect(page.getByText('$126.00').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sending Quote' }).click()

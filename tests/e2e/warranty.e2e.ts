@@ -53,7 +53,7 @@ test('a warranty claim goes from the finished job to a plan, to its acceptance a
   await expectAccessible(atContractor)
   await expectNoSidewaysScroll(atContractor)
   await atContractor.getByRole('button', { name: 'Submit Warranty Request' }).click()
-  await expect(atContractor.getByText('Plan to be answered')).toBeVisible()
+  await expect(atContractor.getByText('Plan sent')).toBeVisible()
 
   await reload(atCustomer)
   await expect(atCustomer.getByText('We take the grout out and grout again.')).toBeVisible()
@@ -66,7 +66,7 @@ test('a warranty claim goes from the finished job to a plan, to its acceptance a
   await expect(atCustomer.getByRole('link', { name: 'Share your story' })).toBeVisible()
 })
 
-test('a claim that another window has lodged is not lodged twice, and its disputed plan is decided by an administrator [FORM-06] [FORM-07] [ADMIN-01]', async ({
+test('a claim that another window has lodged is not lodged twice, and its disputed plan is decided by an admin [FORM-06] [FORM-07] [ADMIN-01]', async ({
   openPage,
   expectFault,
 }) => {
@@ -95,7 +95,7 @@ test('a claim that another window has lodged is not lodged twice, and its disput
   await atCustomer.getByRole('button', { name: 'Request a decision' }).click()
   await dialog.getByLabel('What should be decided?').fill('Who pays for the tiles?')
   await dialog.getByRole('button', { name: 'Request a decision' }).click()
-  await expect(atCustomer.getByText('An administrator decides')).toBeVisible()
+  await expect(atCustomer.getByText('With an admin')).toBeVisible()
 
   const atAdmin = await openPage(await signInAdmin(product))
   await visit(atAdmin, '/admin/warranty')

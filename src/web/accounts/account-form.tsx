@@ -70,7 +70,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
       {save.error ? <Failure error={save.error} /> : null}
       <TextInput
         label="Email"
-        description="It cannot be changed here."
+        description="You can't change your email here."
         value={account.email ?? 'None'}
         readOnly
         autoComplete="off"
@@ -81,7 +81,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
       {account.hasPassword && account.emailVerified ? (
         <Checkbox
           label="Ask for an emailed code after my password"
-          description="Somebody who knows your password still cannot sign in without your email."
+          description="Even someone with your password can't sign in without access to your email."
           error={errors.requiresEmailCode?.message}
           {...form.register('requiresEmailCode')}
         />

@@ -35,7 +35,7 @@ export function ConfirmPasswordForm({ from, error, isBusy, onPassword }: Confirm
   return (
     <Form className={styles.form} onSubmit={submit}>
       <p role="status">
-        You signed up in another browser. To make the account active here, enter the password that you chose then.
+        You signed up in another browser. To activate your account here, enter the password you chose.
       </p>
       {error ? <ErrorCard message={error} /> : null}
       <PasswordField

@@ -44,7 +44,7 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
   const asksForPassword = code === 'signIn.passwordOfSignUp' || confirm.variables?.password !== undefined
-  if (token === '') return <NextLinks from={from} message="This page is opened by the link in your email." />
+  if (token === '') return <NextLinks from={from} message="Open this page from the link in your email." />
   if (token !== undefined && asksForPassword && code !== 'signIn.linkExpired' && code !== 'signIn.linkUsed') {
     return (
       <Suspense>

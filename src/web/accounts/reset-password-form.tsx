@@ -59,8 +59,8 @@ function LinkRequested({ email, onOtherEmail }: { email: string; onOtherEmail: (
         Check your email
       </h2>
       <p>
-        If there is an account for <b>{email}</b>, we have sent a link to choose a new password. It works once, within
-        one hour.
+        If there is an account for <b>{email}</b>, we've sent a link to choose a new password. You can use it once
+        within 1 hour.
       </p>
       <div className={styles.ways}>
         <ButtonLink to="/login">Log in</ButtonLink>

@@ -24,7 +24,7 @@ export function SignInMethods({ account }: { account: OwnAccountView }) {
           <dd>{new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(ways)}</dd>
         </div>
         <div>
-          <dt>Our support knows you as</dt>
+          <dt>Your username</dt>
           <dd>{supportUsername}</dd>
         </div>
       </dl>

@@ -21,7 +21,7 @@ export function SignOutEverywhere() {
         onConfirm={signOut}
         onCancel={() => setIsOpen(false)}
       >
-        <p>Every browser and phone that is signed in to your account is signed out at once, this one too.</p>
+        <p>You'll be signed out on all devices, including this one.</p>
       </ConfirmDialog>
     </>
   )

@@ -35,7 +35,7 @@ function Updated() {
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         Password updated
       </h2>
-      <p>You are signed in. Every other browser has been signed out.</p>
+      <p>You're signed in here and signed out on all other devices.</p>
       <div className={styles.ways}>
         <ButtonLink to="/" variant="gold">
           Go to the homepage
@@ -48,7 +48,7 @@ function Updated() {
 function NeedsLink() {
   return (
     <div className={styles.form}>
-      <p>To choose a new password, open the link in the email that we send you, or log in first.</p>
+      <p>To choose a new password, log in or get a link by email.</p>
       <div className={styles.ways}>
         <ButtonLink to="/reset-password" variant="gold">
           Send me the link

@@ -17,7 +17,7 @@ export function VerificationRequired({ email, resend, onOtherEmail }: Verificati
   const again = useMutation({
     mutationFn: resend,
     meta: { silent: true },
-    onSuccess: () => showSuccess(`We have sent a new link to ${email}.`),
+    onSuccess: () => showSuccess(`We've sent a new link to ${email}.`),
   })
   // The form that had the focus is gone, and whoever listens to the page has to hear what came in its place.
   useEffect(() => title.current?.focus(), [])
@@ -27,10 +27,10 @@ export function VerificationRequired({ email, resend, onOtherEmail }: Verificati
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         Check your email
       </h2>
-      <p>Your email is not verified yet. Please use the link that we have sent you.</p>
+      <p>Your email isn't verified yet. Use the link we sent you.</p>
       <p>
-        The link went to <b>{email}</b> and is good for 24 hours. If it does not arrive within a few minutes, check your
-        spam folder.
+        We sent the link to <b>{email}</b> and it expires in 24 hours. If it doesn't arrive within a few minutes, check
+        your spam folder.
       </p>
       {again.error ? <SignUpFailure error={again.error} /> : null}
       <div className={styles.ways}>

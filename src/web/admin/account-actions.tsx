@@ -35,7 +35,7 @@ export function AccountActions({ account, onAccount }: AccountActionsProps) {
     setIsOpen(true)
   }
   const events = decisionsOf(account.actions)
-  if (events.length === 0) return <p className={styles.none}>There is nothing that you can change here.</p>
+  if (events.length === 0) return <p className={styles.none}>You can't change anything here.</p>
   const decision = selected && decisionOn(selected, account)
   return (
     <div className={styles.decisions}>

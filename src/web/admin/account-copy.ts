@@ -4,13 +4,13 @@ import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
 import { ACCOUNT_EVENT_LABELS } from '#domain/accounts/account-status-labels.ts'
 
 export const STATUS_MEANS: Record<AdminAccountView['status'], string> = {
-  UNCONFIRMED: 'Signed up, but nobody has proved to own the email yet.',
-  CONFIRMED: 'In order: the owner can sign in.',
-  ARCHIVED: 'Closed: the owner is told that they are not allowed to access the site.',
-  COMPROMISED: 'Locked, because somebody else may know the password.',
-  UNKNOWN: 'Locked while you look into it.',
-  RESET_REQUIRED: 'The owner chooses a new password with a mailed code at the next sign-in.',
-  FORCE_CHANGE_PASSWORD: 'The owner signs in with the old password and has to choose a new one.',
+  UNCONFIRMED: "Signed up, but the email isn't verified yet.",
+  CONFIRMED: 'Active. The owner can sign in.',
+  ARCHIVED: "Closed. At sign-in, the owner sees that they aren't allowed to access the site.",
+  COMPROMISED: 'Locked because someone else may know the password.',
+  UNKNOWN: 'Locked while you investigate.',
+  RESET_REQUIRED: 'At the next sign-in, the owner chooses a new password with an emailed code.',
+  FORCE_CHANGE_PASSWORD: 'The owner signs in with the old password and must choose a new one.',
 }
 
 interface Decision {
@@ -21,48 +21,48 @@ interface Decision {
   isDangerous: boolean
 }
 
-const SIGN_OUT_COPY = 'Everybody who is signed in to it is signed out at once.'
+const SIGN_OUT_COPY = 'All active sessions are signed out immediately.'
 
 export const DECISIONS: Record<AdminAccountEvent, Decision> = {
   archive: {
     label: ACCOUNT_EVENT_LABELS.archive,
-    does: `The account is closed. ${SIGN_OUT_COPY} You can take this back with Restore.`,
-    done: 'Archived. Restore takes it back.',
+    does: `This closes the account. ${SIGN_OUT_COPY} You can restore it later.`,
+    done: 'Archived. You can restore it.',
     isDangerous: true,
   },
   restore: {
     label: ACCOUNT_EVENT_LABELS.restore,
-    does: 'The owner can sign in again. After a lock for a known password they choose a new one first.',
+    does: 'The owner can sign in again. After a lock for a compromised password, they must choose a new one first.',
     done: 'Restored.',
     isDangerous: false,
   },
   markCompromised: {
     label: ACCOUNT_EVENT_LABELS.markCompromised,
-    does: `The account is locked. ${SIGN_OUT_COPY} Restore opens it again, with a new password.`,
-    done: 'Locked. Restore opens it again, with a new password.',
+    does: `This locks the account. ${SIGN_OUT_COPY} Restoring it requires a new password.`,
+    done: 'Locked. Restoring it requires a new password.',
     isDangerous: true,
   },
   markUnknown: {
     label: ACCOUNT_EVENT_LABELS.markUnknown,
-    does: `The account is locked until you have looked into it. ${SIGN_OUT_COPY} You can take this back with Restore.`,
-    done: 'Locked. Restore takes it back.',
+    does: `This locks the account while you investigate. ${SIGN_OUT_COPY} You can restore it later.`,
+    done: 'Locked. You can restore it.',
     isDangerous: true,
   },
   requireReset: {
     label: ACCOUNT_EVENT_LABELS.requireReset,
-    does: `The old password is good no more: the owner chooses a new one with a mailed code. ${SIGN_OUT_COPY}`,
-    done: 'A reset is required now.',
+    does: `The old password stops working. The owner chooses a new one with an emailed code. ${SIGN_OUT_COPY}`,
+    done: 'A password reset is now required.',
     isDangerous: true,
   },
   forcePasswordChange: {
     label: ACCOUNT_EVENT_LABELS.forcePasswordChange,
-    does: `The owner has to choose a new password at the next sign-in. ${SIGN_OUT_COPY}`,
-    done: 'A new password is required now.',
+    does: `The owner must choose a new password at the next sign-in. ${SIGN_OUT_COPY}`,
+    done: 'A new password is now required.',
     isDangerous: true,
   },
 }
 
-const ONE_TIME_PASSWORD_COPY = 'Whoever runs the server opens it again, with a one-time password.'
+const ONE_TIME_PASSWORD_COPY = 'Only a server operator can restore this account, using a one-time password.'
 
 /** A compromised account comes back by a mailed code, so one without an email needs another way. */
 export function decisionOn(
@@ -70,7 +70,7 @@ export function decisionOn(
   { emailVerified }: Pick<AdminAccountView, 'emailVerified'>,
 ): Decision {
   if (event !== 'markCompromised' || emailVerified) return DECISIONS[event]
-  const does = `The account is locked. ${SIGN_OUT_COPY} ${ONE_TIME_PASSWORD_COPY}`
+  const does = `This locks the account. ${SIGN_OUT_COPY} ${ONE_TIME_PASSWORD_COPY}`
   return { ...DECISIONS[event], does, done: `Locked. ${ONE_TIME_PASSWORD_COPY}` }
 }
 

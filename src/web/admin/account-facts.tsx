@@ -6,7 +6,7 @@ import styles from './admin.module.css'
 const ROLE_WORD: Record<AdminAccountView['role'], string> = {
   customer: 'Customer',
   contractor: 'Contractor',
-  admin: 'Administrator',
+  admin: 'Admin',
   assign_customer: 'Customer, not chosen yet',
   assign_contractor: 'Contractor, not chosen yet',
 }

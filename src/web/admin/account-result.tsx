@@ -17,7 +17,9 @@ export function AccountResult({ search }: { search: AccountSearch }) {
   if (error) return <ErrorCard message={error.message} />
   const { account } = data
   if (!account)
-    return <EmptyState title="No account is found.">Nobody is called that, or nobody whom you may see.</EmptyState>
+    return (
+      <EmptyState title="No account found">No account matches, or you don't have permission to view it.</EmptyState>
+    )
   return (
     <Card title={account.name}>
       <AccountFacts account={account} />

@@ -19,9 +19,9 @@ export function Activity({ of, cacheKey, began }: ActivityProps) {
   const list = useInfiniteQuery(activityQuery(of, cacheKey))
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Card title="What happened">
+    <Card title="Activity">
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
-      {list.data && entries.length === 0 && !began ? <p className={styles.none}>Nothing has happened yet.</p> : null}
+      {list.data && entries.length === 0 && !began ? <p className={styles.none}>No activity yet.</p> : null}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -55,7 +55,7 @@ function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: Activ
         {amount === null ? null : <span className="num"> {dollarsText(amount)}</span>}
         {words ? <q>{words}</q> : null}
       </div>
-      <span className={styles.who}>{who ? `${who.name}, ${ROLES[who.role] ?? who.role}` : 'By itself'}</span>
+      <span className={styles.who}>{who ? `${who.name}, ${ROLES[who.role] ?? who.role}` : 'Automatic'}</span>
     </li>
   )
 }

@@ -80,7 +80,7 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
       />
       <div className={styles.actions}>
         <Button type="submit" variant="gold" loading={isBusy}>
-          Make the administrator
+          Add admin
         </Button>
       </div>
     </Form>

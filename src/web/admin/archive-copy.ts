@@ -15,12 +15,12 @@ type Words<E extends Decision> = Readonly<Record<E, DecisionCopy>>
 /** What is the same of every record: `who` reads the reason. */
 const COPY: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'>>> = {
   requestChanges: (who) => ({
-    label: 'Ask for a correction',
-    done: `${who} is asked to correct it.`,
-    reader: `${who} reads this.`,
+    label: 'Request changes',
+    done: `${who} has been asked to make changes.`,
+    reader: `${who} sees this.`,
   }),
-  archive: (who) => ({ label: 'Archive', done: `Archived. ${who} is told why.`, reader: `${who} reads this.` }),
-  restore: (who) => ({ label: 'Take back', done: `Taken back. ${who} is told why.`, reader: `${who} reads this.` }),
+  archive: (who) => ({ label: 'Archive', done: `Archived. ${who} sees your reason.`, reader: `${who} sees this.` }),
+  restore: (who) => ({ label: 'Restore', done: `Restored. ${who} sees your reason.`, reader: `${who} sees this.` }),
 }
 
 function decisionsOf<E extends Decision>(who: string, does: Readonly<Record<E, string>>): Words<E> {
@@ -30,38 +30,38 @@ function decisionsOf<E extends Decision>(who: string, does: Readonly<Record<E, s
 
 const JOB = {
   archive:
-    'Contractors no longer see it and cannot quote for it. Its customer keeps it, and is told the reason; whoever has quoted is told that it is archived. It can be taken back.',
-  restore: 'Contractors see it again and can quote for it. Its customer is told the reason.',
+    'Contractors can no longer see or quote on this job. The customer keeps it and sees your reason. Contractors who quoted are notified. You can restore it later.',
+  restore: 'Contractors can see it and quote again. The customer sees your reason.',
 }
 
 export const JOB_DECISIONS = decisionsOf('The customer', JOB)
 
 export const REQUEST_DECISIONS = decisionsOf('The customer', {
-  requestChanges: 'The customer is asked to change what they ask quotes for. Contractors see it as it is until then.',
+  requestChanges: "We'll ask the customer to change the request. Until then, contractors see it unchanged.",
   ...JOB,
 })
 
 export const QUOTE_DECISIONS = decisionsOf('The contractor', {
   requestChanges:
-    'The contractor is asked to change the quote and to send it again. The customer sees it as it is until then.',
+    "We'll ask the contractor to change the quote and resend it. Until then, the customer sees it unchanged.",
   archive:
-    'The customer no longer sees the quote and cannot sign it; the job tells them that it is archived. Its contractor is told the reason. It can be taken back.',
-  restore: 'The customer sees the quote again and can sign it. Its contractor is told the reason.',
+    "The customer can no longer see or sign this quote. Their job shows that it's archived. The contractor sees your reason. You can restore it later.",
+  restore: 'The customer can see and sign the quote again. The contractor sees your reason.',
 })
 
-const CONSULTATION = decisionsOf('Whoever has asked', {
+const CONSULTATION = decisionsOf('The customer', {
   archive:
-    'The question is closed without an answer and leaves the list of those that wait. Whoever has asked keeps it, and is told the reason. It can be taken back.',
-  restore: 'The question waits for an answer again, and nobody has taken it.',
+    'This closes the request without a reply and removes it from the queue. The customer keeps it and sees your reason. You can restore it later.',
+  restore: 'The request needs a reply again and is unassigned.',
 })
 
 export const CONSULTATION_DECISIONS = {
   ...CONSULTATION,
   restore: {
     ...CONSULTATION.restore,
-    done: 'Taken back. It waits for an answer again.',
+    done: 'Restored. It needs a reply again.',
     // Nobody else is written to: the next mail of a visitor is the answer.
-    reader: 'Whoever has asked reads this, where they have an account.',
+    reader: 'The customer sees this if they have an account.',
   },
 }
 

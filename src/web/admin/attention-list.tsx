@@ -8,7 +8,7 @@ import styles from './admin.module.css'
 /** Each kind of thing that waits, how many there are, and since when; each leads to where it is done. */
 export function AttentionList({ attention }: Pick<AdminOverview, 'attention'>) {
   const some = attention.filter(({ count }) => count !== 0)
-  if (some.length === 0) return <p className={styles.none}>Nothing waits for you.</p>
+  if (some.length === 0) return <p className={styles.none}>Nothing needs your attention.</p>
   return (
     <ul className={styles.waiting}>
       {some.map(({ name, count, since }) => (
@@ -16,7 +16,7 @@ export function AttentionList({ attention }: Pick<AdminOverview, 'attention'>) {
           <Link {...adminLink(ATTENTION_KINDS[name].to)} {...placeOf(name)}>
             <strong className="num">{formatCount(count)}</strong>
             {ATTENTION_KINDS[name].label}
-            {count === null ? <span className={styles.since}>could not be counted</span> : null}
+            {count === null ? <span className={styles.since}>couldn't be counted</span> : null}
             {since ? <span className={styles.since}>since {dayMonthText(since)}</span> : null}
           </Link>
         </li>

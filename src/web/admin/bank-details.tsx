@@ -21,7 +21,7 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
     // A number is not kept in memory for longer than it is looked at.
     gcTime: 0,
   })
-  if (bankDetails === null) return <p className={styles.none}>No account yet.</p>
+  if (bankDetails === null) return <p className={styles.none}>No bank account yet.</p>
   const { accountName, accountNumberSuffix } = bankDetails
   const { data: whole } = show
   // The second of two quick presses would hide what the first has shown.
@@ -50,12 +50,12 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
       {canEdit ? (
         <div className={styles.decisions}>
           <Button variant="default" loading={show.isPending} onClick={({ detail }) => turn(detail)}>
-            {whole ? 'Hide again' : 'Show whole'}
+            {whole ? 'Hide details' : 'Show full details'}
           </Button>
-          <p className={styles.none}>The audit keeps that you have looked.</p>
+          <p className={styles.none}>Viewing these details is recorded in the audit log.</p>
         </div>
       ) : (
-        <p className={styles.none}>Whole for those who may change contractors.</p>
+        <p className={styles.none}>Only admins who can edit contractors see the full details.</p>
       )}
     </>
   )

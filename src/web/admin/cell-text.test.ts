@@ -9,7 +9,7 @@ test('a list says a status in the words of the screens, and a change field by fi
   expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Locked for review (UNKNOWN)')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
   expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('any')
-  expect(cellOf('warranty', { standing: 'escalated' }, 'standing')).toBe('An administrator decides')
+  expect(cellOf('warranty', { standing: 'escalated' }, 'standing')).toBe('With an admin')
   const audit = { action: 'job.archive', subject: 'job 42', before: '{"status": "open"}', after: null }
   expect(cellOf('audit', audit, 'before')).toBe('Status: Open for quotes')
   expect(cellOf('audit', audit, 'after')).toBe('–')

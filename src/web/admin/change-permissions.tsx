@@ -41,7 +41,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
       form.reset(UNCHANGED)
       draft.clear()
       onChanged(changed)
-      showSuccess(`Saved. It counts for ${name} from now on.`)
+      showSuccess(`Saved. ${name} has these permissions from now on.`)
     },
   })
   const submit = () => {
@@ -84,22 +84,22 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
             disabled={grant.length + revoke.length === 0}
             loading={save.isPending && !isAsking}
           >
-            Save the rights
+            Save permissions
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Take permissions away: ${name}`}
-        confirmLabel="Take them away"
+        title={`Remove permissions: ${name}`}
+        confirmLabel="Remove permissions"
         isDangerous
         isBusy={save.isPending}
         onConfirm={() => save.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>What {name} has open stops working with the next step. They lose:</p>
+        <p>Pages that {name} has open may stop working. They lose:</p>
         <PermissionNames permissions={revoke} />
-        {grant.length > 0 ? <p>They are given:</p> : null}
+        {grant.length > 0 ? <p>They gain:</p> : null}
         <PermissionNames permissions={grant} />
         {save.error ? <ErrorCard message={save.error.message} /> : null}
       </ConfirmDialog>

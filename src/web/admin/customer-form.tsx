@@ -52,7 +52,7 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
       form.reset(fieldsOf(changed))
       draft.clear()
       onChanged(changed)
-      showSuccess('Saved. The customer is told.')
+      showSuccess("Saved. We've notified the customer.")
     },
     onError: (error) => showIssues(form, error),
   })
@@ -66,13 +66,13 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       {save.error && !errors.name ? (
-        <ErrorCard message={save.error.message} safe="What you have typed is still here." />
+        <ErrorCard message={save.error.message} safe="Your changes are still here." />
       ) : null}
       <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <Checkbox
         label="Gets news and offers by email"
         description={
-          seen.acceptCommunications ? 'You can take this away for them.' : 'Only the customer can agree to this.'
+          seen.acceptCommunications ? 'You can turn this off for them.' : 'Only the customer can turn this on.'
         }
         disabled={!seen.acceptCommunications}
         {...form.register('acceptCommunications')}

@@ -25,7 +25,7 @@ export function InviteForm() {
     mutationFn: (typed: Invitation) => call('POST /admin/invitations', { body: typed }),
     meta: { silent: true },
     onSuccess: (_nothing, { email, role }) => {
-      showSuccess(`We have sent the invitation to ${email}.`)
+      showSuccess(`We've sent the invitation to ${email}.`)
       form.reset({ email: '', role })
     },
     onError: (error) => showIssues(form, error),
@@ -57,7 +57,7 @@ export function InviteForm() {
       />
       <div className={styles.actions}>
         <Button type="submit" variant="gold" loading={isSubmitting || invite.isPending}>
-          Send the invitation
+          Send invitation
         </Button>
       </div>
     </Form>

@@ -14,18 +14,18 @@ interface NoRecordsProps {
 
 /** A list without a row: because of what it is kept to, with the way back to the whole; or because there is none. */
 export function NoRecords({ list, search, onSearch, isAll }: NoRecordsProps) {
-  if (!isAll) return <EmptyState title="Nothing is found yet.">There is more to look through: load more.</EmptyState>
+  if (!isAll) return <EmptyState title="No matches so far.">Load more to keep searching.</EmptyState>
   const { sort, dir, hide, status, ...keptTo } = search
   const isNarrowed = Object.values({ ...keptTo, status: status === ANY_STATUS ? undefined : status }).some(Boolean)
   if (isNarrowed) {
     const showWhole = () => onSearch({ sort, dir, hide })
     return (
       <EmptyState
-        title="Nothing is found."
+        title="No matches."
         action={<PlainButton onClick={showWhole}>Clear search and filters</PlainButton>}
       />
     )
   }
   const isQueue = recordListOf(list).first?.status !== undefined && status !== ANY_STATUS
-  return <EmptyState title={isQueue ? 'Nothing waits.' : 'There is nothing yet.'} />
+  return <EmptyState title={isQueue ? 'Nothing needs attention.' : 'Nothing here yet.'} />
 }

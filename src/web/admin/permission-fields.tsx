@@ -18,8 +18,8 @@ export function PermissionFields({ chosen, changeable, isBusy = false, onChoose 
   return (
     <div className={styles.areas}>
       <p className={styles.legend}>
-        Read shows what an area holds, write changes it as well, delete takes it away. Nobody gives or takes a right
-        that they do not have.
+        Read lets you view an area. Write lets you edit it. Delete lets you archive items. You can only grant or remove
+        permissions you have yourself.
       </p>
       {PERMISSION_GROUPS.map(({ title, about, permissions }) => (
         <fieldset key={title} className={styles.area}>
@@ -45,7 +45,7 @@ export function PermissionFields({ chosen, changeable, isBusy = false, onChoose 
 }
 
 function permissionSummary(permissions: readonly AdminPermission[]): string {
-  if (permissions.includes('supervisor')) return 'Opens every page.'
+  if (permissions.includes('supervisor')) return 'Gives access to every page.'
   const pages = pagesOpenedBy(permissions)
-  return pages.length === 0 ? '' : `Opens ${pages.join(', ')}.`
+  return pages.length === 0 ? '' : `Gives access to ${pages.join(', ')}.`
 }

@@ -38,7 +38,7 @@ test.each(['2026-02-31', '0000-12-31', 'today'])(
 test('changes are kept to a deed in words, to an id and to a username [ADMIN-03]', () => {
   const filters = html('audit', { subject: 'ac1' })
 
-  expect(filters).toContain('<option value="account.status">Changed an account\'s status</option>')
+  expect(filters).toContain('<option value="account.status">Changed an account&#x27;s status</option>')
   expect(filters).toContain('Id of what was changed')
   expect(filters).toContain('value="ac1"')
   expect(filters).not.toContain('>State<')

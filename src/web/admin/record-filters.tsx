@@ -69,7 +69,7 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
             />
           </label>
         ))}
-        <PlainButton type="submit">Show</PlainButton>
+        <PlainButton type="submit">Show results</PlainButton>
       </Form>
     </details>
   )

@@ -59,16 +59,15 @@ const LIST_ICONS: Partial<Record<RecordListName, Marks>> = {
   },
   stages: { waiting: waitsElsewhere, approved: settled, rejected: wrong },
   categories: { offered: settled, archived: over },
-  legalRules: { coming: inTransit, 'in force': settled, followed: over },
+  legalRules: { upcoming: inTransit, 'in force': settled, superseded: over },
   consultations: {
     open: waits,
-    asked: waits,
-    taken: inTransit,
+    assigned: inTransit,
     replied: settled,
-    withdrawn: over,
+    cancelled: over,
     archived: over,
   },
-  stories: { offered: waits, draft: begun, published: settled, withdrawn: over, declined: over, sent: inTransit },
+  stories: { submitted: waits, draft: begun, published: settled, unpublished: over, declined: over, sent: inTransit },
   warranty: {
     new: waitsElsewhere,
     lodged: waitsElsewhere,
@@ -79,9 +78,9 @@ const LIST_ICONS: Partial<Record<RecordListName, Marks>> = {
     decided: waitsElsewhere,
     closed: over,
   },
-  moneyAlerts: { open: waits, settled },
+  moneyAlerts: { open: waits, resolved: settled },
   supportChats: { waiting: waits, answered: settled, archived: over },
-  siteContent: { waiting: waits, drafted: begun, shown: settled },
+  siteContent: { released: waits, drafted: begun, deployed: settled },
 }
 
 /** Undefined where a column holds no status, or one that nobody has drawn. */

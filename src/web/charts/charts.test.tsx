@@ -70,7 +70,7 @@ test('a week without a quote has no bar, and says so [ADMIN-01]', () => {
   }))
   const html = renderToString(<FirstQuoteChart chart={{ countedAt: '2026-11-22T02:00:00.000Z', weeks: rows }} />)
 
-  expect(html).toContain('had their first quote within 3 hours')
-  expect(html).toContain('aria-valuetext="Week of 16 Nov: none of 2 has had a quote yet"')
+  expect(html).toContain('got their first quote within 3 hours')
+  expect(html).toContain('aria-valuetext="Week of 16 Nov: none of 2 has a quote yet"')
   expect(heights(html)).toHaveLength(1)
 })

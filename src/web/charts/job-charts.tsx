@@ -40,13 +40,13 @@ const hours = (minutes: number | null) => (minutes === null ? null : minutes / 6
 
 function says({ jobs, quoted, medianMinutes, ninetiethMinutes }: QuotedWeek): string {
   if (jobs === 0) return 'no job was posted'
-  if (medianMinutes === null) return `none of ${jobs} has had a quote yet`
-  return `half within ${wait(medianMinutes)}, nine of ten within ${wait(ninetiethMinutes)}; ${quoted} of ${jobs} quoted`
+  if (medianMinutes === null) return `none of ${jobs} has a quote yet`
+  return `half within ${wait(medianMinutes)}, 90% within ${wait(ninetiethMinutes)}, ${quoted} of ${jobs} quoted`
 }
 
 /** How long jobs waited for their first quote, by the week in which they were posted. */
 export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQuotesChart }) {
-  const about = `Hours to the first quote by week of posting, counted at ${formatTime(countedAt)}. Bars: half of the quoted jobs had it sooner. Marks: nine of ten had it sooner.`
+  const about = `Hours to the first quote by week of posting, counted at ${formatTime(countedAt)}. Bars: half of the quoted jobs were faster. Marks: 90% were faster.`
   return (
     <ChartFrame
       finding={firstQuoteSummary(weeks)}
@@ -56,7 +56,7 @@ export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQ
         { label: 'Jobs posted' },
         { label: 'Quoted' },
         { label: 'Half within', text: wait },
-        { label: 'Nine of ten within', text: wait },
+        { label: '90% within', text: wait },
       ]}
       rows={weeks.map((week) => [week.week, week.jobs, week.quoted, week.medianMinutes, week.ninetiethMinutes])}
       fileName="first-quotes-by-week"

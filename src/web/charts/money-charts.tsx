@@ -9,8 +9,8 @@ type Sum = 'held' | 'released' | 'fees'
 
 const ABOUT: Readonly<Record<Sum, string>> = {
   held: 'Held at the end of each week',
-  released: 'Released in each week, less what went back',
-  fees: 'Service fees of each week with the tax in them, less what went back',
+  released: 'Released each week, minus refunds',
+  fees: 'Service fees each week including GST, minus refunds',
 }
 
 /** What was held, released and earned in each week, out of the ledger. */

@@ -8,7 +8,7 @@ const placesMax = 8
 
 /** How many there are of each, the most first; what is rare stands together in the last line. */
 export function PlaceBars({ places }: PlaceBarsProps) {
-  if (places.length === 0) return <p className={styles.none}>Nothing to draw yet.</p>
+  if (places.length === 0) return <p className={styles.none}>No data yet.</p>
   const shown = withOthers(places)
   const most = Math.max(...shown.map(({ jobs }) => jobs))
   return (

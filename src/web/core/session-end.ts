@@ -1,5 +1,5 @@
 /**
- * The session ends: signed out here, in another tab, in another browser, or by an administrator. A fresh page comes, so
+ * The session ends: signed out here, in another tab, in another browser, or by an admin. A fresh page comes, so
  * that nothing read stays in memory; where the session was lost, it is the sign-in with the way back to where the person
  * was, and what they typed waits there as a draft.
  */

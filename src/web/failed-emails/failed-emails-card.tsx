@@ -40,7 +40,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
   return (
     <div id="failed-emails" className={styles.card}>
       <Card
-        title="Emails that could not be sent"
+        title="Failed emails"
         action={
           maySend && failedEmails.length > 1 ? (
             <PlainButton
@@ -59,7 +59,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
               <div>
                 <p className={styles.text}>{failedEmail.text}</p>
                 <p className={styles.failure}>
-                  {failedEmail.failure} Given up on {formatInvoiceDate(failedEmail.failedAt)},{' '}
+                  {failedEmail.failure} Failed on {formatInvoiceDate(failedEmail.failedAt)},{' '}
                   {formatTime(failedEmail.failedAt)}.
                 </p>
               </div>
@@ -70,7 +70,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
                     disabled={resolve.isPending}
                     onClick={() => resolve.mutate({ ids: [failedEmail.id], operation: 'send' })}
                   >
-                    Send again
+                    Resend email
                   </PlainButton>
                 ) : null}
                 {mayDrop ? (
@@ -80,7 +80,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
                     disabled={resolve.isPending}
                     onClick={() => setDropped(failedEmail)}
                   >
-                    Drop
+                    Discard
                   </PlainButton>
                 ) : null}
               </div>
@@ -90,21 +90,21 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
       </Card>
       <ConfirmDialog
         isOpen={dropped !== undefined}
-        title="Drop this mail?"
-        confirmLabel="Drop"
+        title="Discard this email?"
+        confirmLabel="Discard"
         isDangerous
         isBusy={resolve.isPending}
         onConfirm={() => dropped && resolve.mutate({ ids: [dropped.id], operation: 'drop' })}
         onCancel={() => setDropped(undefined)}
       >
-        <p>It is never sent then, and cannot be brought back.</p>
+        <p>It won't be sent. You can't undo this.</p>
       </ConfirmDialog>
     </div>
   )
 }
 
 function resolvedText(count: number, operation: Operation): string {
-  const failedEmails = count === 1 ? 'The mail' : `${count} mails`
-  if (operation === 'drop') return `${failedEmails} was dropped.`
-  return `${failedEmails} ${count === 1 ? 'is' : 'are'} on the way again.`
+  const failedEmails = count === 1 ? 'The email' : `${count} emails`
+  if (operation === 'drop') return `${failedEmails} was discarded.`
+  return `${failedEmails} ${count === 1 ? 'is' : 'are'} being resent.`
 }

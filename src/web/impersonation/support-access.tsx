@@ -9,9 +9,9 @@ export function SupportAccess() {
   const { data: visits } = useSuspenseQuery(supportAccessQuery)
   if (visits.length === 0) return null
   return (
-    <Card title="When our support looked at your account">
+    <Card title="Support access to your account">
       <p className={styles.says}>
-        They saw what you see and changed nothing. Your password, bank details and address for signing in were hidden.
+        Our team saw what you see and changed nothing. Your password, bank details and sign-in email were hidden.
       </p>
       <ul className={styles.visits}>
         {visits.map(({ id, reason, from, until }) => (

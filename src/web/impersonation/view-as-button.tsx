@@ -19,24 +19,24 @@ export function ViewAsButton({ id, name }: { id: string; name: string }) {
   if (!hasPermission(user?.permissions ?? [], impersonationPermission)) return null
   return (
     <>
-      <PlainButton onClick={() => setIsOpen(true)}>See Plumbline as they do</PlainButton>
+      <PlainButton onClick={() => setIsOpen(true)}>View as user</PlainButton>
       <ReasonDialog
         isOpen={isOpen}
-        title={`See Plumbline as ${name}`}
+        title={`View as ${name}`}
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'view-as', id }}
         resolver={resolver}
         isStarted={{ reason: '' }}
         field="reason"
-        reader={`${name} reads it word for word.`}
+        reader={`${name} sees this reason.`}
         isLine
         above={() => (
           <p>
-            For at most 15 minutes you see what {name} sees, and can change nothing. It is written down, and {name} is
-            told afterwards, with your reason.
+            For up to 15 minutes, you see what {name} sees. Changes are turned off. This is recorded, and {name} is
+            notified with your reason.
           </p>
         )}
-        button="Look"
+        button="Start viewing"
         send={(why, forget) =>
           reloadAsOtherUser(
             call('POST /admin/impersonation', { body: { accountId: id, ...why } }).then(forget),

@@ -102,7 +102,7 @@ const ENDED: Partial<Record<QuoteShape['status'], Record<Party, string>>> = {
   closed: { customer: 'The contract was cancelled', contractor: 'The contract was cancelled' },
 }
 
-/** While nobody is chosen, a quote is closed by an administrator alone; a contractor sees none but their own. */
+/** While nobody is chosen, a quote is closed by an admin alone; a contractor sees none but their own. */
 const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['status'], string>>>> = {
   open: { closed: 'Your quote was archived' },
 }

@@ -41,11 +41,7 @@ test.each([
   ],
   ['a paid stage', under('progress', [stage('paid')]), 'Lee Tiling needs to do the work for stage 1 (Tiling).'],
   ['a submitted stage', under('progress', [stage('waiting')]), 'Mia Chen needs to review stage 1 (Tiling).'],
-  [
-    'a rejected stage',
-    under('progress', [stage('rejected')]),
-    'Lee Tiling needs to resubmit stage 1 (Tiling).',
-  ],
+  ['a rejected stage', under('progress', [stage('rejected')]), 'Lee Tiling needs to resubmit stage 1 (Tiling).'],
   [
     'a contract that was ended',
     under('refunding', [stage('paid')]),

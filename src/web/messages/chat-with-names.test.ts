@@ -6,23 +6,23 @@ import { isUnknownAuthor, namesQuery, withAgentNames } from './chat-with-names.t
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
 const person = { id: 'mia', name: 'Mia', isBusiness: false }
-const colleagues = [
+const otherAgents = [
   { id: 'ada', username: 'ada-admin' },
   { id: 'bob', username: 'bob-admin' },
 ]
 
-test('colleagues are called as their usernames are known, and not at all while they are not [MSG-08]', () => {
+test('otherAgents are called as their usernames are known, and not at all while they are not [MSG-08]', () => {
   const names = [{ username: 'bob-admin', name: 'Bob' }]
 
-  expect(withAgentNames(colleagues, names)).toEqual([{ id: 'bob', name: 'Bob', isBusiness: false }])
-  expect(withAgentNames(colleagues, undefined)).toEqual([])
+  expect(withAgentNames(otherAgents, names)).toEqual([{ id: 'bob', name: 'Bob', isBusiness: false }])
+  expect(withAgentNames(otherAgents, undefined)).toEqual([])
 })
 
 test('all names are asked for at once, and for ten seconds at most [MSG-08]', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Too late.')))
   vi.mocked(send).mockImplementation((_, { signal }) => Promise.reject(signal?.reason))
 
-  const answer = new QueryClient().fetchQuery(namesQuery(colleagues.map(({ username }) => username)))
+  const answer = new QueryClient().fetchQuery(namesQuery(otherAgents.map(({ username }) => username)))
 
   await expect(answer).rejects.toThrow('Too late.')
   expect(patience).toHaveBeenCalledWith(10_000)
@@ -30,8 +30,8 @@ test('all names are asked for at once, and for ten seconds at most [MSG-08]', as
 })
 
 test("a colleague's first answer is by nobody known; to people the support is one and needs no name", () => {
-  const ours = { participants: [person, { id: 'ada', name: 'Ada', isBusiness: false }], colleagues: [] }
-  const theirs = { participants: [person], colleagues: [] }
+  const ours = { participants: [person, { id: 'ada', name: 'Ada', isBusiness: false }], otherAgents: [] }
+  const theirs = { participants: [person], otherAgents: [] }
 
   expect(isUnknownAuthor(ours, 'bob')).toBe(true)
   expect(isUnknownAuthor(ours, 'ada')).toBe(false)

@@ -22,11 +22,7 @@ export function NotificationList({ linkTo }: NotificationListProps) {
   const read = useRead()
   const [newest] = notifications
   if (newest === undefined)
-    return (
-      <EmptyState title="No notifications">
-        Quotes, signatures, payments and answers stand here as soon as they come.
-      </EmptyState>
-    )
+    return <EmptyState title="No notifications">You'll see quotes, signatures, payments and replies here.</EmptyState>
   const isAllRead = notifications.every(({ isRead }) => isRead)
   return (
     <>
@@ -35,7 +31,7 @@ export function NotificationList({ linkTo }: NotificationListProps) {
           Mark all as read
         </PlainButton>
         <Link to="/account" hash="notifications">
-          Choose what you are told
+          Change notification settings
         </Link>
       </div>
       <ul className={styles.list}>
@@ -68,7 +64,7 @@ function NotificationItem({
     <Link {...link} className={styles.item ?? ''} onClick={() => isRead || onOpen()}>
       <span className={styles.head}>
         <b>
-          {isRead ? null : <span className="sr-only">Not read: </span>}
+          {isRead ? null : <span className="sr-only">Unread: </span>}
           {title}
         </b>
         <time dateTime={at}>{shortTime(at)}</time>

@@ -12,7 +12,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './notification-settings.module.css'
 import { notificationSettingsQuery } from './notifications-query.ts'
 
-const CHANNEL_NAME: Record<NotificationChannel, string> = { inbox: 'Here', mail: 'By mail' }
+const CHANNEL_NAME: Record<NotificationChannel, string> = { inbox: 'In the app', mail: 'By email' }
 
 /** What somebody is told, and how: one row for each kind of news, saved as it is touched. */
 export function NotificationSettings() {
@@ -26,7 +26,7 @@ export function NotificationSettings() {
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Kind of news</span>
+              <span className="sr-only">Type</span>
             </th>
             {notificationChannels.map((channel) => (
               <th key={channel} scope="col">
@@ -52,7 +52,7 @@ export function NotificationSettings() {
         </tbody>
       </table>
       <p className={styles.note}>
-        News about money always stands here. Codes and warnings about your account are always mailed.
+        Payment notifications always appear here. Security codes and account alerts are always emailed.
       </p>
     </>
   )

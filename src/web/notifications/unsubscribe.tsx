@@ -23,7 +23,7 @@ export function Unsubscribe({ token }: { token: string }) {
     <Card>
       <p role="status">
         {data.isOn
-          ? `You get mails about ${about} at ${data.email}. What happens still stands in your notifications when they stop.`
+          ? `You get emails about ${about} at ${data.email}. If you stop them, you still see these updates in your notifications.`
           : `Emails about ${about} to ${data.email} have stopped.`}
       </p>
       {change.error ? <ErrorCard message={change.error.message} /> : null}
@@ -33,10 +33,10 @@ export function Unsubscribe({ token }: { token: string }) {
           aria-busy={change.isPending}
           onClick={() => change.isPending || change.mutate(!data.isOn)}
         >
-          {data.isOn ? 'Stop these mails' : 'Undo'}
+          {data.isOn ? 'Stop these emails' : 'Undo'}
         </PlainButton>
         <ButtonLink to="/account" hash="notifications" variant="default">
-          Choose what you are told
+          Change notification settings
         </ButtonLink>
       </div>
     </Card>

@@ -217,7 +217,7 @@ describe('a card', () => {
     [201, 'everywhere'],
   ])('with a brief of %i characters opens it %s [DIR-09]', async (characters, opens) => {
     const html = card(grid(await open('/contractors', { found: [{ ...harbour, advantage: 'd'.repeat(characters) }] })))
-    const button = /<span[^>]*><button[^>]*aria-label="Read all of what Harbour &amp; Stone says"/.exec(html)?.[0]
+    const button = /<span[^>]*><button[^>]*aria-label="Read more about Harbour &amp; Stone"/.exec(html)?.[0]
 
     expect(button === undefined ? 'nowhere' : button.includes('data-only-phone') ? 'on a phone' : 'everywhere').toBe(
       opens,

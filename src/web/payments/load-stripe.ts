@@ -35,7 +35,7 @@ export async function loadStripe(publishableKey: string): Promise<Stripe> {
     throw error
   })
   await loading
-  if (!window.Stripe) throw new Error('The card form is not available.')
+  if (!window.Stripe) throw new Error("The card form isn't available.")
   return window.Stripe(publishableKey)
 }
 
@@ -44,7 +44,7 @@ function loadScript(): Promise<void> {
     const script = document.createElement('script')
     script.src = SCRIPT
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error('The card form could not be loaded. Please try again.'))
+    script.onerror = () => reject(new Error("We couldn't load the card form. Please try again."))
     document.head.append(script)
   })
 }

@@ -67,7 +67,7 @@ function CardScreen({ payment, invoice }: PaymentSheetProps) {
       {invoice ? <InvoiceLines invoice={invoice} /> : null}
       {declineReason ? <ErrorCard message="Payment failed" safe={`${declineReason} Nothing was charged.`} /> : null}
       {failure && step.kind === 'card' && !declineReason ? (
-        <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." />
+        <ErrorCard message={failure.message} safe="Trying again won't charge you twice." />
       ) : null}
       <CardForm sheet={sheet.data} payment={payment} amount={invoice ? dollarsText(invoice.total) : ''} />
     </>
@@ -107,7 +107,7 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
         Your bank asks you to confirm {invoice ? <b className="num">{dollarsText(invoice.total)}</b> : 'this payment'}{' '}
         before the card is charged.
       </p>
-      {failure ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
+      {failure ? <ErrorCard message={failure.message} safe="Trying again won't charge you twice." /> : null}
       <div className={styles.choices}>
         <Button variant="default" disabled={isSending} onClick={() => completeBankCheck('fail')}>
           Do not confirm
@@ -135,7 +135,7 @@ function UnconfirmedScreen({ payment }: { payment: Payment }) {
       <p className={styles.warning} role="alert">
         Payment status not confirmed, please refresh later
       </p>
-      <p className={styles.quiet}>Your bank may need a moment. Asking again cannot charge you twice.</p>
+      <p className={styles.quiet}>Your bank may need a moment. Checking again won't charge you twice.</p>
       <div className={styles.choices}>
         <Button variant="default" onClick={payment.open}>
           Back to the card

@@ -31,7 +31,7 @@ export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onError }: St
         confirmParams: { return_url: window.location.href },
       })
       .finally(() => setIsSending(false))
-    if (error) onError(error.message ?? 'The card was not charged.')
+    if (error) onError(error.message ?? "Your card wasn't charged.")
     else await onPaid()
   }
 

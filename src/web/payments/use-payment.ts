@@ -78,7 +78,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     const outcome = OUTCOME[answer.status]
     if (outcome === 'paid') await waitUntilPaid()
     else if (outcome === 'bank') setStep({ kind: 'bank', card })
-    else setStep({ kind: 'card', declineReason: answer.message ?? 'The card was not charged.' })
+    else setStep({ kind: 'card', declineReason: answer.message ?? "Your card wasn't charged." })
   }
 
   return {

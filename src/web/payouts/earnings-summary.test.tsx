@@ -35,7 +35,7 @@ test('what is released waits for the payment account, and says so [PAY-10]', () 
     'Paid out $0.00',
   ])
   expect(renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={0} />)).toContain(
-    'Approved, and yours. It waits here until your payment account is set up.',
+    'Approved and yours. We transfer it once your payment account is set up.',
   )
 })
 

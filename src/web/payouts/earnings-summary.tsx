@@ -32,9 +32,9 @@ export function EarningsSummary({
 }
 
 const AWAITING: Record<EarningsView['account'], string> = {
-  none: 'Approved, and yours. It waits here until your payment account is set up.',
-  pending: 'Approved, and yours. It waits here until your payment account is ready.',
-  ready: 'Approved, and on its way to your payment account.',
+  none: 'Approved and yours. We transfer it once your payment account is set up.',
+  pending: 'Approved and yours. We transfer it once your payment account is ready.',
+  ready: 'Approved and on its way to your payment account.',
 }
 
 /** The first and the last are shown only where there is something. */
@@ -46,14 +46,14 @@ function amountsOf(
   const owing = {
     label: 'Owed',
     amount: owed,
-    why: 'Given back to a customer after you had it. What is released next settles it.',
+    why: "Refunded to a customer after you were paid. We'll deduct it from your next payment.",
   }
   return [
-    { label: 'Held', amount: held, why: 'Paid in by your customers. Yours when they approve the stage.' },
+    { label: 'Held', amount: held, why: "Paid by your customers. It's yours when they approve the stage." },
     ...(available > 0 ? [released] : []),
-    { label: 'Available', amount: withdrawableBalance, why: 'In your payment account, ready to go to your bank.' },
-    { label: 'On the way', amount: inTransit, why: 'Withdrawn, and not at your bank yet.' },
-    { label: 'Paid out', amount: paidOut, why: 'Arrived at your bank since you began.' },
+    { label: 'Available', amount: withdrawableBalance, why: 'In your payment account, ready to withdraw.' },
+    { label: 'On the way', amount: inTransit, why: 'Withdrawn, but not at your bank yet.' },
+    { label: 'Paid out', amount: paidOut, why: 'Paid to your bank since you joined.' },
     ...(owed > 0 ? [owing] : []),
   ]
 }

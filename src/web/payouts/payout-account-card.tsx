@@ -53,7 +53,7 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
             {bankDetails.accountName}, account ending in <span className="num">{bankDetails.accountNumberSuffix}</span>
           </>
         ) : (
-          'Withdrawals go there. Nobody but you and us ever sees it.'
+          'We pay withdrawals into this account. Only you and Plumbline can see these details.'
         )}
       </p>
       <div>
@@ -67,11 +67,11 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
 
 const ACCOUNT_COPY: Record<Account['status'], { what: string; next: string | null }> = {
   none: {
-    what: 'Our payment provider keeps what is released to you until you withdraw it. The law asks them who you are first.',
+    what: 'Our payment provider holds your money until you withdraw it. By law, they must verify your identity first.',
     next: 'Set up payment account',
   },
-  pending: { what: 'Begun, and not finished.', next: 'Go on with the set-up' },
-  ready: { what: 'Set up. What customers release to you arrives there.', next: null },
+  pending: { what: 'Started, but not finished.', next: 'Continue set-up' },
+  ready: { what: 'Set up. Payments that customers release arrive here.', next: null },
 }
 
 function AccountStep({ account }: { account: Account }) {
@@ -83,7 +83,7 @@ function AccountStep({ account }: { account: Account }) {
       <p>{what}</p>
       {requirements.length > 0 ? (
         <>
-          <p>Still asked for:</p>
+          <p>Still required:</p>
           <ul className={styles.asked}>
             {requirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>

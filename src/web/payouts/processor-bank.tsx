@@ -18,10 +18,10 @@ export function ProcessorBank({ account: { bankDetails, bankNotice } }: { accoun
     <>
       <p>
         Withdrawals go to your account ending in <span className="num">{bankDetails.accountNumberSuffix}</span>. Our
-        payment provider keeps it, and you change it there.
+        payment provider holds these details. You can change them there.
       </p>
       {bankNotice === null ? null : <BankNotice text={bankNotice} />}
-      <PayoutAccountLink label="Change it at the provider" variant="default" />
+      <PayoutAccountLink label="Change at provider" variant="default" />
     </>
   )
 }

@@ -75,8 +75,8 @@ function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }:
         onCancel={() => setRequestId(undefined)}
       >
         <p className={styles.question}>
-          Everything that is available goes to {bankDetails?.accountName}, account ending in{' '}
-          <span className="num">{bankDetails?.accountNumberSuffix}</span>. Your bank shows it within a few business
+          Your full available balance goes to {bankDetails?.accountName}, account ending in{' '}
+          <span className="num">{bankDetails?.accountNumberSuffix}</span>. It arrives at your bank within a few business
           days.
         </p>
         {bankNotice === null ? null : <BankNotice text={bankNotice} />}

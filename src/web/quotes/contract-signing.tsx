@@ -29,7 +29,7 @@ export function ContractSigning({ contract, viewer, onJob, download }: ContractS
   const onSigned = useCacheSignedContract(contract, onJob)
   const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
     sign: <SignForm contract={contract} onJob={onSigned} />,
-    withdrawSignature: (
+    revokeSignature: (
       <ActionBar>
         <RevokeSignature contract={contract} onJob={onSigned} />
       </ActionBar>

@@ -56,7 +56,7 @@ type SaveAs = (typeof EDITABLE_STATUSES)[number]
 
 const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
   draft: { says: 'Draft saved.', isSent: false },
-  sent: { says: 'Quote sent. The customer has been told.', isSent: true },
+  sent: { says: "Quote sent. We've notified the customer.", isSent: true },
 }
 
 /** A contractor writes a quote: the price, the day, one to four stages [QUOTE-01 to QUOTE-04]. */
@@ -94,7 +94,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
       <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
       <Textarea
         label="Notes"
-        description="What is included, what is not, what you need from the customer."
+        description="What's included, what's not, and what you need from the customer."
         autosize
         minRows={3}
         error={form.formState.errors.notes?.message}
@@ -103,7 +103,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
       <RulePreview control={form.control} law={law} />
       {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
       <p className={styles.saveState} role="status">
-        {draft.savedAt ? `Draft kept on this device ${formatTime(draft.savedAt)}` : ''}
+        {draft.savedAt ? `Draft saved on this device ${formatTime(draft.savedAt)}` : ''}
       </p>
       <SaveButtons
         form={form}
@@ -135,7 +135,7 @@ function PriceAndDay({ form }: { form: QuoteFormState }) {
       <TextInput
         type="date"
         label="Deadline"
-        description="The day by which everything is done."
+        description="The day by which all work is done."
         min={today}
         error={form.formState.errors.deadline?.message}
         {...form.register('deadline')}

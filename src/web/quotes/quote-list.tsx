@@ -30,8 +30,8 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
       {job.quotes.length === 0 ? (
         <EmptyState title="No quotes yet.">
           {viewer === 'contractor'
-            ? 'Write one: the customer compares price, deadline and stages.'
-            : 'Your job is live. Contractors usually answer within two days.'}
+            ? 'Write one. The customer compares price, deadline and stages.'
+            : 'Your job is live. Contractors usually reply within 2 days.'}
         </EmptyState>
       ) : (
         <ul className={styles.grid} data-count={Math.min(job.quotes.length, 3)}>
@@ -48,7 +48,7 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
 
 /** What became of a quote that its reader was told of. */
 export const archivedQuoteText = (contractorName: string) =>
-  `An administrator has archived the quote of ${contractorName}. It can no longer be signed; ${contractorName} was told why.`
+  `An admin archived the quote from ${contractorName}. It can't be signed any more. We've told ${contractorName} why.`
 
 const openQuote = ({ contractorName }: QuoteView) => (
   <>

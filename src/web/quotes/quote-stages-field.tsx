@@ -26,9 +26,7 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
     <fieldset className={styles.stages}>
       <legend>Stages</legend>
       <div className={styles.form}>
-        <p className={styles.help}>
-          The customer pays a stage before it begins; it becomes yours when they approve it.
-        </p>
+        <p className={styles.help}>The customer pays for a stage before it begins. It's yours when they approve it.</p>
         <TypedSplit control={form.control} />
         <ol className={styles.stageList}>
           {stages.map((stage, index) => (

@@ -72,7 +72,7 @@ export function SignForm({ contract, onJob }: SignFormProps) {
       )}
       {sign.error ? <ErrorCard message={sign.error.message} safe="Nothing was signed." /> : null}
       <p className={styles.help}>
-        By signing you agree to exactly the text above. The time and the fingerprint are kept with your signature.
+        By signing, you agree to exactly the text above. We store the time and the fingerprint with your signature.
       </p>
       <ActionBar>
         <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>

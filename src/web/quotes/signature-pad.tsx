@@ -46,7 +46,7 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
         <path d={path} />
       </svg>
       <div>
-        <span>{path === '' ? 'Sign above with a finger, a pen or the mouse.' : ''}</span>
+        <span>{path === '' ? 'Sign above with your finger, a pen or the mouse.' : ''}</span>
         <Button variant="default" size="xs" disabled={path === ''} onClick={clear}>
           Clear
         </Button>

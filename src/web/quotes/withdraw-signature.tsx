@@ -18,26 +18,26 @@ export function RevokeSignature({ contract, onJob }: { contract: ContractView; o
     meta: { silent: true },
     onSuccess: (job) => {
       setIsAsking(false)
-      showSuccess('Your signature was taken back.')
+      showSuccess('Signature removed.')
       onJob(job)
     },
   })
   return (
     <>
       <Button variant="default" size="lg" onClick={() => setIsAsking(true)}>
-        Take my signature back
+        Remove my signature
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Take your signature back?"
-        confirmLabel="Take it back"
+        title="Remove your signature?"
+        confirmLabel="Remove signature"
         isDangerous
         isBusy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>The contract is open again and the other side is told. You can sign it anew at any time.</p>
-        {withdraw.error ? <ErrorCard message={withdraw.error.message} safe="Your signature still stands." /> : null}
+        <p>We'll notify the other party. You can sign again at any time.</p>
+        {withdraw.error ? <ErrorCard message={withdraw.error.message} safe="Your signature is unchanged." /> : null}
       </ConfirmDialog>
     </>
   )

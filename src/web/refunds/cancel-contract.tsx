@@ -41,7 +41,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
   const [now] = useState(Date.now)
   const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, now)
   return (
-    <Card title={period === null ? 'End the contract' : 'Cooling-off period'}>
+    <Card title={period === null ? 'Cancel contract' : 'Cooling-off period'}>
       <div className={styles.end}>
         {period === null ? null : (
           <p>
@@ -49,31 +49,29 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
           </p>
         )}
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          End the contract
+          Cancel contract
         </Button>
       </div>
       <ReasonDialog
         isOpen={isOpen}
-        title="End the contract"
+        title="Cancel contract"
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'end-contract', id: jobId }}
         resolver={resolver}
         isStarted={{ reason: '' }}
         field="reason"
-        reader="The other side reads this."
+        reader="The other party sees this."
         above={({ control }) => <WhatFollows control={control} sums={sums} period={period} />}
         below={({ register }) =>
-          period === null ? (
-            <Checkbox label="Give approved stages back as well" {...register('includeReleased')} />
-          ) : null
+          period === null ? <Checkbox label="Refund approved stages as well" {...register('includeReleased')} /> : null
         }
-        button="End the contract"
+        button="Cancel contract"
         isDangerous
-        cancelButton="Keep the contract"
-        safe="The contract stands. Your reason is saved on this device."
+        cancelButton="Keep contract"
+        safe="The contract is unchanged. Your reason is saved on this device."
         send={(body) => call('POST /job/{id}/cancel', { params: { id: jobId }, body })}
         onDone={(job) => {
-          showSuccess('The contract is ended. The other side is told.')
+          showSuccess("Contract cancelled. We've notified the other party.")
           onJob(job)
         }}
       />
@@ -94,7 +92,7 @@ function WhatFollows({ control, sums, period }: WhatFollowsProps) {
   return (
     <>
       <p>{customerRefundText(sums)}</p>
-      <p>{period} Ended contracts cannot be taken up again.</p>
+      <p>{period} You can't reopen a cancelled contract.</p>
     </>
   )
 }

@@ -14,16 +14,16 @@ const quote = (...paid: boolean[]) =>
   }) as unknown as QuoteView
 
 test.each([
-  ['nothing is paid', quote(), 'You have paid nothing yet, so nothing has to come back.'],
+  ['nothing is paid', quote(), "You haven't paid anything yet, so there's nothing to refund."],
   [
     'the first stage is paid',
     quote(true),
-    'You get $6,440.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
+    'You get $6,440.00 back on the card you paid with: every stage you paid for, and the service fee. Banks can take up to 10 days to show it.',
   ],
   [
     'two stages are paid',
     quote(true, true),
-    'You get $11,960.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
+    'You get $11,960.00 back on the card you paid with: every stage you paid for, and the service fee. Banks can take up to 10 days to show it.',
   ],
 ])('where %s, what comes back is said to the cent [PAY-09, PAY-04]', (_, paid, expected) => {
   expect(customerRefundText(paidAmounts(paid))).toBe(expected)
@@ -33,23 +33,23 @@ test('what a bank has taken back already is left to the bank, and the promise sa
   const sums = paidAmounts(quote(true, true), [1])
 
   expect(customerRefundText(sums)).toBe(
-    'You get $6,440.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it. $5,520.00 is with your bank, which decides about it. What it gives back to us, we give back to you.',
+    'You get $6,440.00 back on the card you paid with: every stage you paid for, and the service fee. Banks can take up to 10 days to show it. $5,520.00 is with your bank, which decides about it. If your bank returns it to us, we refund it to you.',
   )
   expect(cancellationPromise(sums)).toBe(
-    'Everything you have paid comes back, except $5,520.00 that your bank has taken back already.',
+    'You get back everything you paid, except $5,520.00 that your bank has already reversed.',
   )
-  expect(cancellationPromise(paidAmounts(quote(true)))).toBe('Everything you have paid comes back.')
+  expect(cancellationPromise(paidAmounts(quote(true)))).toBe('You get back everything you paid.')
 })
 
 test.each([
-  ['nothing is paid', quote(), false, 'Nothing goes back to the customer.'],
+  ['nothing is paid', quote(), false, 'The customer gets no refund.'],
   [
     'a stage is approved and another is held',
     quote(true, true),
     false,
-    '$5,520.00 goes back to the customer. $6,440.00 was approved, and stays where it is.',
+    "The customer gets $5,520.00 back. $6,440.00 was approved and isn't refunded.",
   ],
-  ['approved stages go back as well', quote(true, true), true, '$11,960.00 goes back to the customer.'],
+  ['approved stages go back as well', quote(true, true), true, 'The customer gets $11,960.00 back.'],
 ])('where %s, an administrator reads which amounts move [PAY-09]', (_, paid, includesReleased, expected) => {
   expect(refundText(paidAmounts(paid), includesReleased)).toBe(expected)
 })

@@ -36,16 +36,16 @@ function amountKeyFor({ approvedAt }: StageView, isWithBank: boolean): keyof Pai
 
 export function customerRefundText({ held, approved, withBank }: PaidAmounts): string {
   const paid = sumOf([held, approved])
-  if (paid === 0 && withBank === 0) return 'You have paid nothing yet, so nothing has to come back.'
-  const back = `You get ${centsText(paid)} back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.`
-  const bank = `${centsText(withBank)} is with your bank, which decides about it. What it gives back to us, we give back to you.`
+  if (paid === 0 && withBank === 0) return "You haven't paid anything yet, so there's nothing to refund."
+  const back = `You get ${centsText(paid)} back on the card you paid with: every stage you paid for, and the service fee. Banks can take up to 10 days to show it.`
+  const bank = `${centsText(withBank)} is with your bank, which decides about it. If your bank returns it to us, we refund it to you.`
   return [...(paid === 0 ? [] : [back]), ...(withBank === 0 ? [] : [bank])].join(' ')
 }
 
 /** The promise beside the period, in short. */
 export function cancellationPromise({ withBank }: PaidAmounts): string {
-  const except = withBank === 0 ? '' : `, except ${centsText(withBank)} that your bank has taken back already`
-  return `Everything you have paid comes back${except}.`
+  const except = withBank === 0 ? '' : `, except ${centsText(withBank)} that your bank has already reversed`
+  return `You get back everything you paid${except}.`
 }
 
 /** What an administrator does to the money by ending a contract. */
@@ -53,8 +53,8 @@ export function refundText({ held, approved, withBank }: PaidAmounts, includesRe
   const back = sumOf([held, includesReleased ? approved : cents(0)])
   const stays = includesReleased ? cents(0) : approved
   return [
-    back === 0 ? 'Nothing goes back to the customer.' : `${centsText(back)} goes back to the customer.`,
-    ...(stays === 0 ? [] : [`${centsText(stays)} was approved, and stays where it is.`]),
+    back === 0 ? 'The customer gets no refund.' : `The customer gets ${centsText(back)} back.`,
+    ...(stays === 0 ? [] : [`${centsText(stays)} was approved and isn't refunded.`]),
     ...(withBank === 0 ? [] : [`${centsText(withBank)} is with the customer’s bank, which decides about it.`]),
   ].join(' ')
 }
@@ -63,5 +63,5 @@ export function refundText({ held, approved, withBank }: PaidAmounts, includesRe
 export function periodText(endsAt: string, state: State, now: number): string {
   const days = Math.floor((Date.parse(endsAt) - now) / dayMs)
   const left = days <= 0 ? 'today is the last day' : `${days} ${days === 1 ? 'day' : 'days'} left`
-  return `You may end this contract until ${caseDateText(dayIn(state, new Date(endsAt)))}, ${left}.`
+  return `You can cancel this contract until ${caseDateText(dayIn(state, new Date(endsAt)))}, ${left}.`
 }

@@ -28,12 +28,12 @@ export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
     })
   }
   return (
-    <aside className={styles.bar} aria-label="Looking for support">
+    <aside className={styles.bar} aria-label="Viewing as a user">
       <p>
-        You see Plumbline as <b>{user.name}</b> until {formatTime(until)}. Nothing can be changed.
+        Viewing as <b>{user.name}</b> until {formatTime(until)}. Changes are turned off.
       </p>
       <PlainButton size="sm" disabled={isLeaving} onClick={leave}>
-        Leave
+        Exit
       </PlainButton>
     </aside>
   )

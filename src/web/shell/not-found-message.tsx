@@ -8,7 +8,7 @@ const EmptyIllustration = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('../ui/empty-illustration.tsx')).EmptyIllustration }))
 
 /** The address leads nowhere, or the server says what is not there. */
-export function NotFoundMessage({ sentence = 'This page is not on the plan' }: { sentence?: string }) {
+export function NotFoundMessage({ sentence = 'Page not found' }: { sentence?: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.drawing}>
@@ -17,9 +17,9 @@ export function NotFoundMessage({ sentence = 'This page is not on the plan' }: {
         </Suspense>
       </div>
       <h1>{sentence}</h1>
-      <p>The address may be mistyped, or what stood here has moved.</p>
+      <p>Check the address. The page may have moved.</p>
       <ButtonLink to="/" variant="ink">
-        Go to the start page
+        Go to the home page
       </ButtonLink>
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './user-menu.module.css'
 export const ROLE_NAME = {
   customer: 'Customer',
   contractor: 'Contractor',
-  admin: 'Administrator',
+  admin: 'Admin',
   assign_customer: 'New customer',
   assign_contractor: 'New contractor',
 } as const

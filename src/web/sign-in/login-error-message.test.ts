@@ -8,7 +8,7 @@ test.each([
   [401, 'Invalid email or password. Please try again.'],
   [403, "You're not allowed to access this site, please contact the admin for support."],
   [404, 'User not found'],
-  [429, 'Too many tries. Please wait a moment and try again.'],
+  [429, 'Too many attempts. Wait a moment and try again.'],
 ])('a login that is refused with %i shows the refusal’s own text [AUTH-12]', (status, message) => {
   expect(loginErrorMessage(new ApiError(message, { status }))).toBe(message)
 })

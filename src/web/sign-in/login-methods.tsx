@@ -86,7 +86,7 @@ function SignInForm(props: SignInFormProps) {
         {...asked}
         key={method}
         title={METHOD_LABELS.forgot}
-        help="We email you a code to choose a new password with."
+        help="We'll email you a code to choose a new password."
         send={async (email) => login.take(await call('POST /session/password/forgot', { body: { email } }), email)}
         methodLinks={<MethodLinks {...props} methods={['password', 'code']} />}
       />
@@ -95,7 +95,7 @@ function SignInForm(props: SignInFormProps) {
     <EmailForm
       {...asked}
       key={method}
-      help="We email you a code. If you are new, it opens your account."
+      help="We'll email you a code. If you're new, it creates your account."
       send={async (email) => {
         await call('POST /session/code/send', { body: { email, role } })
         login.goTo('emailedCode', email)

@@ -38,7 +38,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   // Before the first step is reached, so that nobody waits for it.
   useEffect(() => void loadSteps(), [])
   useEffect(() => {
-    if (readSignedOutFlag()) setNotification('You have been signed out. Sign in to go on where you were.')
+    if (readSignedOutFlag()) setNotification("You've been signed out. Sign in to continue where you left off.")
   }, [])
 
   const requestNewCode = () => {

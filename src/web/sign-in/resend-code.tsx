@@ -26,7 +26,7 @@ export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCo
   const resend = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      showSuccess(`We have sent a new code to ${email}.`)
+      showSuccess(`We've sent a new code to ${email}.`)
       const sentAt = Date.now()
       setNow(sentAt)
       setReadyAt(sentAt + resendWaitMs)

@@ -7,10 +7,10 @@ const said = (...step: Parameters<typeof stepMessage>) => renderToStaticMarkup(s
 test('a step with a code says where the code went, and one without does not [AUTH-03]', () => {
   const sentence = 'Please choose a new password with the code that we have sent you.'
   expect(said({ nextStep: 'resetPassword', attempt: 'a', message: sentence }, 'lee@example.com')).toBe(
-    `${sentence} It went to <b>lee@example.com</b> and is good for ten minutes.`,
+    `${sentence} We sent it to <b>lee@example.com</b> and it expires in 10 minutes.`,
   )
   expect(said('emailedCode', 'mia@example.com')).toBe(
-    'We have sent a code to <b>mia@example.com</b>. It is good for ten minutes.',
+    'We&#x27;ve sent a code to <b>mia@example.com</b>. It expires in 10 minutes.',
   )
   const other = 'Please choose a new password to go on.'
   expect(said({ nextStep: 'newPasswordRequired', attempt: 'a', message: other }, 'lee@example.com')).toBe(other)

@@ -16,11 +16,11 @@ export function stepTitle(step: LoginStep): string {
 /** What is asked for and where it is. */
 export function stepMessage(step: LoginStep, email: string): ReactNode {
   const of = <b>{email}</b>
-  if (step === 'emailedCode') return <>We have sent a code to {of}. It is good for ten minutes.</>
+  if (step === 'emailedCode') return <>We've sent a code to {of}. It expires in 10 minutes.</>
   if (!arrivesByEmail(step)) return step.message
   return (
     <>
-      {step.message} It went to {of} and is good for ten minutes.
+      {step.message} We sent it to {of} and it expires in 10 minutes.
     </>
   )
 }

@@ -41,7 +41,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
     mutationFn: (typed: Fields) => call('PUT /admin/site-access', { body: { ...typed, seen } }),
     meta: { silent: true },
     onSuccess: (saved) => {
-      showSuccess('Saved. It holds for every visitor from now on.')
+      showSuccess('Saved. It applies to every visitor from now on.')
       setSeen(saved.rules)
       form.reset({ rules: saved.rules, password: undefined })
       onSaved(saved)
@@ -58,7 +58,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
   return (
     <Form className={styles.form} onSubmit={submit}>
       {save.error && !hasFieldError ? (
-        <ErrorCard message={save.error.message} safe="What you have typed is still here." />
+        <ErrorCard message={save.error.message} safe="Your changes are still here." />
       ) : null}
       {fields.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
       <ol className={styles.rules}>
@@ -72,11 +72,11 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
               error={errors.rules?.[index]?.path?.message}
               {...form.register(`rules.${index}.path`)}
             />
-            <NativeSelect label="Asks for" data={ASKS} {...form.register(`rules.${index}.asks`)} />
+            <NativeSelect label="Requires" data={ASKS} {...form.register(`rules.${index}.asks`)} />
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Open page ${index + 1} again`}
+              aria-label={`Remove protection from page ${index + 1}`}
               disabled={isBusy}
               onClick={() => remove(index)}
             >
@@ -89,8 +89,8 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
         label={access.hasPassword ? 'New site password' : 'Site password'}
         description={
           access.hasPassword
-            ? 'Leave it empty to keep the one that stands. A new one asks everybody again.'
-            : 'Needed as soon as a page asks for it.'
+            ? 'Leave blank to keep the current password. After a change, everyone must enter the new one.'
+            : 'Required once a page asks for it.'
         }
         autoComplete="new-password"
         error={errors.password?.message}
@@ -103,7 +103,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
           disabled={isBusy || fields.length >= protectedPagesMax}
           onClick={() => append({ path: '', asks: 'password' })}
         >
-          Guard a page
+          Protect a page
         </Button>
         <Button type="submit" variant="gold" loading={isBusy}>
           Save

@@ -11,7 +11,7 @@ export function SiteAccessRules({ access: { rules, hasPassword } }: { access: Si
         {rules.map(({ path, asks }) => (
           <div key={path}>
             <dt>{path} and everything below it</dt>
-            <dd>asks for {PAGE_REQUIREMENTS[asks].toLowerCase()}</dd>
+            <dd>requires {PAGE_REQUIREMENTS[asks].toLowerCase()}</dd>
           </div>
         ))}
       </dl>

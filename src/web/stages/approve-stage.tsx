@@ -44,7 +44,7 @@ export function ApproveStage({ jobId, stageIndex, stage, contractorName, onJob }
         onCancel={() => setIsAsking(false)}
       >
         <p>
-          {amount} is released to {contractorName} at once. This cannot be taken back.
+          {amount} is released to {contractorName} immediately. You can't undo this.
         </p>
         {approve.error ? <ErrorCard message={approve.error.message} safe="Nothing was paid out." /> : null}
       </ConfirmDialog>

@@ -15,7 +15,7 @@ interface CancellationCopy {
   text: Record<StageViewer, string>
 }
 
-const closedText = 'What was to go back has been given back. Banks can take up to ten days to show it on the card.'
+const closedText = 'Refunds are complete. Banks can take up to 10 days to show them on the card.'
 
 /** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
 const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
@@ -24,9 +24,9 @@ const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
     icon: IconArrowBackUp,
     title: 'Refund in progress',
     text: {
-      customer: 'This contract was ended. What you get back is on its way to the card you paid with.',
-      contractor: 'This contract was ended. What the customer gets back is on its way to them. Please stop the work.',
-      admin: 'This contract was ended. What the customer gets back is on its way to them.',
+      customer: 'This contract was cancelled. Your refund is on its way to the card you paid with.',
+      contractor: "This contract was cancelled. The customer's refund is on its way. Please stop the work.",
+      admin: "This contract was cancelled. The customer's refund is on its way.",
     },
   },
   closed: {
@@ -34,9 +34,9 @@ const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
     icon: IconX,
     title: 'Closed',
     text: {
-      customer: `This contract was ended. ${closedText}`,
-      contractor: `This contract was ended. ${closedText}`,
-      admin: `This contract was ended. ${closedText}`,
+      customer: `This contract was cancelled. ${closedText}`,
+      contractor: `This contract was cancelled. ${closedText}`,
+      admin: `This contract was cancelled. ${closedText}`,
     },
   },
 }

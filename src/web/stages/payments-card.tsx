@@ -47,7 +47,7 @@ export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>{hasEnded ? 'Paid before it ended' : 'Paid so far'}</span>
+        <span>{hasEnded ? 'Paid before cancellation' : 'Paid so far'}</span>
         <strong className="num">{dollarsText(paid)}</strong>
       </p>
     </Card>
@@ -66,7 +66,7 @@ const WHERE: Record<StageStatus, (stage: StageView) => string> = {
   paid: ({ paidAt }) => `${on('Paid', paidAt)}, held until approved`,
   waiting: ({ paidAt }) => `${on('Paid', paidAt)}, held until approved`,
   approved: ({ approvedAt }) => on('Approved', approvedAt),
-  rejected: ({ paidAt }) => `${on('Paid', paidAt)}, held, changes asked`,
+  rejected: ({ paidAt }) => `${on('Paid', paidAt)}, held, changes requested`,
 }
 
 const cancelledNote = ({ paidAt }: StageView) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))

@@ -74,7 +74,7 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachment
       })}
       <Textarea
         label="Details"
-        description="What is done, what was tested, what the customer should look at."
+        description="What you did, what you tested, and what the customer should check."
         autosize
         minRows={4}
         error={errors.details?.message}

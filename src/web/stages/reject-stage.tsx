@@ -32,14 +32,14 @@ export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
         resolver={resolver}
         isStarted={{ rejectReason: '' }}
         field="rejectReason"
-        reader="The contractor reads this and submits the stage again. The payment stays held."
+        reader="The contractor sees this and submits the stage again. The payment stays held."
         button="Reject"
         isDangerous
         send={(body) =>
           call('PATCH /job/stage/status', { body: { id: jobId, stageIndex, status: 'rejected', ...body } })
         }
         onDone={(job) => {
-          showSuccess(`Stage ${stageIndex + 1} rejected. The contractor has your reason.`)
+          showSuccess(`Stage ${stageIndex + 1} rejected. The contractor sees your reason.`)
           onJob(job)
         }}
       />

@@ -45,7 +45,7 @@ const CUSTOMER: Record<StageStatus, Words> = {
 const CONTRACTOR: Record<StageStatus, Words> = {
   none: () => ({ text: 'The customer has not paid this stage yet.', next: 'Start the work once it is paid.' }),
   paid: ({ cost, paidAt }) => ({
-    text: 'Paid, start work.',
+    text: 'Paid. You can start work.',
     next: `Paid ${when(paidAt)}. ${dollarsText(cost)} is yours when the customer approves.`,
   }),
   waiting: ({ submittedAt }) => ({
@@ -66,7 +66,7 @@ const ADMIN: Record<StageStatus, Words> = {
   ...CUSTOMER,
   none: () => ({ text: 'The customer has not paid this stage yet.' }),
   waiting: ({ submittedAt }) => ({
-    text: 'The contractor has uploaded progress and waits for the customer.',
+    text: 'The contractor has uploaded progress and is waiting for the customer.',
     next: `Uploaded ${when(submittedAt)}.`,
   }),
   rejected: ({ rejectedBy, rejectReason, cost }) => ({
@@ -84,8 +84,8 @@ const COPY: Record<StageViewer, Record<StageStatus, Words>> = {
 /** What a stage of a contract says that was ended, whatever it has come to. */
 export const endedMessage: StageMessage = {
   tone: 'neutral',
-  text: 'The contract was ended.',
-  next: 'Nothing more can be paid, submitted or decided here.',
+  text: 'The contract was cancelled.',
+  next: "You can't pay, submit or review anything here.",
 }
 
 export function stageMessage(stage: StageView, viewer: StageViewer): StageMessage {

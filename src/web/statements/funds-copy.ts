@@ -22,7 +22,7 @@ export const fundsCopy: Readonly<Record<FundsStatus, FundsCopy>> = {
   disputed: { label: 'With the bank', tone: 'warn', icon: IconBuildingBank },
   refunding: { label: 'Being refunded', tone: 'warn', icon: IconArrowBackUp },
   refunded: { label: 'Refunded', tone: 'neutral', icon: IconArrowBackUp },
-  'charged back': { label: 'Given back by the bank', tone: 'bad', icon: IconBuildingBank },
+  'charged back': { label: 'Reversed by the bank', tone: 'bad', icon: IconBuildingBank },
 }
 
 const outOfPocket: Readonly<Record<FundsStatus, boolean>> = {

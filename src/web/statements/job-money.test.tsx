@@ -40,11 +40,11 @@ const { queryKey } = jobMoneyQuery('jb1', 'paid')
 test('each place of the money has its amount and its reason, and the tape says how much is paid [PAY-03, PAY-11]', () => {
   const html = draw((queryClient) => queryClient.setQueryData(queryKey, money))
 
-  for (const shown of ['Where is the money now', '$500.00', '$100.00', '$1,100.00', '$600.00 of it has been paid.'])
+  for (const shown of ['Where the money is', '$500.00', '$100.00', '$1,100.00', '$600.00 of it has been paid.'])
     expect(html).toContain(shown)
   expect(html).toContain('Held until you approve the work: stage 1 (Demolition) $500.00.')
   expect(html).toContain('50 percent of the job is paid. Stage 1, Demolition, 50 percent: Held.')
-  expect(html).toContain('Every movement')
+  expect(html).toContain('All transactions')
 })
 
 test('money that came back is not pulled out on the tape [PAY-09]', () => {
@@ -67,6 +67,6 @@ test('a stage says why nobody can decide only while its payment is the bank’s 
 test('until the ledger has answered, nothing is said of the money', () => {
   const html = draw(() => undefined)
 
-  expect(html).toContain('Looking into the ledger')
+  expect(html).toContain('Loading transactions')
   expect(html).not.toContain('$')
 })

@@ -20,12 +20,12 @@ interface JobMoneyProps {
 export function JobMoney({ jobId, cacheKey }: JobMoneyProps) {
   const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, cacheKey))
   return (
-    <Card title="Where is the money now">
+    <Card title="Where the money is">
       {money ? <Funds money={money} /> : null}
       {error ? (
         <ErrorCard
           message={error.message}
-          safe="The money is where it was."
+          safe="Your money is safe."
           action={
             <PlainButton disabled={isFetching} onClick={() => void refetch()}>
               Try again
@@ -33,7 +33,7 @@ export function JobMoney({ jobId, cacheKey }: JobMoneyProps) {
           }
         />
       ) : null}
-      {money || error ? null : <p className={styles.waiting}>Looking into the ledger…</p>}
+      {money || error ? null : <p className={styles.waiting}>Loading transactions…</p>}
       {money ? <JobMovements jobId={jobId} cacheKey={cacheKey} /> : null}
     </Card>
   )

@@ -15,7 +15,7 @@ export function JobMovements({ jobId, cacheKey }: JobMovementsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.movements} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Every movement</summary>
+      <summary>All transactions</summary>
       {isOpen ? <MovementList jobId={jobId} cacheKey={cacheKey} /> : null}
     </details>
   )
@@ -24,9 +24,9 @@ export function JobMovements({ jobId, cacheKey }: JobMovementsProps) {
 function MovementList({ jobId, cacheKey }: JobMovementsProps) {
   const list = useInfiniteQuery(jobMovementsQuery(jobId, cacheKey))
   const movements = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending) return <p className={styles.waiting}>Looking into the ledger…</p>
+  if (list.isPending) return <p className={styles.waiting}>Loading transactions…</p>
   if (movements.length === 0)
-    return <p className={styles.waiting}>{list.error ? list.error.message : 'Nothing has moved yet.'}</p>
+    return <p className={styles.waiting}>{list.error ? list.error.message : 'No transactions yet.'}</p>
   return (
     <>
       <ol className={styles.list}>

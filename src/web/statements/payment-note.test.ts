@@ -6,9 +6,9 @@ const since = '2026-05-03T02:00:00.000Z'
 test.each([
   ['disputed', 'customer', 'With your bank since 03 May'],
   ['disputed', 'contractor', 'With the customer’s bank since 03 May'],
-  ['charged back', 'admin', 'Given back by the customer’s bank on 03 May'],
+  ['charged back', 'admin', 'Reversed by the customer’s bank on 03 May'],
   ['refunding', 'customer', 'On its way back'],
-  ['refunded', 'customer', 'Given back on 03 May'],
+  ['refunded', 'customer', 'Refunded on 03 May'],
   ['held', 'customer', undefined],
 ] as const)('a payment that is %s is said to the %s as it is [PAY-03]', (fundsStatus, reader, note) => {
   expect(paymentNote({ fundsStatus, since }, reader)).toBe(note)

@@ -7,9 +7,9 @@ type StageFunds = Pick<JobMoneyView['stages'][number], 'fundsStatus' | 'since'>
 
 const NOTES: Partial<Record<StageFunds['fundsStatus'], (day: string, bank: string) => string>> = {
   disputed: (day, bank) => `With ${bank} since ${day}`,
-  'charged back': (day, bank) => `Given back by ${bank} on ${day}`,
+  'charged back': (day, bank) => `Reversed by ${bank} on ${day}`,
   refunding: () => 'On its way back',
-  refunded: (day) => `Given back on ${day}`,
+  refunded: (day) => `Refunded on ${day}`,
 }
 
 export function paymentNote({ fundsStatus, since }: StageFunds, reader: Reader): string | undefined {

@@ -17,7 +17,7 @@ export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard 
       <div>
         <b>{isElsewhere ? 'Continue where you left off?' : 'Restore draft?'}</b>
         <span>
-          {isElsewhere ? 'You began this on another device' : 'Saved on this device'}, {dayMonthText(savedAt)},{' '}
+          {isElsewhere ? 'You started this on another device' : 'Saved on this device'}, {dayMonthText(savedAt)},{' '}
           {formatTime(savedAt)}.
         </span>
       </div>

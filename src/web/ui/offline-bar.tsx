@@ -19,7 +19,7 @@ export function OfflineBar() {
   )
   return (
     <div role="status" className={isOnline ? undefined : styles.bar}>
-      {isOnline ? null : 'You are offline. Changes will be sent when you are back.'}
+      {isOnline ? null : "You're offline. We'll send your changes when you're back online."}
     </div>
   )
 }

@@ -29,5 +29,5 @@ export function statusOf({ status, awaiting, isOverdue }: CaseStatus): { label: 
 /** Who has fired an event; the product has no name. */
 export function eventAuthor({ by, name }: WarrantyCaseView['events'][number]): string {
   if (by === 'system') return 'automatically, because no response came'
-  return by === 'admin' ? 'by an administrator' : `by ${name ?? 'the other party'}`
+  return by === 'admin' ? 'by an admin' : `by ${name ?? 'the other party'}`
 }

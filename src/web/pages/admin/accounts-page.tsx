@@ -26,7 +26,7 @@ function AccountsPage() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <PageTitle facts="Find somebody by email or username, or invite them.">Accounts</PageTitle>
+      <PageTitle facts="Find someone by email or username, or invite them.">Accounts</PageTitle>
       <div className={styles.page}>
         <div className={styles.main}>
           <Card title="Find an account">
@@ -34,7 +34,7 @@ function AccountsPage() {
           </Card>
           {name === undefined ? null : <AccountResult key={name} search={accountSearchOf(name)} />}
         </div>
-        <Card title="Invite somebody">
+        <Card title="Invite someone">
           <InviteForm />
         </Card>
       </div>

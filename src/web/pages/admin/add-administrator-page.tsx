@@ -12,13 +12,13 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles/add')({
-  staticData: { title: 'Add an administrator' },
+  staticData: { title: 'Add an admin' },
   loader: ({ context: { session } }) => {
     if (hasPermission(session.user?.permissions ?? [], 'admin_role_write')) return
     refuse()
     throw notFound({ data: { forbidden: true } })
   },
-  head: unlistedHead('Add an administrator'),
+  head: unlistedHead('Add an admin'),
   component: AddAdministratorPage,
 })
 
@@ -29,10 +29,8 @@ function AddAdministratorPage() {
   const permissions = user?.permissions ?? []
   return (
     <>
-      <PageTitle facts="They get the permissions that you choose, of those that you have yourself.">
-        Add an administrator
-      </PageTitle>
-      <Card title={added ? `${added.username} can sign in` : 'Who it is, and what they may do'}>
+      <PageTitle facts="You can only grant permissions you have yourself.">Add an admin</PageTitle>
+      <Card title={added ? `${added.username} can sign in` : 'Name and permissions'}>
         {added ? (
           <TransferStatus added={added} />
         ) : (
@@ -47,16 +45,16 @@ function TransferStatus({ added: { id, username, password } }: { added: AddedAdm
   return (
     <div className={styles.form} role="status">
       <p>
-        Give them this password: it is shown here and nowhere else. It opens one sign-in of {username} at /admin/login,
-        which asks for a password of their own.
+        Give them this password. It's shown only once. It works for one sign-in by {username} at /admin/login, where
+        they choose their own password.
       </p>
       <output className={styles.password} aria-label="One-time password">
         {password}
       </output>
       <div className={styles.actions}>
-        <ButtonLink to="/admin/roles">All administrators</ButtonLink>
+        <ButtonLink to="/admin/roles">All admins</ButtonLink>
         <ButtonLink to="/admin/roles/$id" params={{ id }}>
-          Their rights
+          Their permissions
         </ButtonLink>
       </div>
     </div>

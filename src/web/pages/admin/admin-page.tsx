@@ -35,15 +35,15 @@ function AdminPage() {
   const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')
   return (
     <>
-      <PageTitle facts="What waits for somebody, and what your permissions open.">Administration</PageTitle>
-      <Card title="Waiting">
+      <PageTitle facts="What needs attention, and the areas you can access.">Administration</PageTitle>
+      <Card title="Needs attention">
         <AttentionList attention={overview.attention} />
       </Card>
       {may('admin_app_setting_read') ? (
         <FailedEmailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />
       ) : null}
       {pages.length === 0 ? (
-        <p className={styles.none}>Your account has no rights yet. A colleague who may give them can do so.</p>
+        <p className={styles.none}>Your account has no permissions yet. Ask a colleague who can grant them.</p>
       ) : null}
       <nav className={styles.ways} aria-label="Administration">
         {pages.map(({ to, label }) => (

@@ -80,10 +80,10 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       form={withCategories(caseStoryForm, 'case', categories)}
       about={story?.id ?? 'new'}
       initial={initialOf(story)}
-      facts={story?.offer ? <Offer offer={story.offer} author={story.authorName} /> : null}
+      facts={story?.submission ? <Offer offer={story.submission} author={story.authorName} /> : null}
       notifications={
         <p className={styles.note}>
-          Everybody reads it in the <Link to="/library">open library</Link>; it leads its readers to the{' '}
+          Everyone can read it in the <Link to="/library">open library</Link>. It links its readers to the{' '}
           <Link to="/consult">free consultation</Link>.
         </p>
       }
@@ -101,7 +101,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
 /** What stands there already, else what the customer has said. */
 function initialOf(story: StoryView | undefined): Answers {
   if (story === undefined) return {}
-  return story.answers ?? (story.offer ? caseStoryOf(story.offer, story) : {})
+  return story.answers ?? (story.submission ? caseStoryOf(story.submission, story) : {})
 }
 
 function useSaveStory(id: string | undefined, seenAt: string | undefined) {
@@ -120,15 +120,15 @@ function useSaveStory(id: string | undefined, seenAt: string | undefined) {
   }
 }
 
-function Offer({ offer, author }: { offer: NonNullable<StoryView['offer']>; author: string }) {
+function Offer({ offer, author }: { offer: NonNullable<StoryView['submission']>; author: string }) {
   return (
-    <Card title={`What ${author} has offered`}>
+    <Card title={`Submitted by ${author}`}>
       <dl className={styles.said}>
         <dt>Title</dt>
         <dd>{offer.title}</dd>
         <dt>Area</dt>
         <dd>{offer.area}</dd>
-        <dt>Name to be shown</dt>
+        <dt>Displayed name</dt>
         <dd>{offer.name || 'None'}</dd>
         <dt>Short story</dt>
         <dd>{offer.story}</dd>
@@ -143,7 +143,7 @@ function NextSteps({ id }: { id: string }) {
   return (
     <div className={styles.buttons}>
       <ButtonLink to="/library/$id" params={{ id }} variant="gold">
-        See it in the open library
+        View in the open library
       </ButtonLink>
       <ButtonLink to="/admin/$list" params={{ list: 'stories' }}>
         All stories

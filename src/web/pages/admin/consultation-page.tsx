@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AnsweredConsultationView } from '#api/consultations/consultation-view.ts'
+import type { RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { consultationForm } from '#domain/consultations/consultation-fields.ts'
 import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { caseDateText, dayMonthText } from '#domain/core/formats.ts'
@@ -40,14 +40,16 @@ function ConsultationPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
   const { data: consultation } = useSuspenseQuery(submittedConsultationQuery(id))
-  const { answers, evidence, reply, asker } = consultation
+  const { answers, evidence, reply, requester: asker } = consultation
   return (
     <div className={styles.stack}>
       <BackToList list="consultations" />
-      <PageTitle facts={`Asked on ${caseDateText(consultation.askedAt)} by ${asker.name}`}>Consultation</PageTitle>
+      <PageTitle facts={`Submitted on ${caseDateText(consultation.submittedAt)} by ${asker.name}`}>
+        Consultation
+      </PageTitle>
       <State consultation={consultation} />
       <div className={styles.columns}>
-        <Card title="The question">
+        <Card title="Request">
           <SubmittedAnswers
             form={consultationForm}
             answers={answers}
@@ -74,8 +76,8 @@ function ConsultationPage() {
   )
 }
 
-function State({ consultation }: { consultation: AnsweredConsultationView }) {
-  const { status, isOverdue, asker, consultant, isMine, daysWaited, dueAt } = consultation
+function State({ consultation }: { consultation: RepliedConsultationView }) {
+  const { status, isOverdue, requester: asker, consultant, isMine, daysWaited, dueAt } = consultation
   return (
     <Card>
       <div className={styles.state}>
@@ -89,7 +91,7 @@ function State({ consultation }: { consultation: AnsweredConsultationView }) {
           {asker.id === null ? ', without an account' : ''}. Waited {daysText(daysWaited)}, due by {dayMonthText(dueAt)}
           .
         </p>
-        {consultant === null ? null : <p>{isMine ? 'You have taken it.' : `Taken by ${consultant}.`}</p>}
+        {consultant === null ? null : <p>{isMine ? 'Assigned to you.' : `Assigned to ${consultant}.`}</p>}
         <AssignConsultation consultation={consultation} />
       </div>
     </Card>
@@ -97,7 +99,7 @@ function State({ consultation }: { consultation: AnsweredConsultationView }) {
 }
 
 /** Stays, with its thanks, after it was sent. */
-function ReplyForm({ consultation: { id, actions } }: { consultation: AnsweredConsultationView }) {
+function ReplyForm({ consultation: { id, actions } }: { consultation: RepliedConsultationView }) {
   const queryClient = useQueryClient()
   const [isSent, setIsSent] = useState(false)
   if (!isSent && !actions.includes('reply')) return null

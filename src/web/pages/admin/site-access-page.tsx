@@ -26,9 +26,9 @@ function SiteAccessPage() {
   const { data: access } = useSuspenseQuery(siteAccessQuery)
   return (
     <>
-      <PageTitle facts="Where people sign in, sign up and read the rules stays open.">Site access</PageTitle>
+      <PageTitle facts="Sign-in, sign-up and legal pages stay open.">Site access</PageTitle>
       <div className={styles.page}>
-        <Card title="Guarded pages">
+        <Card title="Protected pages">
           {hasPermission(user?.permissions ?? [], 'admin_app_setting_write') ? (
             <SiteAccessForm
               access={access}

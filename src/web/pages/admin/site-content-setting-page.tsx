@@ -45,7 +45,7 @@ function SiteContentSettingPage() {
         settingKey={key}
         draft={draft}
         renderPicture={(field) => (
-          <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
+          <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown as a circle." />
         )}
         renderPreview={
           key === 'signUp' || key === 'payouts' || key === 'company'

@@ -89,7 +89,7 @@ function SupportTable() {
       renderLink={(record, words) => <RecordLink list="supportChats" record={record} words={words} />}
     >
       <div>
-        <ButtonLink to="/admin/support">To the inbox</ButtonLink>
+        <ButtonLink to="/admin/support">Back to inbox</ButtonLink>
       </div>
     </Records>
   )
@@ -126,7 +126,7 @@ function Support({ user }: { user: SessionUser }) {
             <OpenChat key={contact} contact={contact} filter={filter} user={user} />
           </Suspense>
         ) : (
-          <EmptyState title="Choose a conversation">What was asked in it then stands here.</EmptyState>
+          <EmptyState title="Choose a conversation">Messages will appear here.</EmptyState>
         )}
       </div>
     </div>
@@ -173,7 +173,7 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
         closed={
           mayAnswer
             ? undefined
-            : `You may read what people ask. To answer, you need the right “${permissionName('admin_qa_write')}”.`
+            : `You can read these conversations. To reply, you need the permission “${permissionName('admin_qa_write')}”.`
         }
       />
     </div>

@@ -35,6 +35,6 @@ const writeStory = (
 
 const addAdministrator = (
   <ButtonLink to="/admin/roles/add" variant="gold">
-    Add an administrator
+    Add an admin
   </ButtonLink>
 )

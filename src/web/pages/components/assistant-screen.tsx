@@ -107,12 +107,12 @@ function OpenChat({ isPosting, ...props }: OpenChatProps) {
           isSignedIn ? (
             <PlainButton onClick={() => gallery.current?.click()}>Add photos</PlainButton>
           ) : (
-            <p className={styles.note}>You can add photos to the job once you have signed in.</p>
+            <p className={styles.note}>You can add photos to the job after you sign in.</p>
           )
         }
         renderPosted={(jobId) => (
           <ButtonLink {...jobLink('desktop', jobId)} variant="gold">
-            Open the job
+            View job
           </ButtonLink>
         )}
       />

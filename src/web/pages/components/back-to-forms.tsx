@@ -34,7 +34,7 @@ const WAYS = {
     admin: 'quoteRequests',
   },
   report: { label: 'All reports', customer: reports, contractor: reports, admin: 'stories' },
-  question: { label: 'All questions', customer: questions, contractor: questions, admin: 'consultations' },
+  question: { label: 'All requests for advice', customer: questions, contractor: questions, admin: 'consultations' },
 } as const satisfies Record<string, Way>
 
 /** From a page of the forms back to what it is one of, which differs with who reads it. */

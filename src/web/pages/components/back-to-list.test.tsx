@@ -14,6 +14,6 @@ async function linkTo(list: RecordListName) {
 
 test('every record leads back to its list, also to those with a page of their own [ADMIN-01]', async () => {
   expect(await linkTo('quoteRequests')).toEqual({ to: '/admin/quote-requests', words: 'All quote requests' })
-  expect(await linkTo('admins')).toEqual({ to: '/admin/roles', words: 'All administrators' })
+  expect(await linkTo('admins')).toEqual({ to: '/admin/roles', words: 'All admins' })
   expect(await linkTo('consultations')).toEqual({ to: '/admin/consultations', words: 'All consultations' })
 })

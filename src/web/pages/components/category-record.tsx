@@ -46,17 +46,19 @@ function NewCategory() {
   const add = async (fields: CategoryFields) => {
     const { id, name } = await call('POST /admin/categories', { body: fields })
     invalidate(id)
-    showSuccess(`${name} is offered to everybody now.`)
+    showSuccess(`${name} is now available.`)
     await navigate({ to: '/admin/$list/$id', params: { list: 'categories', id } })
   }
   return (
     <div className={styles.stack}>
-      <PageTitle facts="Its name makes its address, which stays when the name changes.">Add a category</PageTitle>
+      <PageTitle facts="The name sets the page address. The address stays if you rename the category.">
+        Add a category
+      </PageTitle>
       <Card>
         <CategoryForm
           initial={unsorted}
           draftId={NEW_RECORD}
-          saveLabel="Add the category"
+          saveLabel="Add category"
           onSave={add}
           renderPicture={renderPicture}
         />
@@ -105,7 +107,7 @@ function CategoryContent({ id }: { id: string }) {
         )}
       </Card>
       {hasPermission(permissions, 'admin_category_delete') ? (
-        <Card title={category.archivedAt ? 'Archived' : 'Offered'}>
+        <Card title={category.archivedAt ? 'Archived' : 'Available'}>
           <ArchiveCategory category={category} onChanged={changed} />
         </Card>
       ) : null}
@@ -125,7 +127,7 @@ function CategoryLinks({ id }: { id: string }) {
   return (
     <div className={styles.ways}>
       <ButtonLink to="/category/$id" params={{ id }}>
-        Its page
+        View page
       </ButtonLink>
     </div>
   )

@@ -47,7 +47,7 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
       {viewer === 'contractor' ? (
         <EarningsCard
           quote={quote}
-          withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">See your earnings</ButtonLink>} />}
+          withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>} />}
         />
       ) : null}
       {viewer === 'contractor' ? (
@@ -71,7 +71,7 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
 function CertificateLink({ jobId, viewer }: { jobId: string; viewer: ReturnType<typeof stageViewer> }) {
   const { data } = useQuery(jobCertificateQuery(jobId))
   if (data === undefined) return null
-  const label = viewer === 'contractor' && data.certificate === null ? 'Issue the certificate' : 'See the certificate'
+  const label = viewer === 'contractor' && data.certificate === null ? 'Issue certificate' : 'View certificate'
   if (viewer !== 'contractor' && data.certificate === null) return null
   return (
     <ButtonLink

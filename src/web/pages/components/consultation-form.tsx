@@ -68,10 +68,10 @@ function ChatLink() {
 function SubmittedNotice({ asked: { id, key, dueAt } }: { asked: ApiCallOutput<'POST /consultations'> }) {
   return (
     <>
-      <p>Usually answered by {caseDateText(dueAt)}</p>
+      <p>We usually reply by {caseDateText(dueAt)}</p>
       {key === null ? (
         <ButtonLink to="/forms/consultation/$id" params={{ id }}>
-          See your question
+          View your request
         </ButtonLink>
       ) : (
         <ConsultationLink id={id} consultationKey={key} />

@@ -19,21 +19,21 @@ interface ConsultationScreenProps {
 
 /** A question as whoever has asked it reads it: where it stands, the answer, and what was asked. */
 export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
-  const { status, askedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
+  const { status, submittedAt: askedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
   return (
     <div className={styles.stack}>
-      <PageTitle facts={`Asked on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
+      <PageTitle facts={`Submitted on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
       <Card>
         <div className={styles.state}>
           <ConsultationPill status={status} />
           <p role="status">{consultationText(consultation)}</p>
           {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
-          {emailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {emailedTo}.</p> : null}
-          {actions.includes('withdraw') ? <CancelConsultation onWithdraw={onWithdraw} /> : null}
+          {emailedTo !== null && actions.length > 0 ? <p>We'll email the reply to {emailedTo}.</p> : null}
+          {actions.includes('cancel') ? <CancelConsultation onWithdraw={onWithdraw} /> : null}
         </div>
       </Card>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}
-      <Card title="Your question">
+      <Card title="Your request">
         <SubmittedAnswers
           form={consultationForm}
           answers={answers}
@@ -53,13 +53,13 @@ interface ReplyProps {
 export function Reply({ reply: { answers, consultant, repliedAt }, evidence }: ReplyProps) {
   return (
     <div className={styles.columns}>
-      <Card title={`The answer of ${caseDateText(repliedAt)}`}>
+      <Card title={`Reply from ${caseDateText(repliedAt)}`}>
         <SubmittedAnswers
           form={consultationReplyForm}
           answers={answers}
           evidence={evidenceFor(consultationReplyForm, evidence)}
         />
-        <p>This is a builder’s opinion from words and pictures. It is no legal advice.</p>
+        <p>This is a builder’s opinion based on your description and photos. It isn't legal advice.</p>
       </Card>
       <ConsultantBuilderCard name={consultant} />
     </div>

@@ -10,7 +10,7 @@ export function ContractorDashboard() {
   const { user } = useSession()
   return (
     <>
-      <PageTitle facts="Your quotes and jobs, and what they wait for">G’day, {user?.name}</PageTitle>
+      <PageTitle facts="Your quotes and jobs, and their next steps">G’day, {user?.name}</PageTitle>
       <ProfileReminder to="/onboarding" />
       <div className={`${styles.columns} ${styles.halves}`}>
         <MyJobsScreen party="contractor" />

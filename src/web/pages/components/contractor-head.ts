@@ -30,7 +30,7 @@ export function workHistoryHead(contractor: ContractorView, isFirstPage: boolean
     title: `Work history of ${name}`,
     path,
     forMachines: import.meta.env.SSR && {
-      description: `What ${name} has built and repaired, with the rating and the words of each customer.`,
+      description: `What ${name} has built and repaired, with ratings and reviews from customers.`,
       picture: contractorImage(contractor),
       isListed: ratingCount > 0 && isFirstPage,
       data: [breadcrumbData([directoryStep, { name, path: profile }, { name: 'Work history', path }])],
@@ -43,7 +43,7 @@ export function contractorPageHead(contractor: ContractorView, isReleased: boole
   const { name, username } = contractor
   const path = `/contractor-design/${encodeURIComponent(username)}`
   return pageHead({
-    title: `${name}: ask for a quote`,
+    title: `${name}: request a quote`,
     path,
     forMachines: import.meta.env.SSR && {
       description: introductionOf(contractor),

@@ -57,7 +57,7 @@ export function ContractorRecord({ id }: { id: string }) {
           <UploadField
             {...field}
             label="Evidence"
-            help="A photo or a PDF file: what the register or the paper says. Nobody but administrators can open it."
+            help="A photo or PDF of the register entry or document. Only admins can open it."
             accept={['image', 'pdf']}
             max={1}
             prefix="verification"
@@ -77,7 +77,7 @@ export function ContractorRecord({ id }: { id: string }) {
       <RelatedRecords
         title="Latest quotes"
         list="quoteApplies"
-        none="No quote was sent yet."
+        none="No quotes sent yet."
         records={quotes.map(({ jobId, title, status }) => ({ id: applyRecordId(jobId, id), title, status }))}
       />
       <RecordHistory list="contractors" id={id} />

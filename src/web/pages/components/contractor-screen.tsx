@@ -64,7 +64,7 @@ function ContractorActions({ contractor, canPost }: { contractor: ContractorView
       ) : null}
       {canPost && can(role, 'ai-chat.use') ? (
         <ButtonLink to="/forms/quote-request" search={{ contractor: [contractor.id] }} variant="gold">
-          Ask for a quote
+          Request a quote
         </ButtonLink>
       ) : null}
     </>

@@ -10,7 +10,7 @@ export function CustomerDashboard() {
   const { user } = useSession()
   return (
     <>
-      <PageTitle facts="Your jobs, and what they wait for">G’day, {user?.name}</PageTitle>
+      <PageTitle facts="Your jobs and their next steps">G’day, {user?.name}</PageTitle>
       <div className={styles.columns}>
         <MyJobsScreen party="customer" />
         <aside className={styles.rail} aria-label="Ways to start">
@@ -23,11 +23,11 @@ export function CustomerDashboard() {
               Request a quote
             </ButtonLink>
             <ButtonLink to="/mobile/contractors" variant="default" fullWidth>
-              See contractors
+              Browse contractors
             </ButtonLink>
           </Card>
           <Card title="Not sure yet?">
-            <p>A consultant builder answers questions before you decide, free of charge.</p>
+            <p>A A consultant builder answers your questions before you decide. It's free.</p>
             <ButtonLink to="/consult" variant="default" fullWidth>
               Free consultation
             </ButtonLink>

@@ -18,8 +18,7 @@ export function directoryHead(queryClient: QueryClient, search: DirectorySearch)
     title: 'Contractors',
     path,
     forMachines: import.meta.env.SSR && {
-      description:
-        'Builders and trades across Australia with their ratings, completed jobs and the words of their customers.',
+      description: 'Builders and trades across Australia, with ratings, completed jobs and customer reviews.',
       isListed: !isChosen(search),
       data: [breadcrumbData([{ name: 'Contractors', path }]), contractorsData(queryClient, 'Contractors', search)],
     },
@@ -57,7 +56,7 @@ export function categoryDesignHead(queryClient: QueryClient, category: OgCategor
     title: `${name}: get quotes`,
     path,
     forMachines: import.meta.env.SSR && {
-      description: `How ${name} works on Plumbline: say what you need, compare quotes in stages, and pay each stage only when you approve it.`,
+      description: `How ${name} works on Plumbline: describe what you need, compare quotes in stages, and pay each stage only when you approve it.`,
       picture: categoryImage(category),
       isListed: isReleased,
       data: [

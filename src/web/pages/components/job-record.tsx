@@ -98,7 +98,7 @@ function JobMentions({ job }: { job: JobView }) {
       <JobFacts job={job} swatch={swatchOf(job)} actions={null} />
       {job.quotes.length === 0 ? (
         <Card title="Quotes">
-          <p className={styles.next}>No contractor has sent a quote.</p>
+          <p className={styles.next}>No contractor has sent a quote yet.</p>
         </Card>
       ) : (
         <QuoteList

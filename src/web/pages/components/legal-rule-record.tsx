@@ -44,7 +44,7 @@ const titleOf = ({ state, topic }: Omit<RuleName, 'fromDate'>) => `${LEGAL_TOPIC
 export async function loadLegalRule(queryClient: QueryClient, id: string): Promise<string> {
   if (id === NEW_RECORD) {
     await requirePermission(queryClient, 'admin_app_setting_release')
-    return 'Record a rule'
+    return 'Add a rule'
   }
   const name = ruleNameOf(id)
   if (name === undefined) throw notFound()
@@ -71,11 +71,11 @@ function NewRule() {
   }
   return (
     <div className={styles.stack}>
-      <PageTitle facts="It follows the rule that counts, which stays as it is.">Record a rule</PageTitle>
+      <PageTitle facts="It takes effect after the current rule, which stays unchanged.">Add a rule</PageTitle>
       <Card>
         <div className={styles.stack}>
           <PlainSelect
-            label="Whose law"
+            label="Jurisdiction"
             name="state"
             value={state}
             options={JURISDICTIONS.map((value) => ({ value, label: value }))}
@@ -123,19 +123,19 @@ function RuleContent({ name }: { name: RuleName }) {
       <Card>
         <div className={styles.stack}>
           <FactList
-            facts={Object.fromEntries(legalFacts(topic, rule.value).map(({ label, words }) => [label, words]))}
+            facts={Object.fromEntries(legalFacts(topic, rule.value).map(({ label, text: words }) => [label, words]))}
           />
           <p>“{rule.text}”</p>
           <p className={styles.muted}>
             Source: <Source source={rule.source} /> ({CONFIDENCE_LABELS[rule.confidence]})
           </p>
-          {mayRecord && standing === 'coming' ? (
+          {mayRecord && standing === 'upcoming' ? (
             <div className={styles.actions}>
               <DeleteRule
                 name={name}
                 onWithdrawn={(now) => {
                   const before = now.rules.findLast((one) => one.fromDate < fromDate)
-                  showSuccess('The rule is withdrawn.')
+                  showSuccess('Rule deleted.')
                   goTo(before && { state, topic, fromDate: before.fromDate }, now, name)
                 }}
               />
@@ -145,7 +145,7 @@ function RuleContent({ name }: { name: RuleName }) {
       </Card>
       <RuleHistory name={name} known={known} />
       {mayRecord ? (
-        <Card title="Record the rule that follows">
+        <Card title="Add the next rule">
           <FollowingRule {...name} known={known} onRecorded={(now, recorded) => goTo(recorded, now)} />
         </Card>
       ) : null}
@@ -176,7 +176,7 @@ function Source({ source }: { source: string }) {
 
 function RuleHistory({ name: { state, topic, fromDate: shown }, known }: { name: RuleName; known: LegalRulesInTime }) {
   return (
-    <Card title="In the order of time">
+    <Card title="Rule history">
       <ol className={styles.rules}>
         {known.rules.map((rule) => (
           <li key={rule.fromDate} aria-current={rule.fromDate === shown ? 'true' : undefined}>

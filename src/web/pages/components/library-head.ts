@@ -12,7 +12,7 @@ export function libraryHead(isListed: boolean) {
     path: libraryStep.path,
     forMachines: import.meta.env.SSR && {
       description:
-        'Reports of contractors, resolved disputes, and stories of customers: what went wrong on building sites in Australia, and how it was put right.',
+        'Contractor reports, resolved disputes and customer stories: what went wrong on building sites in Australia, and how it was fixed.',
       isListed,
       data: [breadcrumbData([libraryStep])],
     },

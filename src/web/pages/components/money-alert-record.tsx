@@ -10,7 +10,7 @@ import { moneyAlertQuery } from '../../reconciliation/money-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './user-record.module.css'
 
-const TITLE = 'Alert about money'
+const TITLE = 'Payment alert'
 
 export async function loadMoneyAlert(queryClient: QueryClient, id: string): Promise<string> {
   await queryClient.fetchQuery(moneyAlertQuery(id))
@@ -27,8 +27,8 @@ export function MoneyAlertRecord({ id }: { id: string }) {
         alert={alert}
         maySettle={hasPermission(permissions, 'admin_job_write')}
         mayOpenContractor={hasPermission(permissions, permissionForList('contractors'))}
-        onSettled={() => showSuccess('Settled, with your words.')}
-        onSentAgain={() => showSuccess('It is on its way again.')}
+        onSettled={() => showSuccess('Resolved. Your note is saved.')}
+        onSentAgain={() => showSuccess("We'll retry it now.")}
       />
       {/* Settling it is told there. */}
       <RecordHistory key={alert.resolvedAt} list="moneyAlerts" id={id} />

@@ -34,7 +34,7 @@ const EMPTY: Record<Party, ReactNode> = {
         </ButtonLink>
       }
     >
-      Open jobs are waiting. Quote in one to four stages; each stage is paid in before you start it.
+      Open jobs are waiting. Quote in 1 to 4 stages. Customers pay for each stage before you start it.
     </EmptyState>
   ),
 }

@@ -34,12 +34,12 @@ export function OnboardingScreen({ address, search: { step = 'area', redirect } 
   const saved = async (stored: OwnContractorView) => {
     await takeProfile(stored)
     if (next) return goTo(next)
-    showSuccess('Your profile is finished. Customers can find you now.')
+    showSuccess('Your profile is complete. Customers can find you now.')
     return navigate({ href: addressAfterOnboarding(redirect) })
   }
   return (
     <>
-      <PageTitle facts="Three short steps. Each is saved by itself, so you can stop and go on later.">
+      <PageTitle facts="Three short steps. Each step is saved separately, so you can stop and continue later.">
         Finish your profile
       </PageTitle>
       <OnboardingSteps
@@ -47,7 +47,7 @@ export function OnboardingScreen({ address, search: { step = 'area', redirect } 
         profile={profile}
         categories={choicesWith(categories, profile.categories)}
         actions={{
-          saveLabel: next ? 'Save and go on' : 'Finish',
+          saveLabel: next ? 'Save and continue' : 'Finish',
           onSaved: saved,
           onBack: back ? () => void goTo(back) : undefined,
           isFocused: hasMoved,

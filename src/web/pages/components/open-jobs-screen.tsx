@@ -14,7 +14,7 @@ export function OpenJobsScreen({ flavour, categoryId }: { flavour: Layout; categ
       renderJob={(job) => <JobCard job={job} link={jobLink(flavour, job.id)} swatch={swatchOf(job)} />}
       empty={
         <EmptyState title="No open jobs right now." swatch="plate">
-          New ones stand here as soon as a customer posts them.
+          New jobs appear here as soon as customers post them.
         </EmptyState>
       }
     />

@@ -86,7 +86,7 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
           </Card>
           <JobLinks id={id} isQuoteRequest={quote.isQuoteRequest} />
           <ArchiveRecord
-            title="What may be done"
+            title="Actions"
             record={{ ...quote, id: recordId }}
             kind="quote"
             decisions={QUOTE_DECISIONS}

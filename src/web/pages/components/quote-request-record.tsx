@@ -69,7 +69,7 @@ export function QuoteRequestRecord({ id }: { id: string }) {
           <InvitationsCard request={request} />
           <ArchiveRecord
             record={record}
-            title="What may be done"
+            title="Actions"
             kind="job"
             decisions={REQUEST_DECISIONS}
             decide={async (event, body) => {

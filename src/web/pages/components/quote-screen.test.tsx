@@ -10,7 +10,7 @@ import { QuoteScreen } from './quote-screen.tsx'
 
 const archivedQuotes = [{ contractorId: 'binh', contractorName: 'Binh Builder' }]
 const job = { id: 'shed', quotes: [], actions: [], archivedQuotes, signedQuote: null } as unknown as JobView
-const said = 'An administrator has archived the quote of Binh Builder.'
+const said = 'An admin archived the quote from Binh Builder.'
 
 async function textOf(content: ReactNode) {
   const root = createRootRoute({
@@ -29,11 +29,11 @@ async function textOf(content: ReactNode) {
 test('where a quote stood its customer reads that it was archived, and of any other that there is none [DATA-02]', async () => {
   const archived = await textOf(<QuoteScreen job={job} contractorId="binh" flavour="desktop" />)
   expect(archived).toContain(said)
-  expect(archived).toContain('See the job')
+  expect(archived).toContain('View job')
 
   const unheardOf = await textOf(<QuoteScreen job={job} contractorId="somebody" flavour="desktop" />)
   expect(unheardOf).not.toContain('archived')
-  expect(unheardOf).toContain('See the job')
+  expect(unheardOf).toContain('View job')
 })
 
 test('a job says whose quote was archived, until another one is signed [DATA-02]', async () => {

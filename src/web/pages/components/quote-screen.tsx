@@ -70,7 +70,7 @@ function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
   const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
   const backLink = (
     <ButtonLink {...jobLink(flavour, job.id)} variant="ink">
-      See the job
+      View job
     </ButtonLink>
   )
   if (archived === undefined) return <EmptyState title={why.message} action={backLink} />

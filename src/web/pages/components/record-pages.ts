@@ -12,7 +12,7 @@ interface RecordPages {
 
 const RECORD_PAGES = {
   categories: { add: { label: 'Add a category', permission: 'admin_category_write' } },
-  legalRules: { add: { label: 'Record a rule', permission: 'admin_app_setting_release' } },
+  legalRules: { add: { label: 'Add a rule', permission: 'admin_app_setting_release' } },
   customers: {},
   contractors: {},
   jobs: {},

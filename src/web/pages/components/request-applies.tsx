@@ -21,7 +21,7 @@ export function RequestApplies({ id }: { id: string }) {
   return (
     <Card title="Quotes">
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
-      {list.data && applies.length === 0 ? <p className={styles.none}>Nobody has quoted yet.</p> : null}
+      {list.data && applies.length === 0 ? <p className={styles.none}>No contractor has quoted yet.</p> : null}
       <ul className={styles.applies}>
         {applies.map(({ contractorId, businessName, totalCost, status, sentAt }) => (
           <li key={contractorId}>

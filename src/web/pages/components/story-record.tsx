@@ -19,7 +19,7 @@ export async function loadStory(queryClient: QueryClient, id: string): Promise<s
 /** Where a story stands, what it says, and what may be done with it [FORM-11, ADMIN-01]. */
 export function StoryRecord({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(adminStoryQuery(id))
-  const { kind, status, title, caseNumber, authorName, createdAt, offer, actions } = story
+  const { kind, status, title, caseNumber, authorName, createdAt, submission: offer, actions } = story
   const number = caseNumber === null ? '' : ` ${caseNumber}`
   return (
     <div className={styles.page}>
@@ -30,7 +30,7 @@ export function StoryRecord({ id }: { id: string }) {
         <Pill tone={STORY_TONES[status]}>{STORY_STATUS_LABELS[status]}</Pill>
       </div>
       {offer ? (
-        <Card title="What the customer has offered">
+        <Card title="Customer's submission">
           <p>{offer.story}</p>
           <p>{offer.outcomes}</p>
         </Card>
@@ -42,14 +42,14 @@ export function StoryRecord({ id }: { id: string }) {
           </ButtonLink>
         ) : null}
         <ModerateStory story={story} />
-        {actions.includes('withdraw') ? (
+        {actions.includes('unpublish') ? (
           <ButtonLink to="/library/$id" params={{ id }}>
-            See it in the open library
+            View in the open library
           </ButtonLink>
         ) : null}
         {kind === 'report' ? (
           <ButtonLink to="/forms/report/$id" params={{ id }}>
-            Read the report
+            Read report
           </ButtonLink>
         ) : null}
       </div>

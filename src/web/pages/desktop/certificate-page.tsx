@@ -70,7 +70,7 @@ function JobCertificate({ id }: { id: string }) {
       <>
         <PageTitle facts={job.title}>Work completion certificate</PageTitle>
         <EmptyState title="No certificate yet.">
-          The contractor issues it when the last stage is approved. You are told when it is here.
+          The contractor issues it after the last stage is approved. We'll notify you.
         </EmptyState>
       </>
     )

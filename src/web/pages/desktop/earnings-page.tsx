@@ -50,7 +50,7 @@ function EarningsPage() {
   )
   return (
     <>
-      <PageTitle facts="What your customers have paid for your work, and where it is">Earnings</PageTitle>
+      <PageTitle facts="What your customers have paid, and where the money is">Earnings</PageTitle>
       {hasEarned(earnings) ? (
         <EarningsSummary earnings={earnings} withdrawableBalance={account.withdrawableBalance} />
       ) : null}
@@ -80,7 +80,7 @@ function Lists() {
         </div>
         <PayoutList />
       </Card>
-      <Card title="What moved your money">
+      <Card title="Transactions">
         <EarningMovements />
       </Card>
     </>
@@ -98,8 +98,8 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      Customers pay each stage in before you start it. When they approve your work the money comes here, and from here
-      to your bank.
+      Customers pay for each stage before you start. When they approve your work, the money appears here, ready to
+      withdraw.
     </EmptyState>
   )
 }

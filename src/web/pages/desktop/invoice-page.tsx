@@ -36,7 +36,8 @@ function InvoicePage() {
   const search = Route.useSearch()
   const { data: job } = useSuspenseQuery(jobQuery(id))
   const stages = job.signedQuote?.stages ?? []
-  if (stages.length === 0) return <EmptyState title="No invoice yet.">Invoices come with the signed quote.</EmptyState>
+  if (stages.length === 0)
+    return <EmptyState title="No invoice yet.">Invoices appear here after a quote is signed.</EmptyState>
   const shown = stageIndexOf(search, stages.length, 0)
   return (
     <>

@@ -81,7 +81,7 @@ function Messages({ user }: { user: SessionUser }) {
             />
           </Suspense>
         ) : (
-          <EmptyState title="Choose a conversation">What was said in it then stands here.</EmptyState>
+          <EmptyState title="Choose a conversation">Messages will appear here.</EmptyState>
         )}
       </div>
     </div>

@@ -21,7 +21,7 @@ function MyJobsPage() {
   const isContractor = roleOf(useSession()) === 'contractor'
   return (
     <>
-      <PageTitle facts={isContractor ? 'The jobs you have quoted' : 'The jobs you have posted'}>My jobs</PageTitle>
+      <PageTitle facts={isContractor ? "Jobs you've quoted on" : "Jobs you've posted"}>My jobs</PageTitle>
       <MyJobsScreen party={isContractor ? 'contractor' : 'customer'} />
     </>
   )

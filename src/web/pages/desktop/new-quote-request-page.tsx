@@ -86,10 +86,10 @@ function NewQuoteRequestPage() {
 function NextSteps({ id }: { id: string }) {
   return (
     <>
-      <p>Contractors answer with quotes. You are told of each one, and compare them on the page of your request.</p>
+      <p>Contractors reply with quotes. We'll notify you of each one. Compare them on your request page.</p>
       <div className={styles.actions}>
         <ButtonLink to="/forms/quote-request/$id" params={{ id }} variant="gold">
-          See your request
+          View your request
         </ButtonLink>
       </div>
     </>

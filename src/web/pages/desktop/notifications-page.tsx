@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/notifications')({
 function NotificationsPage() {
   return (
     <>
-      <PageTitle facts="What has happened with your jobs, the latest first">Notifications</PageTitle>
+      <PageTitle facts="Updates on your jobs, latest first">Notifications</PageTitle>
       <NotificationList linkTo={(link) => notificationLink('desktop', link)} />
     </>
   )

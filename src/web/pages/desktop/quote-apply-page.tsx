@@ -125,7 +125,7 @@ function NextSteps({ apply, viewer }: NextStepsProps) {
         </ButtonLink>
       ) : null}
       <ButtonLink to="/forms/quote-request/$id" params={{ id }} variant="default">
-        See the request
+        View request
       </ButtonLink>
     </div>
   )

@@ -71,7 +71,7 @@ function QuoteRequestPage() {
           </Card>
         </div>
         <div className={styles.rail}>
-          <Card title="Asked by">
+          <Card title="Requested by">
             <FactList facts={{ 'Customer name': customerName, 'Customer ID': customerId }} />
           </Card>
           {role === 'contractor' ? null : <InvitationsCard request={request} />}
@@ -103,7 +103,7 @@ function ReplyOptions({ request, customer }: { request: QuoteRequestView; custom
     <div className={styles.actions}>
       {actions.includes('quote') ? (
         <ButtonLink to="/forms/quote/$id" params={{ id }} variant="gold">
-          {isQuoted ? 'Edit Quote' : 'Quote this'}
+          {isQuoted ? 'Edit Quote' : 'Write a quote'}
         </ButtonLink>
       ) : null}
       {customer ? (

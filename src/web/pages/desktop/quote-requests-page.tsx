@@ -28,7 +28,7 @@ function QuoteRequestsPage() {
   return (
     <div className={styles.page}>
       <BackToForms from="form" />
-      <PageTitle facts="Requests that you were invited to, or have answered">Requests to quote</PageTitle>
+      <PageTitle facts="Requests you were invited to or have quoted on">Requests to quote</PageTitle>
       <QuoteRequestList
         list={list}
         renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />}

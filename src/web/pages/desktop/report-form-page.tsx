@@ -106,7 +106,7 @@ function ReportSteps({ userId }: { userId: string }) {
           title="Which job is it about?"
           fits={({ contractorId }) => contractorId === userId}
           linkTo={({ id }) => ({ to: '/forms/report', search: { purpose: 'customer', job: id } })}
-          none="You have no signed job yet."
+          none="You don't have a signed job yet."
         />
       ) : null}
     </>
@@ -140,8 +140,8 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
       notifications={
         <p className={styles.note}>
           {purpose === 'library'
-            ? 'Everybody reads this report below your name. Please name no customer and no address in it.'
-            : `${job?.customerName} reads this report, and nobody else but you and our consultants.`}
+            ? "Everyone can read this report under your name. Don't name customers or addresses."
+            : `Only ${job?.customerName}, you and our consultants can read this report.`}
         </p>
       }
       onSend={send}
@@ -175,11 +175,11 @@ function NextSteps({ report, purpose }: { report: ReportView; purpose: ReportPur
     <div className={styles.buttons}>
       {purpose === 'library' ? (
         <ButtonLink to="/library/$id" params={{ id: report.id }} variant="gold">
-          See it in the open library
+          View in the open library
         </ButtonLink>
       ) : (
         <ButtonLink to="/forms/report/$id" params={{ id: report.id }} variant="gold">
-          See the report
+          View report
         </ButtonLink>
       )}
     </div>

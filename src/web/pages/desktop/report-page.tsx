@@ -51,7 +51,7 @@ function ReportPage() {
       </Card>
       <div className={styles.buttons}>
         <ButtonLink to="/$id/profile" params={{ id: contractorUsername }}>
-          See the contractor
+          View contractor
         </ButtonLink>
         <ButtonLink to="/consult">Free consultation</ButtonLink>
       </div>

@@ -42,12 +42,12 @@ function ShareStoryPage() {
     return (
       <div className={styles.page}>
         <BackToForms from="form" />
-        <PageTitle facts="Others learn from how yours came out.">{shareStoryTitle}</PageTitle>
+        <PageTitle facts="Your experience helps others.">{shareStoryTitle}</PageTitle>
         <MyJobLinks
           title="Which job is it about?"
           fits={isCompleted}
           linkTo={({ id }) => ({ to: '/forms/share-story', search: { job: id } })}
-          none="You can share the story of a job once it is completed."
+          none="You can share the story of a job once it's completed."
         />
       </div>
     )
@@ -71,13 +71,13 @@ function ShareStoryPage() {
         about={about}
         notifications={
           <p className={styles.note}>
-            We read your story first, write it up for the open library, and tell you when it is published or declined.
+            We'll review your story, edit it for the open library, and notify you when it's published or declined.
           </p>
         }
         onSend={send}
         sent={
           <div className={styles.buttons}>
-            <ButtonLink to="/library">See the open library</ButtonLink>
+            <ButtonLink to="/library">Go to the open library</ButtonLink>
           </div>
         }
       />

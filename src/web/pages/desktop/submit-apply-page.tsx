@@ -133,7 +133,7 @@ function Facts({ id }: { id: string }) {
       <Card title={String(answers.subtitle)}>
         <FactList facts={{ Date: today, 'Customer name': customerName, 'Customer ID': customerId }} />
         <details>
-          <summary>What the customer has asked for</summary>
+          <summary>What the customer asked for</summary>
           <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
         </details>
       </Card>
@@ -144,10 +144,10 @@ function Facts({ id }: { id: string }) {
 function NextSteps({ id, contractorId }: { id: string; contractorId: string }) {
   return (
     <>
-      <p>The customer has been told. You may change the quote until one of you has signed it.</p>
+      <p>We've notified the customer. You can change the quote until one of you signs it.</p>
       <div className={styles.actions}>
         <ButtonLink to="/forms/quote/$id/$contractorId" params={{ id, contractorId }} variant="gold">
-          See your quote
+          View your quote
         </ButtonLink>
       </div>
     </>

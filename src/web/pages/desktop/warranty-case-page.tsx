@@ -56,11 +56,11 @@ function WarrantyCasePage() {
         </Pill>
       </div>
       {one.awaiting === 'contractor' ? (
-        <Card title="Time to answer">
+        <Card title="Response deadline">
           <ResponseDeadlineTape of={one} />
         </Card>
       ) : null}
-      <Card title="What was asked">
+      <Card title="Case details">
         <SubmittedAnswers form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
       </Card>
       <Card title="Job, contractor and customer">
@@ -69,7 +69,7 @@ function WarrantyCasePage() {
       <Plans of={one} />
       <CaseActions of={one} onCase={onCase} />
       <NextStep of={one} onCase={onCase} />
-      <Card title="What has happened">
+      <Card title="Case history">
         <CaseEvents events={one.events} />
       </Card>
     </>
@@ -109,13 +109,13 @@ function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: War
       </Card>
     )
   if (actions.includes('close')) return <CaseClosure of={one} onCase={onCase} />
-  return isCustomer && one.awaiting === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
+  return isCustomer && one.awaiting === 'none' ? <ShareInvitation caseId={one.id} /> : null
 }
 
 function ShareInvitation({ caseId }: { caseId: string }) {
   return (
     <Card title="Share your story">
-      <p>How did it go? A short story helps others who stand before the same. Your name may stay out of it.</p>
+      <p>How did it go? Share your story to help others in the same situation. You can stay anonymous.</p>
       <ButtonLink to="/forms/share-story" search={{ case: caseId }}>
         Share your story
       </ButtonLink>

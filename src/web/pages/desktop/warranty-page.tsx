@@ -63,9 +63,7 @@ function ChooseJob() {
   const lines = cases.data.pages.flatMap(({ items }) => items)
   return (
     <>
-      <PageTitle facts="Which job is it about? Jobs stand here once work on them has begun.">
-        Warranty or dispute
-      </PageTitle>
+      <PageTitle facts="Which job is it about? Jobs appear here once work has started.">Warranty or dispute</PageTitle>
       {jobs.length === 0 ? <EmptyState title="No job qualifies yet." /> : null}
       <ul className={styles.jobs}>
         {jobs.map(({ jobId, jobTitle, contractor }) => (
@@ -120,9 +118,9 @@ function LodgeClaim({ jobId }: { jobId: string }) {
       sent={() =>
         lodged === undefined ? null : (
           <>
-            <p>The contractor has 10 business days to answer with a plan. We remind them, and tell you.</p>
+            <p>The contractor has 10 business days to respond with a plan. We'll remind them and notify you.</p>
             <ButtonLink to="/forms/warranty/$id" params={{ id: lodged }} variant="gold">
-              See the case
+              View case
             </ButtonLink>
           </>
         )
@@ -142,10 +140,12 @@ function Notifications({ job: { claimUntil, openCases, claims } }: { job: Warran
   const isClaimOpen = openCases.some(({ claim }) => claim === 'warrantyClaim')
   return (
     <div className={styles.notifications}>
-      <p>The contractor answers within 10 business days. What you attach is kept as it is, with its fingerprint.</p>
-      {claimUntil === null ? null : <p>A warranty claim can be lodged until {caseDateText(claimUntil)}.</p>}
+      <p>
+        The contractor has 10 business days to respond. Your attachments are stored unchanged, with their fingerprints.
+      </p>
+      {claimUntil === null ? null : <p>You can lodge a warranty claim until {caseDateText(claimUntil)}.</p>}
       {claims.includes('dispute') && !claims.includes('warrantyClaim') && !isClaimOpen ? (
-        <p>A warranty claim cannot be lodged now, a dispute can.</p>
+        <p>You can't lodge a warranty claim now, but you can lodge a dispute.</p>
       ) : null}
       <OpenCases openCases={openCases} />
     </div>
@@ -157,7 +157,7 @@ function OpenCases({ openCases }: Pick<WarrantyJobView, 'openCases'>) {
     <p key={id}>
       {claimLabel(claim)}, open:{' '}
       <Link to="/forms/warranty/$id" params={{ id }}>
-        go on there
+        continue there
       </Link>
     </p>
   ))
@@ -167,13 +167,13 @@ function NothingToLodge({ job }: { job: WarrantyJobView }) {
   return (
     <>
       <PageTitle facts={job.jobTitle}>Warranty or dispute</PageTitle>
-      <Card title={job.openCases.length > 0 ? 'It is open already' : 'Nothing can be lodged yet'}>
+      <Card title={job.openCases.length > 0 ? 'This case is already open' : "You can't lodge a case yet"}>
         {job.openCases.length > 0 ? (
           <div className={styles.notifications}>
             <OpenCases openCases={job.openCases} />
           </div>
         ) : (
-          <p>A dispute can be lodged once work has begun, a warranty claim once the job is completed.</p>
+          <p>You can lodge a dispute once work has begun, and a warranty claim once the job is completed.</p>
         )}
       </Card>
     </>

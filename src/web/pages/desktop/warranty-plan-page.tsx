@@ -29,8 +29,8 @@ function WarrantyPlanPage() {
   return (
     <>
       <BackToForms from="form" />
-      <PageTitle facts="Cases that wait for your plan, the one that is due first on top">Warranty plan</PageTitle>
-      {waiting.length === 0 ? <EmptyState title="No case waits for a plan." /> : <WarrantyList lines={waiting} />}
+      <PageTitle facts="Cases that need your plan, earliest deadline first">Warranty plan</PageTitle>
+      {waiting.length === 0 ? <EmptyState title="No cases need a plan." /> : <WarrantyList lines={waiting} />}
       <LoadMore list={due} />
       {lines.length === 0 ? null : (
         <Card title="All cases">

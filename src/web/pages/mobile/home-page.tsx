@@ -34,7 +34,7 @@ const START: Record<Role, { title: string; content: ReactNode }> = {
     title: 'Find your next job',
     content: (
       <>
-        <p>Open jobs, newest first. Every stage is paid in before you start it.</p>
+        <p>Open jobs, newest first. Customers pay for each stage before you start it.</p>
         <ButtonLink to="/mobile/jobs" variant="gold" fullWidth>
           Find jobs
         </ButtonLink>
@@ -45,7 +45,7 @@ const START: Record<Role, { title: string; content: ReactNode }> = {
     title: 'Administration',
     content: (
       <ButtonLink to="/admin" variant="gold" fullWidth>
-        Open the administration
+        Open admin area
       </ButtonLink>
     ),
   },

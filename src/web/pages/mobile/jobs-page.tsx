@@ -33,9 +33,7 @@ function JobsPage() {
   if (!hasServiceArea(profile))
     return (
       <>
-        <PageTitle facts="Notify us once what you do and where. Then you see every open job.">
-          Complete your profile
-        </PageTitle>
+        <PageTitle facts="Tell us what you do and where. Then you see every open job.">Complete your profile</PageTitle>
         <CompleteProfileForm profile={profile} categories={categories} />
       </>
     )

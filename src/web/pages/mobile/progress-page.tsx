@@ -34,7 +34,7 @@ function ProgressPage() {
           </ButtonLink>
         }
       >
-        Stages and payments begin when both sides have signed.
+        Stages and payments begin after both parties sign.
       </EmptyState>
     )
   if (isCompleted(job)) return <Navigate to="/mobile/jobs/$id/complete" params={{ id }} replace />
