@@ -71,10 +71,10 @@ describe('an invalid value is reported at its field [FORM-09]', () => {
     [
       'nothing at all',
       { canYou: undefined, photos: undefined },
-      ['canYou: Please tell us what you would like to know.', 'photos: Please add at least one photo.'],
+      ['canYou: Tell us what you would like to know.', 'photos: Please add at least one photo.'],
     ],
     ['no photo', { photos: [] }, ['photos: Please add at least one photo.']],
-    ['a question of spaces', { canYou: '  ' }, ['canYou: Please tell us what you would like to know.']],
+    ['a question of spaces', { canYou: '  ' }, ['canYou: Tell us what you would like to know.']],
     ['5001 characters', { canYou: 'a'.repeat(5001) }, ['canYou: Please use at most 5000 characters.']],
     ['11 photos', { photos: Array(11).fill(photo) }, ['photos: Please attach at most 10 files.']],
     ['a PDF as a photo', { photos: [pdf] }, ['photos.0: Please attach photos only.']],
@@ -91,7 +91,7 @@ describe('an invalid value is reported at its field [FORM-09]', () => {
 
 describe('an invalid value of the reply is reported at its field [FORM-10]', () => {
   test.each([
-    ['nothing', {}, ['replyContent: Please write your answer.', 'replyPhotos: Please add at least one photo.']],
+    ['nothing', {}, ['replyContent: Enter your reply.', 'replyPhotos: Please add at least one photo.']],
     [
       '5001 characters',
       { replyContent: 'a'.repeat(5001), replyPhotos: [photo] },
@@ -103,7 +103,7 @@ describe('an invalid value of the reply is reported at its field [FORM-10]', () 
 })
 
 test.each([
-  ['nothing', {}, ['name: Please enter your name.', 'email: Please enter your email address.']],
+  ['nothing', {}, ['name: Please enter your name.', 'email: Enter your email address.']],
   ['no address', { name: 'Jo', email: 'jo' }, ['email: Please enter an email address that you can read.']],
   ['257 characters', { name: 'a'.repeat(257), email: 'jo@example.com' }, ['name: Please use at most 256 characters.']],
   ['both', { name: 'Jo', email: 'Jo@Example.com' }, undefined],

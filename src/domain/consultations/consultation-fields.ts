@@ -5,7 +5,7 @@ import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 const sections = [
   { title: 'What it is about', fields: ['forStructural', 'finding', 'construction', 'building', 'anyGeneral'] },
   { title: 'Your question', fields: ['canYou'] },
-  { title: 'Photos and papers', fields: ['photos', 'explainPhoto1', 'pdfs', 'explainPhoto2'] },
+  { title: 'Photos and documents', fields: ['photos', 'explainPhoto1', 'pdfs', 'explainPhoto2'] },
 ] as const
 
 export const consultationForm = defineForm({
@@ -13,7 +13,7 @@ export const consultationForm = defineForm({
   title: 'Ask the consultant builder',
   button: 'Consultant Now',
   fields: {
-    forStructural: { kind: 'check', label: 'Structure: cracks, movement, walls that carry' },
+    forStructural: { kind: 'check', label: 'Structure: cracks, movement, load-bearing walls' },
     finding: { kind: 'check', label: 'Finding the cause of a defect' },
     construction: { kind: 'check', label: 'Construction methods and materials' },
     building: { kind: 'check', label: 'Building work: its trades, order and approvals' },
@@ -21,17 +21,17 @@ export const consultationForm = defineForm({
     canYou: {
       kind: 'area',
       label: 'Can you tell us what you would like to know?',
-      help: 'What you see, since when, and what you want to do about it.',
-      required: 'Please tell us what you would like to know.',
+      help: 'What you see, when it started, and what you want to do about it.',
+      required: 'Tell us what you would like to know.',
     },
     photos: photosField({
       label: 'Photos',
-      help: 'From near and from far. A coin or a tape in the picture shows the size.',
+      help: 'Include close-ups and wide shots. A coin or tape measure shows the size.',
       required: 'Please add at least one photo.',
     }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
     pdfs: documentsField({ label: 'Plans, quotes and reports', help: 'PDF files, or photos of the pages.' }),
-    explainPhoto2: { kind: 'area', label: 'What the papers say' },
+    explainPhoto2: { kind: 'area', label: 'What the documents say' },
   },
   sections,
 })
@@ -47,9 +47,9 @@ export const publicConsultationForm = defineForm({
     email: {
       kind: 'input',
       label: 'Email',
-      help: 'The answer is sent there, and nothing else.',
-      required: 'Please enter your email address.',
+      help: "We'll only use it to send you the reply.",
+      required: 'Enter your email address.',
     },
   },
-  sections: [...sections, { title: 'Where the answer goes', fields: ['name', 'email'] }],
+  sections: [...sections, { title: 'Where to send the reply', fields: ['name', 'email'] }],
 })

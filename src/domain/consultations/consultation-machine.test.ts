@@ -1,6 +1,6 @@
 /** Expectations are typed from specification part 2, section 4: a request gets one reply. */
 import { describe, expect, test } from 'vitest'
-import { decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import {
   CONSULTATION_EVENTS,
   CONSULTATION_PARTIES,
@@ -9,15 +9,15 @@ import {
   isWaiting,
 } from './consultation-machine.ts'
 
-const answered = 'refused: This consultation has been answered already.'
-const withdrawn = 'refused: The customer has withdrawn this consultation.'
-const archived = 'refused: This consultation is in the archive. Take it back first.'
-const colleague = 'refused: A colleague is answering this consultation. Take it over first if they cannot.'
+const answered = 'error: This consultation already has a reply.'
+const withdrawn = 'error: The customer has cancelled this consultation.'
+const archived = 'error: This consultation is archived. Restore it first.'
+const colleague = 'error: A colleague is working on this consultation. Assign it to yourself to reply.'
 
 test('one consultant is assigned and replies once, and the requester can cancel before [FORM-09] [FORM-10]', () => {
   expect(formatMachine(consultationMachine)).toEqual([
     'open --assign by admin--> assigned',
-    'assigned --assign by assignee--> error: You are answering this consultation already.',
+    "assigned --assign by assignee--> error: You're already working on this consultation.",
     `assigned --assign by admin--> ${colleague}`,
     `replied --assign by admin or assignee--> ${answered}`,
     `cancelled --assign by admin or assignee--> ${withdrawn}`,
@@ -30,7 +30,7 @@ test('one consultant is assigned and replies once, and the requester can cancel 
     `cancelled --reply by admin or assignee--> ${withdrawn}`,
     `archived --reply by admin or assignee--> ${archived}`,
     'open --cancel by requester--> cancelled',
-    'assigned --cancel by requester--> error: A consultant is writing your answer already, so the question can no longer be withdrawn.',
+    "assigned --cancel by requester--> error: A consultant has started your reply, so you can't cancel this request.",
     'open --overdue by system--> open; notifyAdmins',
     'assigned --overdue by system--> assigned; notifyAdmins',
     'open | assigned --archive by admin or assignee--> archived; notifyRequester',
@@ -38,7 +38,7 @@ test('one consultant is assigned and replies once, and the requester can cancel 
     `cancelled --archive by admin or assignee--> ${withdrawn}`,
     `archived --archive by admin or assignee--> ${archived}`,
     'archived --restore by admin or assignee--> open; notifyRequester',
-    'open | assigned | replied | cancelled --restore by admin or assignee--> error: This consultation is not in the archive.',
+    "open | assigned | replied | cancelled --restore by admin or assignee--> error: This consultation isn't archived.",
   ])
   expect(machineDefects(consultationMachine)).toEqual([])
 })

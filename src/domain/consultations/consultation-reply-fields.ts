@@ -7,14 +7,14 @@ export const consultationReplyForm = defineForm({
   title: 'Reply to a consultation',
   button: 'Reply to customer',
   fields: {
-    replyContent: { kind: 'area', label: 'What we advise', required: 'Please write your answer.' },
+    replyContent: { kind: 'area', label: 'What we advise', required: 'Enter your reply.' },
     replyPhotos: photosField({
       label: 'Photos',
-      help: 'The customer’s picture with your marks on it, or one of how it is done well.',
+      help: "The customer's photo with your notes, or an example of good work.",
       required: 'Please add at least one photo.',
     }),
     replyPdfs: documentsField({ label: 'Papers', help: 'PDF files, or photos of the pages.' }),
-    replyExplain: { kind: 'area', label: 'What the photos and papers show' },
+    replyExplain: { kind: 'area', label: 'What the photos and documents show' },
   },
   sections: [{ title: 'The answer', fields: ['replyContent', 'replyPhotos', 'replyPdfs', 'replyExplain'] }],
 })

@@ -14,7 +14,7 @@ const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /** PostgreSQL can't store a NUL character or half of a surrogate pair, so schemas reject both. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
-const notStorable = 'Please remove the characters that cannot be shown.'
+const notStorable = "Remove characters that can't be displayed."
 
 const text = (max: number, required: string | undefined) => {
   const base = z.string(required === undefined ? undefined : { error: required }).trim()

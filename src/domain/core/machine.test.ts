@@ -72,7 +72,7 @@ describe('one decision', () => {
   })
 
   test('uses the conflict error of the machine when it has one', () => {
-    const doorWithOwnError = { ...door, notNow: doorErrors.isOpen }
+    const doorWithOwnError = { ...door, notAvailable: doorErrors.isOpen }
     const attempt = () => decide(doorWithOwnError, { status: 'open', party: 'owner', facts }, 'lock')
     expect(attempt).toThrow('The door stands open.')
   })

@@ -3,11 +3,11 @@ import { defineErrors } from '../core/error.ts'
 /** Errors for invalid files, shown at their field. */
 export const formErrors = defineErrors('forms', {
   emptyFile: { kind: 'invalid', message: 'This file is empty.' },
-  notAPdf: { kind: 'invalid', message: 'This file is not a PDF.' },
-  notAPhoto: { kind: 'invalid', message: 'This file is not a photo.' },
+  notAPdf: { kind: 'invalid', message: "This file isn't a PDF." },
+  notAPhoto: { kind: 'invalid', message: "This file isn't a photo." },
   sentBefore: {
     kind: 'conflict',
-    message: 'What you sent before has arrived, with other answers. If you send again, this will be a new one.',
+    message: "We've already received this form with different answers. Submitting again creates a new one.",
   },
-  otherContent: { kind: 'invalid', message: 'This file is not what its name says.' },
+  otherContent: { kind: 'invalid', message: "This file's content doesn't match its type." },
 })

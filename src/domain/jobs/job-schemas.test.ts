@@ -68,7 +68,7 @@ describe('the text limits', () => {
   })
 
   test.each(['a\u0000b', 'half of a pair \ud83d'])('%j is rejected, because the database cannot store it', (title) => {
-    expect(sentences({ ...job, title })).toEqual({ title: 'Please remove the characters that cannot be shown.' })
+    expect(sentences({ ...job, title })).toEqual({ title: "Remove characters that can't be displayed." })
   })
 })
 

@@ -22,7 +22,7 @@ test('reports are published at once, and other stories need an admin [FORM-05] [
     'draft --edit by admin--> draft',
     'submitted --edit by admin--> submitted',
     "published --edit by admin--> published when the story is not a contractor's report",
-    "withdrawn --edit by admin--> withdrawn when the story is not a contractor's report",
+    "unpublished --edit by admin--> unpublished when the story is not a contractor's report",
     'published --unpublish by admin--> unpublished; notifyAuthor',
     'submitted --decline by admin--> declined; notifyAuthor',
   ])

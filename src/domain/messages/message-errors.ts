@@ -6,11 +6,11 @@ export const messageErrors = defineErrors('message', {
   customerNotFound: { kind: 'not-found', message: 'Customer not found' },
   assignedMeanwhile: {
     kind: 'conflict',
-    message: 'A colleague has taken this conversation on meanwhile, or given it back. Please look who has it now.',
+    message: 'A colleague just changed who this conversation is assigned to. Reload to see the assignee.',
   },
   newMessageArrived: {
     kind: 'conflict',
-    message: 'Something was said in this conversation meanwhile. Please read it before you archive it.',
+    message: "There's a new message. Read it before you archive this conversation.",
   },
-  noJobChat: { kind: 'not-found', message: 'The chat of a job opens when both sides have signed its quote.' },
+  noJobChat: { kind: 'not-found', message: 'The job chat opens once both parties have signed the quote.' },
 })

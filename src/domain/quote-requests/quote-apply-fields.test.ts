@@ -139,7 +139,7 @@ describe('an invalid value is reported at its field', () => {
     ['totalCost', { totalCost: '5000' }, 'Please enter the total cost.'],
     ['totalCost', { totalCost: 0 }, 'The amount must be greater than 0.'],
     ['warrantyYear', { warrantyYear: 10 }, 'Please choose the warranty.'],
-    ['deadline', { deadline: '18/12/2036' }, 'Please choose the day by which the work is done.'],
+    ['deadline', { deadline: '18/12/2036' }, 'Choose the completion date.'],
   ])('%s of %j [FORM-18] [FORM-28]', (path, change, message) => {
     expect(issuesOf('sent', change)).toEqual([`answers.${path}: ${message}`])
   })

@@ -23,7 +23,7 @@ export const quoteApplyForm = defineForm({
     workScope_inspectionPlan: {
       kind: 'area',
       label: 'Inspection plan',
-      help: 'What you look at, when, and what you need for it.',
+      help: "What you'll inspect, when, and what you need.",
       required: 'Please describe the inspection plan.',
     },
     workScope_pdfs: documentsField({ label: 'PDFs of the inspection' }),
@@ -44,7 +44,7 @@ export const quoteApplyForm = defineForm({
     workScope_duration: { kind: 'area', label: '4 Duration' },
     workScope_labours: { kind: 'area', label: '5 Labour' },
     workScope_siteCleanup: { kind: 'area', label: '6 Site cleanup' },
-    workScope_accessPlan: { kind: 'area', label: 'Access plan', help: 'When you come, and what has to be open.' },
+    workScope_accessPlan: { kind: 'area', label: 'Access plan', help: "When you'll be on site, and what access you need." },
     criticalPlan_inspectionCount: {
       kind: 'choice',
       label: 'Stage 1: number of inspections',
@@ -81,8 +81,8 @@ export const quoteApplyForm = defineForm({
     },
     deadline: {
       kind: 'day',
-      label: 'Day by which the work is done',
-      required: 'Please choose the day by which the work is done.',
+      label: 'Completion date',
+      required: 'Choose the completion date.',
     },
     publicLiability: { kind: 'check', label: 'Public liability cover of $5m or more' },
     HBCFContract: { kind: 'check', label: 'HBCF contract for work over $20,000 including GST (NSW)' },
@@ -117,7 +117,7 @@ export const quoteApplyForm = defineForm({
     { title: 'Warranty and Cost', fields: ['totalCost', 'warrantyYear', 'deadline'] },
     {
       title: 'Requirements',
-      lead: 'Tick what you have. The customer sees it.',
+      lead: 'Tick what you have. The customer sees this.',
       fields: ['publicLiability', 'HBCFContract', 'otherInsurance', 'subContract'],
     },
   ],

@@ -15,16 +15,16 @@ export const quoteRequestForm = defineForm({
     emergencyLevel: {
       kind: 'choice',
       label: 'How urgent is the work?',
-      required: 'Please say how urgent the work is.',
+      required: 'Choose how urgent the work is.',
       options: [
-        { value: 'urgency', label: 'Urgent', help: 'It cannot wait.' },
+        { value: 'urgency', label: 'Urgent', help: "It can't wait." },
         { value: 'general', label: 'General', help: 'It can be planned.' },
         { value: 'now', label: 'Now', offered: false },
       ],
     },
     buildingType: {
       kind: 'choice',
-      label: 'Who asks?',
+      label: 'Who are you?',
       required: 'Please choose your type of ownership.',
       options: [
         { value: 'housesOwner', label: 'A homeowner' },
@@ -35,7 +35,7 @@ export const quoteRequestForm = defineForm({
     },
     researchOption: {
       kind: 'choice',
-      label: 'Which quote is wanted?',
+      label: 'Which type of quote do you need?',
       required: 'Please choose a quote option.',
       options: [
         { value: 'basic', label: 'General quote' },
@@ -66,7 +66,7 @@ export const quoteRequestForm = defineForm({
     keyTasks: {
       kind: 'area',
       label: 'Key tasks',
-      help: 'What is to be done, in the order that you would tell it.',
+      help: 'What needs to be done, in order.',
       required: 'Please describe the key tasks.',
     },
     workArea: {
@@ -77,10 +77,10 @@ export const quoteRequestForm = defineForm({
     },
     materials: { kind: 'input', label: 'Materials' },
     totalBudget: { kind: 'dollars', label: 'Total budget', required: 'Please enter your budget.' },
-    accessPlan: { kind: 'area', label: 'Access plan', help: 'How the workers and their materials get in.' },
+    accessPlan: { kind: 'area', label: 'Access plan', help: 'How workers and materials get in.' },
     toilets: { kind: 'check', label: 'Workers may use a toilet on site' },
-    removeUnnecessary: { kind: 'check', label: 'Remove what is not needed any more' },
-    anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else that the contractor should plan for.' },
+    removeUnnecessary: { kind: 'check', label: 'Remove unwanted items' },
+    anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else the contractor should plan for.' },
     state: stateField,
     city: cityField,
   },
@@ -94,7 +94,7 @@ export const quoteRequestForm = defineForm({
     { title: 'Convenience options', fields: ['accessPlan', 'toilets', 'removeUnnecessary', 'anotherPlan'] },
     {
       title: 'Where the work is',
-      lead: 'Contractors see the city. The law of the state says how much deposit may be taken.',
+      lead: 'Contractors see the city. State law limits the deposit.',
       fields: ['state', 'city'],
     },
   ],

@@ -18,11 +18,11 @@ test('an admin publishes in three steps and a contractor in one [ADMIN-01] [ONB-
     'drafted | released --release by owner--> deployed; createVersion, deployVersion',
     'released --deploy by deployer--> deployed when a version is pending; deployVersion',
     'drafted --deploy by deployer--> drafted when a version is pending; deployVersion',
-    "unwritten | shown --deploy by deployer--> error: There's nothing to deploy.",
+    "empty | deployed --deploy by deployer--> error: There's nothing to deploy.",
     'drafted --rollBack by deployer--> drafted when that version was deployed before and another one is live; createVersion, deployVersion',
     'released --rollBack by deployer--> released when that version was deployed before and another one is live; createVersion, deployVersion',
     'deployed --rollBack by deployer--> deployed when that version was deployed before and another one is live; createVersion, deployVersion, restoreDraft',
-    "unwritten --rollBack by deployer--> error: You can only roll back to a version that was deployed before and isn't live now.",
+    "empty --rollBack by deployer--> error: You can only roll back to a version that was deployed before and isn't live now.",
   ])
 })
 

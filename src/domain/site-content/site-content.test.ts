@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSchema, imagePrefix, imageKeysOf } from './site-content.ts'
+import { contentSchema, imageKeysOf, imagePrefix } from './site-content.ts'
 
 const first = 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.png'
 const second = 'contractors/cases/ABCDEFGHabcdefghABCDEFGHabcdefgh.jpg'

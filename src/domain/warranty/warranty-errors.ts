@@ -2,11 +2,11 @@ import { defineErrors } from '../core/error.ts'
 
 export const warrantyErrors = defineErrors('warranty', {
   /** Unknown, malformed and other users' ids return the same error. */
-  notFound: { kind: 'not-found', message: 'There is no such warranty case.' },
-  workNotBegun: { kind: 'conflict', message: 'A dispute can be lodged once work on the job has begun.' },
+  notFound: { kind: 'not-found', message: 'Warranty case not found.' },
+  workNotBegun: { kind: 'conflict', message: 'You can lodge a dispute once work on the job has started.' },
   jobNotDone: {
     kind: 'conflict',
-    message: 'A warranty claim can be lodged once the job is completed. Until then you can lodge a dispute.',
+    message: 'You can lodge a warranty claim once the job is completed. Until then, you can lodge a dispute.',
   },
   termOver: {
     kind: 'conflict',
@@ -14,17 +14,17 @@ export const warrantyErrors = defineErrors('warranty', {
   },
   caseOpen: {
     kind: 'conflict',
-    message: 'A case of this kind is already open for this job. Please go on there.',
+    message: 'This job already has an open case of this type. Continue there.',
   },
-  alreadyPlanned: { kind: 'conflict', message: 'Your plan has been sent already. The customer answers next.' },
+  alreadyPlanned: { kind: 'conflict', message: "You've already sent your plan. The customer responds next." },
   withAdmin: {
     kind: 'conflict',
-    message: 'An administrator looks at this case. Please wait for the decision.',
+    message: "We're reviewing this case. We'll notify you of the decision.",
   },
-  alreadyClosed: { kind: 'conflict', message: 'This case has been closed already.' },
+  alreadyClosed: { kind: 'conflict', message: 'This case is already closed.' },
   notOverdue: {
     kind: 'conflict',
-    message: 'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
+    message: 'The contractor still has time to respond. You can ask us to decide once the response is overdue.',
   },
-  notNow: { kind: 'conflict', message: 'This is not possible now. Please refresh to see where the case stands.' },
+  notNow: { kind: 'conflict', message: "This action isn't available right now. Refresh to see the current status." },
 })

@@ -7,8 +7,8 @@ export const warrantyEventLabels: Readonly<Record<WarrantyShape['event'], string
   plan: 'Plan sent',
   accept: 'Plan accepted',
   dispute: 'Plan disputed',
-  escalate: 'Brought before an administrator',
-  decide: 'Decided: there is work to be done',
+  escalate: 'Escalated to an admin',
+  decide: 'Decided: more work needed',
   dismiss: 'Decided and closed',
   close: 'Closed by the customer',
 }

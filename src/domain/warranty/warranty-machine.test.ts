@@ -1,6 +1,6 @@
 /** Expectations are typed from specification part 2, section 4, and from decision 0012. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import {
   awaitingByStatus,
   WARRANTY_EVENTS,
@@ -10,15 +10,15 @@ import {
 } from './warranty-machine.ts'
 
 const facts = { workHasBegun: true, jobIsDone: true, withinTerm: true, noOpenCase: true, isOverdue: true }
-const closedSentence = 'This case has been closed already.'
-const withAdmin = 'An administrator looks at this case. Please wait for the decision.'
+const closedSentence = 'This case is already closed.'
+const withAdmin = "We're reviewing this case. We'll notify you of the decision."
 
 test('a case is lodged, planned, accepted or disputed, decided if necessary, and closed by its customer [FORM-07] [FORM-30]', () => {
   expect(formatMachine(warrantyMachine)).toEqual([
     'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
     'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
     'lodged | disputed | decided --plan by contractor--> planned; clearResponseDeadline, notifyCustomer',
-    'planned | accepted --plan by contractor--> error: Your plan has been sent already. The customer answers next.',
+    "planned | accepted --plan by contractor--> error: You've already sent your plan. The customer responds next.",
     `escalated --plan by contractor--> error: ${withAdmin}`,
     `closed --plan by contractor--> error: ${closedSentence}`,
     'planned --accept by customer--> accepted; notifyContractor',
@@ -86,12 +86,12 @@ test.each([
   [
     'lodgeClaim',
     'jobIsDone',
-    'A warranty claim can be lodged once the job is completed. Until then you can lodge a dispute.',
+    'You can lodge a warranty claim once the job is completed. Until then, you can lodge a dispute.',
   ],
   ['lodgeClaim', 'withinTerm', 'The warranty of this job has ended. You can still lodge a dispute.'],
-  ['lodgeClaim', 'noOpenCase', 'A case of this kind is already open for this job. Please go on there.'],
-  ['lodgeDispute', 'workHasBegun', 'A dispute can be lodged once work on the job has begun.'],
-  ['lodgeDispute', 'noOpenCase', 'A case of this kind is already open for this job. Please go on there.'],
+  ['lodgeClaim', 'noOpenCase', 'This job already has an open case of this type. Continue there.'],
+  ['lodgeDispute', 'workHasBegun', 'You can lodge a dispute once work on the job has started.'],
+  ['lodgeDispute', 'noOpenCase', 'This job already has an open case of this type. Continue there.'],
 ] as const)('%s needs %s [FORM-06]', (event, fact, sentence) => {
   const attempt = () =>
     decide(warrantyMachine, { status: 'new', party: 'customer', facts: { ...facts, [fact]: false } }, event)
@@ -109,7 +109,7 @@ test.each(['lodged', 'decided'] as const)(
     const attempt = () =>
       decide(warrantyMachine, { status: state, party: 'customer', facts: { ...facts, isOverdue: false } }, 'escalate')
     expect(attempt).toThrow(
-      'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
+      'The contractor still has time to respond. You can ask us to decide once the response is overdue.',
     )
   },
 )

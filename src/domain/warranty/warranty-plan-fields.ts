@@ -15,14 +15,14 @@ export const warrantyPlanForm = defineForm({
     resolution: {
       kind: 'area',
       label: 'Resolution',
-      help: 'What will be done, by whom, and what the customer has to do for it.',
+      help: 'What will be done, who will do it, and what the customer needs to do.',
       required: 'Please describe the resolution.',
     },
-    timeline: { kind: 'area', label: 'Timeline', help: 'When it begins, and when it is finished.' },
+    timeline: { kind: 'area', label: 'Timeline', help: 'When it starts and when it finishes.' },
     photos: photosField({ label: 'Photos', required: 'Please add at least one photo.' }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    additionalFiles: documentsField({ label: 'Papers', help: 'Reports or data sheets, as PDF or photographed.' }),
-    explainPhoto2: { kind: 'area', label: 'What the papers show' },
+    additionalFiles: documentsField({ label: 'Papers', help: 'Reports or data sheets, as PDFs or photos.' }),
+    explainPhoto2: { kind: 'area', label: 'What the documents show' },
   },
   sections: [
     { title: 'Suggested solution', fields: ['repair', 'replacement', 'refund', 'explanation'] },

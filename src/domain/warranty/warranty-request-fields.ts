@@ -15,7 +15,7 @@ export const warrantyRequestForm = defineForm({
       label: 'What is it?',
       required: 'Please choose a warranty claim or a dispute.',
       options: [
-        { value: 'warrantyClaim', label: 'Warranty claim', help: 'Something fails after the work was completed.' },
+        { value: 'warrantyClaim', label: 'Warranty claim', help: 'Something failed after the work was completed.' },
         { value: 'dispute', label: 'Dispute', help: 'You and the contractor disagree about the work.' },
       ],
     },
@@ -34,7 +34,7 @@ export const warrantyRequestForm = defineForm({
     nature: {
       kind: 'area',
       label: 'Nature of the issue',
-      help: 'What is wrong, where, and since when.',
+      help: "What's wrong, where, and when it started.",
       required: 'Please describe the nature of the issue.',
     },
     repair: { kind: 'check', label: 'Repair' },
@@ -44,14 +44,14 @@ export const warrantyRequestForm = defineForm({
     additional: { kind: 'area', label: 'Anything else the contractor should know' },
     photos: photosField({ label: 'Photos of the issue', required: 'Please add at least one photo.' }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    additionalFiles: documentsField({ label: 'Papers', help: 'Letters, reports or invoices, as PDF or photographed.' }),
-    explainPhoto2: { kind: 'area', label: 'What the papers show' },
+    additionalFiles: documentsField({ label: 'Papers', help: 'Letters, reports or invoices, as PDFs or photos.' }),
+    explainPhoto2: { kind: 'area', label: 'What the documents show' },
   },
   sections: [
     { title: 'The issue', fields: ['claim', 'issue', 'nature'] },
     {
-      title: 'What would settle it',
-      lead: 'Choose all that would.',
+      title: 'What would resolve it',
+      lead: 'Choose all that apply.',
       fields: ['repair', 'replacement', 'refund', 'explanation', 'additional'],
     },
     { title: 'Evidence', fields: ['photos', 'explainPhoto1', 'additionalFiles', 'explainPhoto2'] },

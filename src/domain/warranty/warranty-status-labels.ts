@@ -4,10 +4,10 @@ import type { Awaiting, WarrantyShape } from './warranty-machine.ts'
 export const WARRANTY_STATUS_LABELS: Readonly<Record<WarrantyShape['status'], string>> = {
   new: 'New',
   lodged: 'Waiting for a plan',
-  planned: 'Plan to be answered',
+  planned: 'Plan sent',
   accepted: 'Plan accepted',
   disputed: 'Plan disputed',
-  escalated: 'An administrator decides',
+  escalated: 'With an admin',
   decided: 'Decided, waiting for a plan',
   closed: 'Closed',
 }

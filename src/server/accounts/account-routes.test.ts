@@ -27,18 +27,20 @@ describe("the caller's own record", () => {
   test('a new name appears in this and the next responses [API-10]', async () => {
     const client = await signUp(product, 'contractor')
 
-    expect(await client.request('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' })).toEqual(
-      {
-        name: 'Ng & Sons',
-      },
-    )
+    expect(
+      await client.request('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' }),
+    ).toEqual({
+      name: 'Ng & Sons',
+    })
     expect(await client.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
   })
 
   test('a new name invalidates the cache of every process', async () => {
     const client = await signUp(product, 'contractor')
     const changed: (string | undefined)[] = []
-    const listening = await subscribeToAccountChanges(product.databaseUrl, { invalidate: (id) => void changed.push(id) })
+    const listening = await subscribeToAccountChanges(product.databaseUrl, {
+      invalidate: (id) => void changed.push(id),
+    })
 
     await client.request('POST', '/name', { name: 'Ng & Daughters' })
 
@@ -50,7 +52,7 @@ describe("the caller's own record", () => {
     ['Name is required', { name: ' ' }],
     ['Name is required', {}],
     ['Please use at most 256 characters.', { name: 'x'.repeat(257) }],
-    ['Please remove the characters that cannot be shown.', { name: 'a\u0000' }],
+    ["Remove characters that can't be displayed.", { name: 'a\u0000' }],
   ])('a bad name returns %j', async (message, body) => {
     const client = await signUp(product, 'customer')
 

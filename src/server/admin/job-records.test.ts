@@ -139,7 +139,7 @@ describe('the activity on a job [ADMIN-03]', () => {
 
     const entries = await timeline(`/admin/jobs/${one.jobId}/activity`)
 
-    expect(entries[0]).toMatchObject({ kind: 'case', what: 'Brought before an administrator' })
+    expect(entries[0]).toMatchObject({ kind: 'case', what: 'Escalated to an admin' })
   })
 
   test('never shows a draft to anyone but its contractor', async () => {

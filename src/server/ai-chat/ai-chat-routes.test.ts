@@ -75,7 +75,7 @@ test.each<[string, object, string]>([
   ['an unknown role', { messages: [{ role: 'system', content: 'a' }] }, 'Chat data invalid, please try again'],
   ['an empty text', { messages: [you(' ')] }, 'Please write a message.'],
   ['a long text', { messages: [you(letters(5001))] }, 'Please use at most 5000 characters.'],
-  ['an unprintable character', { messages: [you('a\u0000')] }, 'Please remove the characters that cannot be shown.'],
+  ['an unprintable character', { messages: [you('a\u0000')] }, "Remove characters that can't be displayed."],
   [
     'too many messages',
     { messages: Array.from({ length: 201 }, () => you('a')) },

@@ -48,7 +48,7 @@ describe('a new category', () => {
     const missing = `site/${'a'.repeat(32)}.png`
     expect(await add({ ...roofs, name: 'Drains', image: missing })).toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'image', message: 'This file is not in our storage. Please choose it again.' }] },
+      body: { issues: [{ path: 'image', message: "This file wasn't uploaded. Choose it again." }] },
     })
   })
 

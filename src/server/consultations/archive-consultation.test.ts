@@ -43,7 +43,7 @@ test('archiving notifies a user of the reason and keeps it in the archive, and r
     return notifications.find(({ title }) => title === 'Your consultation was closed')
   })
   expect(told.text).toContain(`Reason: ${reason}`)
-  const message = 'This consultation is in the archive. Take it back first.'
+  const message = 'This consultation is archived. Restore it first.'
   expect(await send(consultant, id)).toMatchObject({ status: 409, body: { message } })
   expect(await take(consultant, id)).toMatchObject({ status: 409, body: { message } })
 
@@ -80,12 +80,12 @@ test('archiving fails without a reason or permission, and after a reply or a can
   expect(await decide(keeper, 'cn0', 'archive')).toMatchObject(consultationIsGone)
   expect(await decide(keeper, id, 'restore')).toMatchObject({
     status: 409,
-    body: { message: 'This consultation is not in the archive.' },
+    body: { message: "This consultation isn't archived." },
   })
   await send(consultant, id)
   expect(await decide(keeper, id, 'archive')).toMatchObject({
     status: 409,
-    body: { message: 'This consultation has been answered already.' },
+    body: { message: 'This consultation already has a reply.' },
   })
   const gone = await sendAsNewMember()
   await gone.client.send('POST', `/consultations/${gone.id}/cancel`, {})

@@ -22,5 +22,5 @@ export async function assignConsultation(
   await storeAssignment.run(db, [id, to, admin.id, now])
   const before = { status: row.status, consultantId: row.consultant_id }
   const after = { status: to, consultantId: admin.id }
-  await audit(db, admin, { action: 'consultation.take', subject: { kind: 'consultation', id }, before, after }, now)
+  await audit(db, admin, { action: 'consultation.assign', subject: { kind: 'consultation', id }, before, after }, now)
 }

@@ -35,5 +35,5 @@ export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: 
 
 async function notifyAdmins(db: Db, notify: Notify, aboutId: string): Promise<void> {
   const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
-  for (const { id: to } of admins) await notify(db, { type: 'consultation.late', to, aboutId })
+  for (const { id: to } of admins) await notify(db, { type: 'consultation.overdue', to, aboutId })
 }

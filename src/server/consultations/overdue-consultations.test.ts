@@ -24,7 +24,7 @@ const signIn = (permissions = ['admin_consultation_write']) => signInAdmin(produ
 
 /** Admins have no inbox API, so the test reads their notifications from the database. */
 const told = async () =>
-  (await product.pool.query("select account_id, link from notifications where type = 'consultation.late' order by id"))
+  (await product.pool.query("select account_id, link from notifications where type = 'consultation.overdue' order by id"))
     .rows
 
 test('a consultation is overdue after three days, and its consultants are notified once [FORM-09]', async () => {

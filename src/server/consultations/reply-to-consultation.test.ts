@@ -51,7 +51,7 @@ describe('consultants [ADMIN-02] [DATA-02]', () => {
 
   test('are assigned to a consultation, and can take it over from a colleague [FORM-10]', async () => {
     const { id } = await sendAsVisitor()
-    const taken = 'A colleague is answering this consultation. Take it over first if they cannot.'
+    const taken = 'A colleague is working on this consultation. Assign it to yourself to reply.'
 
     expect((await take(consultant, id)).body).toMatchObject({ status: 'assigned', isMine: true, actions: ['reply'] })
     expect(await take(colleague, id)).toMatchObject({ status: 409, body: { message: taken } })
@@ -120,7 +120,7 @@ describe('the reply [FORM-10]', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await send(consultant, id)).toMatchObject({
       status: 409,
-      body: { message: 'This consultation has been answered already.' },
+      body: { message: 'This consultation already has a reply.' },
     })
     const replied = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations?status=replied&dir=desc')
     expect(replied[0]).toMatchObject({ id, cells: { status: 'replied' } })
@@ -128,14 +128,14 @@ describe('the reply [FORM-10]', () => {
   })
 
   test.each([
-    ['no words', { replyContent: ' ' }, 'replyContent', 'Please write your answer.'],
+    ['no words', { replyContent: ' ' }, 'replyContent', 'Enter your reply.'],
     ['no photo', { replyPhotos: [] }, 'replyPhotos', 'Please add at least one photo.'],
     ['5001 characters', { replyContent: 'a'.repeat(5001) }, 'replyContent', 'Please use at most 5000 characters.'],
     [
       'a photo that is not there',
       { replyPhotos: [missingPhoto] },
       'replyPhotos.0',
-      'This file is not in our storage. Please choose it again.',
+      "This file wasn't uploaded. Choose it again.",
     ],
   ])('with %s is not sent', async (_, fields, path, message) => {
     const { id } = await sendAsVisitor()

@@ -43,7 +43,7 @@ describe('a visitor without an account [NAV-15]', () => {
         index % 2 === 0
           ? [
               { path: 'name', message: 'Please enter your name.' },
-              { path: 'email', message: 'Please enter your email address.' },
+              { path: 'email', message: 'Enter your email address.' },
             ]
           : [{ path: 'email', message: 'Please enter an email address that you can read.' }],
       )
@@ -162,7 +162,7 @@ describe('the requester can cancel [FORM-09]', () => {
     expect(await openIds()).not.toContain(asked.id)
     expect(await send(consultant, asked.id)).toMatchObject({
       status: 409,
-      body: { message: 'The customer has withdrawn this consultation.' },
+      body: { message: 'The customer has cancelled this consultation.' },
     })
   })
 
@@ -172,7 +172,7 @@ describe('the requester can cancel [FORM-09]', () => {
 
     expect(await withdraw(client, id)).toMatchObject({
       status: 409,
-      body: { message: 'A consultant is writing your answer already, so the question can no longer be withdrawn.' },
+      body: { message: "A consultant has started your reply, so you can't cancel this request." },
     })
   })
 })

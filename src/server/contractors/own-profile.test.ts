@@ -11,7 +11,7 @@ const visitor = anonymous(product)
 beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
-const notStored = 'This file is not in our storage. Please choose it again.'
+const notStored = "This file wasn't uploaded. Choose it again."
 const own = (client: TestClient) => client.request<OwnContractorView>('GET', '/contractor/self')
 const change = (client: TestClient, fields: object) =>
   client.send<OwnContractorView>('PATCH', '/contractor/self', fields)

@@ -92,10 +92,10 @@ test('evidence is never stored twice, changed or deleted [FORM-06]', async () =>
 })
 
 test.each([
-  ['is missing', undefined, 'pdf', 'This file is not in our storage. Please choose it again.'],
+  ['is missing', undefined, 'pdf', "This file wasn't uploaded. Choose it again."],
   ['is empty', { bytes: 0 }, 'jpg', 'This file is empty.'],
-  ['is no PDF', { isWhatItSays: false }, 'pdf', 'This file is not a PDF.'],
-  ['is no photo', { isWhatItSays: false }, 'jpg', 'This file is not a photo.'],
+  ['is no PDF', { isWhatItSays: false }, 'pdf', "This file isn't a PDF."],
+  ['is no photo', { isWhatItSays: false }, 'jpg', "This file isn't a photo."],
 ] as const)('a file that %s is reported at its field [FORM-01]', async (_, stored, extension, message) => {
   const good: ExaminedFile = { bytes: 3, sha256: 'a'.repeat(64), isWhatItSays: true }
   const bad = newKey(extension)

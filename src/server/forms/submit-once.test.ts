@@ -57,7 +57,7 @@ const countOf = async (table: string) => {
   const { rows } = await product.pool.query(`select count(*)::int as count from ${table}`)
   return (rows[0] as { count: number }).count
 }
-const arrivedBefore = 'What you sent before has arrived, with other answers. If you send again, this will be a new one.'
+const arrivedBefore = "We've already received this form with different answers. Submitting again creates a new one."
 let sent = 0
 const newKey = () => {
   sent += 1

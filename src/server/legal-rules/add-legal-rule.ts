@@ -16,5 +16,5 @@ export async function recordLegalRule(db: Db, actor: Actor, rule: NewLegalRule, 
   }
   await insertLegalRule.run(db, [state, topic, fromDate, text, source, confidence, JSON.stringify(value)])
   const subject = { kind: 'legal-rule', id: legalRuleId(rule) } as const
-  await audit(db, actor, { action: 'law.record', subject, after: { text, source, confidence, value } }, now)
+  await audit(db, actor, { action: 'legal-rule.add', subject, after: { text, source, confidence, value } }, now)
 }

@@ -23,5 +23,5 @@ export async function deleteUpcomingRule(db: Db, actor: Actor, name: RuleName, n
   await deleteLegalRule.run(db, [state, topic, fromDate])
   const { text, source, confidence, value } = row
   const subject = { kind: 'legal-rule', id: legalRuleId(name) } as const
-  await audit(db, actor, { action: 'law.withdraw', subject, before: { text, source, confidence, value } }, now)
+  await audit(db, actor, { action: 'legal-rule.delete', subject, before: { text, source, confidence, value } }, now)
 }

@@ -115,7 +115,7 @@ describe('a report [FORM-05]', () => {
       'a photo that was never stored',
       () => ({ photos: [`forms/${randomName(randomBytes)}.jpg`] }),
       'photos.0',
-      'This file is not in our storage. Please choose it again.',
+      "This file wasn't uploaded. Choose it again.",
     ],
   ])('with %s returns an issue for its field', async (_, change, path, message) => {
     expect(await contractor.send('POST', '/reports', { ...reportFields(), ...change() })).toMatchObject({

@@ -1,7 +1,7 @@
 import { importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { anonymous, newEmail, TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, TestClient } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -11,7 +11,8 @@ afterAll(() => product.stop())
 
 const tokenFor = (client: TestClient, identity?: string, provider = 'plumbline') =>
   client.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
-const verificationStatusesOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
+const verificationStatusesOf = (token = '') =>
+  JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
 /** The first event of a socket opened with this token, or its close code. */
 function openWith(token: string): Promise<unknown> {
@@ -63,7 +64,7 @@ test('another user gets the response of an unknown one [MSG-01]', async () => {
   const caller = await signUp(product, 'customer')
 
   const unknown = await tokenFor(caller, 'nobody')
-  expect(unknown).toMatchObject({ status: 404, body: { message: 'There is nothing at this address.' } })
+  expect(unknown).toMatchObject({ status: 404, body: { message: "We couldn't find what you're looking for." } })
   for (const name of [user.id, user.username, ''])
     expect(await tokenFor(caller, name)).toMatchObject({ status: 404, body: unknown.body })
 })

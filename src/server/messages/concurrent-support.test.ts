@@ -41,7 +41,7 @@ test('two concurrent assignments: one succeeds and the other gets a conflict [AD
 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-    message: 'A colleague has taken this conversation on meanwhile, or given it back. Please look who has it now.',
+    message: 'A colleague just changed who this conversation is assigned to. Reload to see the assignee.',
   })
   const winner = both.find(({ status }) => status === 200)?.body.assignee?.id
   expect(await recordsOf(conversation)).toEqual([
@@ -78,7 +78,7 @@ test('a chat with a new message cannot be archived unread', async () => {
 
   expect(await archive(one, conversation, { isArchived: true, seen: { lastIndex } })).toMatchObject({
     status: 409,
-    body: { message: 'Something was said in this conversation meanwhile. Please read it before you archive it.' },
+    body: { message: "There's a new message. Read it before you archive this conversation." },
   })
   expect(await recordsOf(conversation)).toEqual([])
   for (let press = 0; press < 2; press += 1)

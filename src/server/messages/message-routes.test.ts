@@ -236,7 +236,7 @@ describe('sending', () => {
     ['body', 'Please write a message.', { body: ' \n ' }],
     ['body', 'Please write a message.', {}],
     ['body', 'Please use at most 5000 characters.', { body: 'x'.repeat(5001) }],
-    ['body', 'Please remove the characters that cannot be shown.', { body: 'a\u0000b' }],
+    ['body', "Remove characters that can't be displayed.", { body: 'a\u0000b' }],
     ['key', 'Please send a key of 8 to 64 letters and digits.', { body: 'Hello', key: 'short' }],
   ])('an invalid %s returns %j and creates nothing', async (path, message, wrong) => {
     const { customer, contractor } = await strangers()

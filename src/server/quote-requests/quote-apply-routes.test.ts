@@ -150,7 +150,7 @@ describe('replying to a quote request', () => {
       for (const client of [contractor, customer]) {
         const body = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
         const message =
-          'The place of the work or its law has changed since this quote was sent, and so has the deposit. Before it is signed, the contractor has to send it again.'
+          "The job's location or the deposit law has changed, so the deposit is out of date. The contractor must resend this quote before anyone can sign it."
         const refusal = { status: 409, body: { code: 'quote-request.depositChanged', message } }
         expect(await client.send('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
       }
@@ -215,7 +215,7 @@ test('a contractor with an archived account cannot be invited [FORM-02]', async 
   const { id } = await signUp(product, 'contractor')
   await product.pool.query("update accounts set status = 'ARCHIVED' where id = $1", [id])
 
-  const issues = [{ path: 'invited.0', message: 'Please invite contractors from the list.' }]
+  const issues = [{ path: 'invited.0', message: 'Choose contractors from the list.' }]
   const body = { invited: [id] }
   const refused = await customer.send('PUT', `/quote/requests/${request.id}/invitations`, body)
   expect(refused).toMatchObject({ status: 422, body: { issues } })

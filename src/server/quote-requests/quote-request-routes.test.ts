@@ -117,14 +117,14 @@ describe('requesting quotes [FORM-02]', () => {
 
   const sevenPhotos = Array.from('ABCDEFG', (letter) => `job/${letter.repeat(32)}.jpg`)
   test.each([
-    ['emergencyLevel', 'never', 'Please say how urgent the work is.'],
+    ['emergencyLevel', 'never', 'Choose how urgent the work is.'],
     ['buildingType', undefined, 'Please choose your type of ownership.'],
     ['researchOption', '', 'Please choose a quote option.'],
     ['photos', [], 'Please add at least one photo.'],
     ['photos', sevenPhotos, 'Please attach at most 6 files.'],
     ['photos.0', [`contractors/cases/${'A'.repeat(32)}.jpg`], 'Please attach photos only.'],
     ['photos.0', [`job/${'A'.repeat(32)}.pdf`], 'Please attach photos only.'],
-    ['photos.0', [sevenPhotos[0]], 'This file is not in our storage. Please choose it again.'],
+    ['photos.0', [sevenPhotos[0]], "This file wasn't uploaded. Choose it again."],
     ['subtitle', 'a'.repeat(257), 'Please use at most 256 characters.'],
     ['workArea', 'a'.repeat(257), 'Please use at most 256 characters.'],
     ['keyTasks', 'a'.repeat(5001), 'Please use at most 5000 characters.'],
@@ -133,7 +133,7 @@ describe('requesting quotes [FORM-02]', () => {
     ['totalBudget', 0, 'The amount must be greater than 0.'],
     ['city', 'Melbourne', 'Please enter city'],
     ['invited', Array.from({ length: 11 }, (_, index) => `c${index}`), 'Please invite at most 10 contractors.'],
-    ['invited.0', ['nobody'], 'Please invite contractors from the list.'],
+    ['invited.0', ['nobody'], 'Choose contractors from the list.'],
   ])('an invalid %s is reported at its field', async (path, value, message) => {
     const field = path.split('.')[0] ?? path
     expect(await post({ [field]: value })).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
@@ -243,7 +243,7 @@ describe('a request limited to invited contractors [FORM-02]', () => {
 
     expect(await change({ invited: ids })).toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'invited', message: 'A request has at most 10 invited contractors.' }] },
+      body: { issues: [{ path: 'invited', message: 'You can invite up to 10 contractors.' }] },
     })
     expect((await change({ invited: ids.slice(1) })).body.invited).toHaveLength(10)
 
@@ -253,7 +253,7 @@ describe('a request limited to invited contractors [FORM-02]', () => {
     expect(await contractor.send('GET', `/job/${request.id}`)).toMatchObject({ status: 200 })
     expect(await change({ audience: 'invited' })).toMatchObject({
       status: 409,
-      body: { message: 'This request is open to all contractors already.' },
+      body: { message: 'This request is already open to all contractors.' },
     })
   })
 })

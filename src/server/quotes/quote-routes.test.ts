@@ -92,16 +92,16 @@ describe('saving a quote', () => {
     ['stages.0.percent', percents, split(12.5, 87.5)],
     ['stages.0.name', 'Please name the stage.', { stages: [{ name: ' ', percent: 100 }] }],
     ['notes', 'Please use at most 5000 characters.', { notes: 'x'.repeat(5001) }],
-    ['notes', 'Please remove the characters that cannot be shown.', { notes: 'half a \ud83d pair' }],
+    ['notes', "Remove characters that can't be displayed.", { notes: 'half a \ud83d pair' }],
     ['status', expect.any(String), { status: 'signed' }],
   ])('an invalid %s returns %j and saves nothing [QUOTE-02, QUOTE-03]', async (path, message, wrong) => {
     const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
-    const refused = await contractor.send('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...wrong })
+    const failed = await contractor.send('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...wrong })
 
     const issues = expect.arrayContaining([{ path, message }])
-    expect(refused).toMatchObject({ status: 422, body: { issues } })
+    expect(failed).toMatchObject({ status: 422, body: { issues } })
     expect((await customer.request<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
   })
 
@@ -178,8 +178,8 @@ describe('signing', () => {
       )
       return mails.some(({ text }) => text.includes(jobFields.title))
     })
-    const refused = await other.send('POST', `/job/${job.id}/contract/sign`, signature(other.id))
-    expect(refused).toMatchObject({ status: 409 })
+    const failed = await other.send('POST', `/job/${job.id}/contract/sign`, signature(other.id))
+    expect(failed).toMatchObject({ status: 409 })
   })
 
   test('a customer has one signature at a time and may revoke it [QUOTE-07]', async () => {
@@ -209,7 +209,9 @@ describe('signing', () => {
     ]
 
     expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
-    expect(tries[0]?.body.message).toBe('This is not possible now. Please refresh to see where the job stands.')
+    expect(tries[0]?.body.message).toBe(
+      "This action isn't available right now. Refresh to see the job's current status.",
+    )
   })
 
   test.each([
@@ -230,12 +232,12 @@ describe('signing', () => {
   ])('an invalid %s returns %j', async (path, message, wrong) => {
     const { customer, contractor, job } = await fixtures.quotedJob()
 
-    const refused = await customer.send('POST', `/job/${job.id}/contract/sign`, {
+    const failed = await customer.send('POST', `/job/${job.id}/contract/sign`, {
       contractorId: contractor.id,
       signature: wrong,
     })
 
-    expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+    expect(failed).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
   })
 })
 

@@ -25,9 +25,9 @@ test.each([
 ])('an invalid %s returns %j and writes no review [STAGE-10]', async (path, message, wrong) => {
   const { customer, job } = completed
 
-  const refused = await customer.send('POST', '/job/review', { id: job.id, ...review, ...wrong })
+  const failed = await customer.send('POST', '/job/review', { id: job.id, ...review, ...wrong })
 
-  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+  expect(failed).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
   expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({
     review: null,
     rating: null,
@@ -38,11 +38,11 @@ test.each([
 test('only a completed job can be reviewed', async () => {
   const { customer, job } = await fixtures.pendingJob()
 
-  const refused = await customer.send('POST', '/job/review', { id: job.id, ...review })
+  const failed = await customer.send('POST', '/job/review', { id: job.id, ...review })
 
-  expect(refused).toMatchObject({
+  expect(failed).toMatchObject({
     status: 409,
-    body: { message: 'This is not possible now. Please refresh to see where the job stands.' },
+    body: { message: "This action isn't available right now. Refresh to see the job's current status." },
   })
 })
 

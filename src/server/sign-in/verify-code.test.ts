@@ -146,7 +146,7 @@ test('an address gets 10 codes in 10 minutes, then 429 with the wait time [ASVS 
 
   const refused = await send(email)
 
-  const message = 'Too many tries. Please wait a moment and try again.'
+  const message = 'Too many attempts. Wait a moment and try again.'
   expect(refused).toMatchObject({ status: 429, body: { code: 'core.tooMany', message } })
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(500)

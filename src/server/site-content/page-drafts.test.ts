@@ -67,7 +67,7 @@ test('a page accepts only stored pictures of its own folder [FILE-02]', async ()
   const key = await storePhoto(contractor, 'contractors/cases')
   const missing = 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.png'
   const service = (image: string) => ({ services: [{ id: 's', image, title: 'T', content: 'C' }], blocks: [] })
-  const message = 'This file is not in our storage. Please choose it again.'
+  const message = "This file wasn't uploaded. Choose it again."
 
   expect(await save(name, service(missing), 0, contractor)).toMatchObject({
     status: 422,

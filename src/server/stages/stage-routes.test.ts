@@ -21,7 +21,7 @@ const admin = await signInAdmin(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const notNow = 'This is not possible now. Please refresh to see where the job stands.'
+const notNow = "This action isn't available right now. Refresh to see the job's current status."
 const rejected = { status: 'rejected', rejectReason: 'The falls are wrong.' }
 
 const decide = (client: TestClient, job: JobView, decision: object, stageIndex = 0) =>
@@ -84,14 +84,14 @@ describe('submitting progress', () => {
   ])('an invalid %s returns %j and changes nothing [STAGE-03]', async (path, message, wrong) => {
     const { contractor, job } = await fixtures.paidJob()
 
-    const refused = await contractor.send('PATCH', '/job/stage', {
+    const conflict = await contractor.send('PATCH', '/job/stage', {
       id: job.id,
       stageIndex: 0,
       ...progressFields,
       ...wrong,
     })
 
-    expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+    expect(conflict).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
     expect((await stagesOf(contractor, job))[0]).toMatchObject({ status: 'paid' })
   })
 
@@ -113,9 +113,9 @@ describe('submitting progress', () => {
     const { job } = await fixtures.paidJob()
     const other = await signUp(product, 'contractor')
 
-    const refused = await other.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
+    const conflict = await other.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
 
-    expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect(conflict).toMatchObject({ status: 404, body: { message: 'Job not found' } })
   })
 })
 
@@ -157,19 +157,15 @@ describe('reviewing a stage', () => {
     ['rejectReason', 'Please input reason.', { status: 'rejected' }],
     ['rejectReason', 'Please input reason.', { status: 'rejected', rejectReason: ' ' }],
     ['rejectReason', 'Please use at most 5000 characters.', { status: 'rejected', rejectReason: 'x'.repeat(5001) }],
-    [
-      'rejectReason',
-      'Please remove the characters that cannot be shown.',
-      { status: 'rejected', rejectReason: '\ud83d' },
-    ],
+    ['rejectReason', "Remove characters that can't be displayed.", { status: 'rejected', rejectReason: '\ud83d' }],
     ['status', expect.any(String), { status: 'paid' }],
     ['status', expect.any(String), {}],
   ])('an invalid %s returns %j and changes nothing', async (path, message, wrong) => {
     const { customer, job } = await fixtures.pendingJob()
 
-    const refused = await decide(customer, job, wrong)
+    const conflict = await decide(customer, job, wrong)
 
-    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+    expect(conflict).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
     expect((await stagesOf(customer, job))[0]).toMatchObject({ status: 'waiting', rejectReason: null })
   })
 
@@ -180,10 +176,10 @@ describe('reviewing a stage', () => {
       await decide(customer, job, rejected),
     ]
 
-    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: notNow } })
+    for (const conflict of await both()) expect(conflict).toMatchObject({ status: 409, body: { message: notNow } })
     await submitStage(contractor, job.id, 0)
     await approveStage(customer, job.id, 0)
-    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: notNow } })
+    for (const conflict of await both()) expect(conflict).toMatchObject({ status: 409, body: { message: notNow } })
   })
 })
 

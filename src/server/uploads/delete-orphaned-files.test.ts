@@ -58,7 +58,7 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
     const late = await customer.send('POST', '/consultations', { canYou: 'Why?', photos: [photo] })
     expect(late).toMatchObject({
       status: 422,
-      body: { issues: [{ message: 'This file is not in our storage. Please choose it again.' }] },
+      body: { issues: [{ message: "This file wasn't uploaded. Choose it again." }] },
     })
 
     await look(30.5)

@@ -63,6 +63,6 @@ export async function revokeVerification(
   ])
   const change = { before: { kind, claim, validUntil }, after: { kind, reason } }
   const subject = { kind: 'account', id: contractorId } as const
-  await audit(db, actor, { action: 'verification.withdraw', subject, ...change }, now)
-  await notify(db, { type: 'verification.withdraw', to: contractorId, reason })
+  await audit(db, actor, { action: 'verification.revoke', subject, ...change }, now)
+  await notify(db, { type: 'verification.revoke', to: contractorId, reason })
 }

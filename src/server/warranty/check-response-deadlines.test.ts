@@ -60,7 +60,7 @@ test('over Christmas in New South Wales the contractor gets two reminders, then 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)
   for (const client of [customerThen, contractorThen])
-    await waitForNotification(client as TestClient, 'An administrator decides')
+    await waitForNotification(client as TestClient, 'With an admin')
   const escalated = await customerThen?.request<WarrantyCaseView>('GET', `/warranty/${one.id}`)
   expect(escalated).toMatchObject({ status: 'escalated', awaiting: 'admin' })
   expect(escalated?.events.at(-1)).toMatchObject({ event: 'escalate', by: 'system', name: null })
@@ -68,9 +68,9 @@ test('over Christmas in New South Wales the contractor gets two reminders, then 
   expect(await countOf(contractorThen as TestClient, 'Please answer by 06 Jan. 2027')).toBe(2)
   for (const client of [customerThen, contractorThen]) {
     expect(await countOf(client as TestClient, 'The answer is overdue')).toBe(1)
-    expect(await countOf(client as TestClient, 'An administrator decides')).toBe(1)
+    expect(await countOf(client as TestClient, 'With an admin')).toBe(1)
   }
-  for (const start of ['Please answer by', 'The answer is overdue', 'An administrator decides'])
+  for (const start of ['Please answer by', 'The answer is overdue', 'With an admin'])
     expect(await countOf(other as TestClient, start)).toBe(0)
 })
 
@@ -85,7 +85,7 @@ test('a customer can escalate an overdue case, and the contractor can still resp
   expect(await customer?.request('POST', path, { reason: 'Nobody answers.' })).toMatchObject({ status: 'escalated' })
   expect(await customer?.send('POST', path, { reason: 'Please.' })).toMatchObject({
     status: 409,
-    body: { message: 'An administrator looks at this case. Please wait for the decision.' },
+    body: { message: "We're reviewing this case. We'll notify you of the decision." },
   })
   expect(await sendPlan(contractor as TestClient, second.one.id)).toMatchObject({ status: 'planned', isOverdue: false })
 })

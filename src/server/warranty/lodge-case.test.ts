@@ -80,7 +80,7 @@ describe('lodging a case [FORM-06]', () => {
 
     expect(again).toMatchObject({
       status: 409,
-      body: { message: 'A case of this kind is already open for this job. Please go on there.' },
+      body: { message: 'This job already has an open case of this type. Continue there.' },
     })
     const { openCases, claims } = await customer.request<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
     expect(openCases.map(({ claim }) => claim)).toEqual(['warrantyClaim'])
@@ -107,7 +107,7 @@ describe('lodging a case [FORM-06]', () => {
     ).toMatchObject({
       status: 409,
       body: {
-        message: 'A warranty claim can be lodged once the job is completed. Until then you can lodge a dispute.',
+        message: 'You can lodge a warranty claim once the job is completed. Until then, you can lodge a dispute.',
       },
     })
     expect((await lodge(begun.customer, begun.job.id, { claim: 'dispute' })).status).toBe('lodged')
@@ -116,7 +116,7 @@ describe('lodging a case [FORM-06]', () => {
     const body = { ...requestFields, claim: 'dispute', photos: [await storePhoto(signed.customer, 'forms')] }
     expect(await signed.customer.send('POST', `/job/${signed.job.id}/warranty`, body)).toMatchObject({
       status: 409,
-      body: { message: 'A dispute can be lodged once work on the job has begun.' },
+      body: { message: 'You can lodge a dispute once work on the job has started.' },
     })
   })
 
@@ -134,7 +134,7 @@ describe('lodging a case [FORM-06]', () => {
       'a photo that was never sent',
       { photos: [`forms/${'A'.repeat(32)}.jpg`] },
       'photos.0',
-      'This file is not in our storage. Please choose it again.',
+      "This file wasn't uploaded. Choose it again.",
     ],
   ])('%s is reported at its field [FORM-06]', async (_, fields, path, message) => {
     const { customer, job } = made

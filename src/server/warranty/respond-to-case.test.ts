@@ -36,7 +36,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     await waitForNotification(contractor, 'The case is closed')
     expect(await customer.send('POST', `${path}/close`)).toMatchObject({
       status: 409,
-      body: { message: 'This case has been closed already.' },
+      body: { message: 'This case is already closed.' },
     })
 
     const { events } = await contractor.request<WarrantyCaseView>('GET', path)
@@ -130,7 +130,7 @@ describe('access to a case', () => {
       for (const id of [made.one.id, unknownId, 'nothing'])
         expect(await client.send(method, `/warranty/${id}${end}`, body)).toMatchObject({
           status: 404,
-          body: { message: 'There is no such warranty case.' },
+          body: { message: 'Warranty case not found.' },
         })
       expect(await anonymous(product).send(method, `/warranty/${made.one.id}${end}`, body)).toMatchObject({
         status: 401,
@@ -153,12 +153,12 @@ describe('access to a case', () => {
     expect(await customer.send('POST', `/warranty/${one.id}/escalate`, { reason: 'Now.' })).toMatchObject({
       status: 409,
       body: {
-        message: 'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
+        message: 'The contractor still has time to respond. You can ask us to decide once the response is overdue.',
       },
     })
     expect(await customer.send('POST', `/warranty/${one.id}/accept`)).toMatchObject({
       status: 409,
-      body: { message: 'This is not possible now. Please refresh to see where the case stands.' },
+      body: { message: "This action isn't available right now. Refresh to see the current status." },
     })
   })
 

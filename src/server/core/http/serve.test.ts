@@ -54,7 +54,7 @@ describe('an unreadable body', () => {
     const tooLarge = { ...jobFields, detail: 'x'.repeat(66_000) }
     const readable = { ...jobFields, detail: 'x'.repeat(60_000) }
 
-    const message = 'This is more than we can take in one go. Please send less.'
+    const message = 'This request is too large. Try sending less at once.'
     expect(await customer.send('POST', '/job', tooLarge)).toMatchObject({
       status: 413,
       body: { code: 'core.tooLarge', message },
@@ -99,7 +99,7 @@ describe('an unreadable body', () => {
 
 describe('an address', () => {
   test.each(['/', '/nothing', '/job/x/y/z', '/test/nothing', '/webhooks/paypal'])('%s does not exist', async (path) => {
-    const message = 'There is nothing at this address.'
+    const message = "We couldn't find what you're looking for."
     expect(await customer.send('GET', path)).toMatchObject({ status: 404, body: { code: 'core.notFound', message } })
   })
 

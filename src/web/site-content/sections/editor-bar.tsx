@@ -160,7 +160,7 @@ export function stateText(state: SaveState): string {
 
 export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDefault' | 'isChanged' | 'pending'>): string {
   const seen = visibleText(draft)
-  return draft.pending ? `${seen} Version ${draft.pending.number} was released and waits to be deployed.` : seen
+  return draft.pending ? `${seen} Version ${draft.pending.number} was released but isn't deployed yet.` : seen
 }
 
 function visibleText({ deployed, showsDefault, isChanged }: Pick<Draft, 'deployed' | 'showsDefault' | 'isChanged'>) {
