@@ -5,10 +5,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/stories',
   globalSetup: './tests/support/playwright-global-setup.ts',
-  // Two at a time, each with a product of its own: one alone leaves a core idle while its browser waits.
+  // Two workers, each with its own product. One worker leaves a core idle while its browser waits.
   workers: 2,
   forbidOnly: true,
-  // A second try shows as flaky in the report; the machine of CI may be busy with something else.
+  // A retried test shows as flaky in the report.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -18,11 +18,11 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // A trace of every story costs a quarter of its time; a second try records what the first one did not show.
+    // Traces of every test cost a quarter of the time, so only a retry records one.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without a sandbox because the tests may run as root; the rest keeps the browser from calling home.
+      // Without a sandbox, because tests may run as root. The other flags stop background requests.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -34,7 +34,7 @@ export default defineConfig({
       ],
     },
   },
-  // A story is told on the desktop unless it says that it belongs to the phone, or to both.
+  // Tests run on the desktop unless their title has the tag of the phone or of both.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { kitStyles } from './scripts/mantine-styles.ts'
+import { mantineStyles } from './scripts/mantine-styles.ts'
 import { recordModules } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
@@ -11,7 +11,7 @@ import { routes } from './src/web/routes.ts'
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
 const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
-// Which files of pages travel together. What a page does not need alone stays out of what it shares with others.
+// Groups modules into files, so that a page does not load modules of other pages.
 const SITE =
   /\/shell\/site-layout\.tsx|\/web\/ui\/stars\.(tsx|module\.css)|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
 const KIT =
@@ -35,24 +35,25 @@ const DIRECTORY =
 const ENTRY =
   /\/core\/(client-entry|after-next-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
-/** Both builds give a file the same name: the pages that the server renders ask for the browser's files. */
+/** Both builds use the same file names, because the rendered pages name the browser's files. */
 const assetFileNames = 'assets/[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
-  // The host stays the browser's: uploads are signed with it.
+  // The proxy keeps the browser's host, because it is part of the upload signature.
   server: { proxy: { '^/(api|files|assets|sandbox-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
   build: {
     outDir: 'dist',
     reportCompressedSize: false,
-    // Naming the scripts behind every other page costs each first load 4 kB; the style sheets alone must come with theirs.
+    // Naming the scripts of all other pages costs each first load 4 kB. Their style sheets load with them.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
   resolve: {
-    // React has had this hook for years, and the store that the router uses asks for a stand-in.
+    // React includes this hook, but the router's store asks for a shim.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // The variables of the kit are a style sheet of ours (scripts/mantine-styles.ts); what would work them out stays at home.
+      // A generated style sheet has Mantine's variables (scripts/mantine-variables.ts), so the browser does not compute
+      // them.
       {
         find: KIT_VARIABLES,
         replacement: fileURLToPath(new URL('src/web/shell/no-kit-variables.ts', import.meta.url)),
@@ -60,14 +61,13 @@ export default defineConfig(({ command }) => ({
     ],
   },
   worker: { format: 'es' },
-  // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
+  // The server bundle contains React's production build, whatever NODE_ENV is at run time.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // One file for what every page needs, and one for what the pages of a shell do: thirty small ones compress
-            // worse and cost a request each.
+            // One file for all pages and one for each shell. Thirty small files compress worse and cost a request each.
             codeSplitting: {
               groups: [
                 { name: 'start', test: ENTRY, priority: 3 },
@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'directory', test: DIRECTORY, includeDependenciesRecursively: false },
               ],
             },
-            // Every first load has the names of all files: a name beside the digest is a kilobyte of it, and so is a long digest.
+            // Every first load names all files, so short digests without names save a kilobyte.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
           },
@@ -106,8 +106,8 @@ export default defineConfig(({ command }) => ({
         virtualRouteConfig: routes,
         addExtensions: true,
         disableLogging: true,
-        // What a page loads comes with the page: the first load has the loaders of no other. What stands in place of a page
-        // that is not there comes when it is not. What stands there meanwhile is one picture for all, and comes at once.
+        // A page's loader loads with the page. The not-found page loads when it is needed. All pages share one pending
+        // view.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'errorComponent', 'loader'], ['notFoundComponent']],
         },
@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
     }),
     shortRouteTree(),
     react(),
-    kitStyles(),
+    mantineStyles(),
     compressAssets(),
     recordModules(),
   ],

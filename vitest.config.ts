@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// The one test of the house that needs a database.
+// The only architecture test that needs a database.
 const statementsTest = 'tests/architecture/statements.test.ts'
-// Tests of the web that put something in the place of a module, or of a global that a module remembers.
+// Web tests that replace a module, or a global that a module keeps.
 const webAloneTests = [
   'src/web/core/**/*.test.ts',
   'src/web/ai-chat/local-chats.test.ts',
@@ -17,13 +17,12 @@ const setupFiles = ['tests/support/vitest-setup.ts']
 
 export default defineConfig({
   test: {
-    // More than there are cores on a small machine: much of what the server's tests do is to wait for their PostgreSQL, for
-    // the stand-ins of the world outside, and for work that is tried again.
+    // More workers than cores on a small machine, because server tests mostly wait for PostgreSQL, stubs and retries.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // How long a hang is waited for. It measures nothing, so it is far beyond what a test takes while the machine is busy.
+    // Far above the time of any test, so it only ends hanging tests.
     testTimeout: 30_000,
     projects: [
-      // Files of a project share what they have loaded: none of them changes it, and loading it anew takes as long as they do.
+      // Files of a project share loaded modules and change none. Loading takes as long as the tests.
       {
         test: {
           name: 'rules',
@@ -41,7 +40,7 @@ export default defineConfig({
           globalSetup: ['tests/support/vitest-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // As long as `eventually` waits for what happens by itself; Vitest alone gives up after a second.
+          // The same time as `eventually`. Vitest's default is one second.
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -62,7 +61,7 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           exclude: [statementsTest],
           setupFiles,
-          // All of them read the same tree of parsed files.
+          // All of them share one parsed source tree.
           isolate: false,
           testTimeout: 60_000,
         },
@@ -74,8 +73,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // These and those that kill start whole products. They mostly wait for one, so they do it beside each other, and
-          // come last, when nothing else asks for the machine.
+          // Start and crash tests run whole products and mostly wait. They run in parallel with each other, after all
+          // other tests.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,4 @@
-/** Which pages of the administration's lists are measured: each order, each thing that a list can be kept to, and searches. */
+/** The measured pages of admin lists: each order, each filter and searches. */
 
 import { ANY_STATUS, type RecordFilter } from '#domain/admin/record-list.ts'
 import { orderOf, RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
@@ -7,11 +7,11 @@ export interface PageRequest {
   readonly list: RecordListName
   readonly name: string
   readonly query: Readonly<Record<string, string>>
-  /** So many pages are read before. */
+  /** The number of pages read before this one. */
   readonly pagesBefore?: number
 }
 
-/** What is typed where a list offers no choice, or a long one: something that many rows have, and something that few have. */
+/** Values for text filters and long choices: some match many rows, some few. */
 const values: Readonly<Record<string, readonly string[]>> = {
   state: ['NSW', 'NT', 'ACT'],
   category: ['category_waterproofing', 'category_outdoor'],
@@ -44,7 +44,7 @@ function searchTerms(list: RecordListName): Record<string, string> {
 
 const valuesOf = ({ key, options = [] }: RecordFilter) => values[key] ?? options.slice(0, chosenMax)
 
-/** Each alone; a list that begins with a status is asked without one. */
+/** Each filter alone. A list with a default status is queried without one. */
 function filterQueries(list: RecordListName): Record<string, Record<string, string>> {
   const { statuses, filters = [], first } = recordListOf(list)
   const each = filters.flatMap((filter) => valuesOf(filter).map((value) => [filter.key, value] as const))
@@ -56,7 +56,7 @@ function filterQueries(list: RecordListName): Record<string, Record<string, stri
   }
 }
 
-/** Two at once: the status with each other choice and each search. */
+/** Two filters: the status with each other filter and each search. */
 function statusFilterPairs(list: RecordListName): Record<string, Record<string, string>> {
   const queries = Object.entries(filterQueries(list)).filter(([, { status }]) => status === ANY_STATUS)
   return Object.fromEntries(
@@ -87,7 +87,7 @@ function pagesOf(list: RecordListName, sort: string, withPairs: boolean): PageRe
     ...Object.entries(filterQueries(list)).map(([name, query]) => page(name, query)),
     page('all', { status: ANY_STATUS, dir: back }),
     page('deep inside', { status: ANY_STATUS }, 100),
-    // By itself where the list goes by time; in another order it is two things at once.
+    // A date filter alone if the list is sorted by time. In another order it counts as two filters.
     ...(sort === 'createdAt' || withPairs ? [page('of a day', day), page('of a day', { ...day, dir: back })] : []),
     ...Object.entries(withPairs ? statusFilterPairs(list) : {}).map(([name, query]) => page(name, query)),
   ]

@@ -1,6 +1,5 @@
--- :size rows for each list of the administration that grows with the people; one minute lies between two of a kind, and
--- the first is the latest. Of what is searched, half or a fifth has a common word, one of three hundred "numbat", and one alone
--- its own number.
+-- :size rows for each admin list that grows with the users, one minute apart, newest first. Half or a fifth of the
+-- searched rows have a common word, one in 300 has "numbat", and each has its own number.
 insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
   select 'customer' || i, 'customer', 'customer-' || i, 'customer' || i || '@example.com', true,
     case when i % 300 = 0 then 'Numbat' else (array['Anna', 'Bruno', 'Chloe', 'Dimitri', 'Esme', 'Farid', 'Grace'])[1 + i % 7] end
@@ -49,7 +48,7 @@ insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cent
     case when right(job_id, 2) in ('00', '50') then 'rejected' when right(job_id, 1) = '0' then 'approved' else 'waiting' end, sent_at, sent_at
   from quotes;
 insert into consultations (id, status, account_id, answers, submitted_at, due_at, consultant_id, reply, replied_at)
-  select 'cn' || lpad(i::text, 32, '0'), case when i % 20 = 0 then 'asked' else 'replied' end, 'customer' || i,
+  select 'cn' || lpad(i::text, 32, '0'), case when i % 20 = 0 then 'open' else 'replied' end, 'customer' || i,
     jsonb_build_object('canYou', case when i % 300 = 1 then 'Numbats' when i % 2 = 0 then 'A bathroom' else 'Tiles' end || ' number ' || i || ' of many'),
     timestamptz '2026-01-01' - i * interval '1 minute', timestamptz '2026-01-03' - i * interval '1 minute',
     case when i % 20 = 0 then null else 'admin1' end, case when i % 20 = 0 then null else '{}'::jsonb end,
@@ -66,7 +65,7 @@ insert into stories (id, kind, status, author_id, category_id, state, city, titl
 insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, awaiting, due_on, answers, lodged_at, updated_at)
   select 'wc' || lpad(i::text, 32, '0'), 'jb' || lpad(i::text, 32, '0'), 'customer' || i, 'contractor' || i,
     case when i % 20 = 0 then 'dispute' else 'warrantyClaim' end, case when i % 30 = 0 then 'escalated' else 'closed' end,
-    case when i % 30 = 0 then 'admin' else 'nobody' end,
+    case when i % 30 = 0 then 'admin' else 'none' end,
     date '2026-01-15' - i / 1440, '{}', timestamptz '2026-01-01' - i * interval '1 minute', now()
   from generate_series(1, :size) i;
 insert into money_alerts (kind, subject, detail, opened_at, resolved_at, resolved_by, resolution)

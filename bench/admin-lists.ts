@@ -1,10 +1,7 @@
 /**
- * The lists of the administration with 10,000 rows each and with 1,000,000. Categories, legal rules and administrators do not
- * grow with the people and are the same in both; so is site content, which finds its few rows among the pages of all contractors.
- * Asked of the store itself, in turns, so that both sizes meet the same machine; the plans are those of the product. A page of
- * the large list may cost twice what the same of the small one costs, in time that PostgreSQL has on the processor, which
- * waiting for others does not lengthen; the quickest round counts. Beside it stands how many pages of tables and indexes were
- * looked at.
+ * Measures admin lists with 10,000 and with 1,000,000 rows, on the product's own queries and plans. Categories, legal
+ * rules and administrators have the same size in both. The large list may need twice the PostgreSQL CPU time of the
+ * small one; the fastest round counts.
  */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -18,7 +15,7 @@ import type { BenchCluster } from './bench-database.ts'
 
 const sizes = [10_000, 1_000_000] as const
 const ratioMax = 2
-/** Less than this is too little to be compared. */
+/** Shorter times are not compared. */
 const comparedFromMs = 1
 const warmUps = 2
 const now = new Date('2026-01-02T00:00:00Z')
@@ -26,7 +23,7 @@ const now = new Date('2026-01-02T00:00:00Z')
 interface Sized {
   readonly name: string
   readonly pool: pg.Pool
-  /** Of the one process that answers. */
+  /** The backend process of the connection. */
   readonly pid: number
 }
 
@@ -37,13 +34,13 @@ interface Cost {
 
 export interface ListsMeasured {
   readonly rounds: number
-  /** Only the pages whose names have these words. */
+  /** Only pages whose names contain this text. */
   readonly only?: string | undefined
-  /** Whether the status is also tried together with everything else. */
+  /** Whether to combine the status with every other filter. */
   readonly pairs?: boolean | undefined
 }
 
-/** Answers whether every page of a large list keeps the aim. */
+/** Returns whether every page of a large list meets the target. */
 export async function measureAdminLists(cluster: BenchCluster, measured: ListsMeasured): Promise<boolean> {
   const { rounds, only = '', pairs = false } = measured
   const databases: Sized[] = []
@@ -89,7 +86,7 @@ async function queryOf({ pool }: Sized, { list, query: words, pagesBefore = 0 }:
   return query
 }
 
-/** What PostgreSQL has counted is told by a connection of another database, so that asking is not counted. */
+/** Another database's connection reads the statistics, so that the reading does not count. */
 async function costOf(cluster: BenchCluster, { name, pool, pid }: Sized, work: () => Promise<unknown>): Promise<Cost> {
   await pool.query('select pg_stat_force_next_flush()')
   const blocksBefore = await cluster.blocksOf(name)
@@ -105,7 +102,7 @@ function processorMsOf(pid: number): number {
   return Number(nanoseconds) / 1_000_000
 }
 
-/** Written without indexes, which are made afterwards: a million rows are there in minutes. */
+/** Inserts without indexes and creates them later, so a million rows take minutes. */
 async function sizedDatabase(cluster: BenchCluster, size: number): Promise<Sized> {
   const { url, name, client } = await cluster.open(0, `admin_${size}`)
   const written = await client.query('select from audit_entries limit 1')

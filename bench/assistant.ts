@@ -1,4 +1,4 @@
-/** How long the built-in assistant takes over HTTP, for how a chat begins and for how it goes on (goal: below 30 ms). */
+/** Measures the built-in assistant over HTTP, for a first message and for a longer chat (target: below 30 ms). */
 import { measured, type Server } from './servers.ts'
 import { numberedRequest } from './wrk.ts'
 
@@ -34,7 +34,7 @@ export function measureAssistant(product: Server, seconds: number): void {
   }
 }
 
-/** Everybody comes from a network of their own, because one may ask twenty times a minute. */
+/** Each request has its own network address, because the limit is 20 a minute. */
 function chatRequests(texts: readonly string[]): string {
   const messages = texts.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content }))
   const body = JSON.stringify(JSON.stringify({ messages }))

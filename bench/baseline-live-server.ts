@@ -1,7 +1,6 @@
 /**
- * The baseline for live sockets: a bare `ws` server that sends whatever is posted to it to all of its sockets, as one
- * buffer, and nothing else.
- * Usage: PORT=… node bench/baseline-live-server.ts
+ * The baseline for live connections: a `ws` server that sends each posted body to all sockets. Usage: PORT=… node
+ * bench/baseline-live-server.ts
  */
 import http from 'node:http'
 import { WebSocketServer } from 'ws'

@@ -1,4 +1,4 @@
-/** What the two baseline servers answer: the same statements and the same JSON, built by PostgreSQL. */
+/** Responses of the two baseline servers: the same statements and the same JSON, built by PostgreSQL. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
@@ -8,7 +8,7 @@ const pool = new pg.Pool({
   options: '-c search_path=baseline,public',
 })
 
-/** Rare words and common ones need different plans. */
+/** Rare and common words need different plans. */
 const searchPool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 4,
@@ -63,7 +63,7 @@ export async function searchContractors(typed: string): Promise<string> {
   return JSON.stringify((await searchPool.query({ ...search, values: [pattern] })).rows)
 }
 
-/** A file of that many bytes, as if it had been read once. */
+/** A cached random file of this size. */
 const files = new Map<number, Buffer>()
 export function fileOf(bytes: number): Buffer {
   const known = files.get(bytes) ?? randomBytes(bytes)
@@ -109,7 +109,7 @@ const jobsInMemory = Array.from({ length: 20 }, (_, index) => ({
   })),
 }))
 
-/** Twenty jobs without a database, turned into text for each request: what any page can be held against. */
+/** Twenty jobs from memory, as JSON for each request: the reference for pages. */
 export function jobsFromMemory(): string {
   return JSON.stringify(jobsInMemory)
 }

@@ -1,7 +1,6 @@
 /**
- * The baseline: what a bare node:http server reaches with named prepared statements on the same PostgreSQL, with
- * comparable answers and no sign-in, no checks and no contract. It is a baseline, not a model of style.
- * Usage: PORT=… DATABASE_URL=… node bench/baseline-server.ts
+ * The baseline: a node:http server with named prepared statements on the same PostgreSQL. It has comparable responses,
+ * but no sign-in, no checks and no schemas. Usage: PORT=… DATABASE_URL=… node bench/baseline-server.ts
  */
 import http from 'node:http'
 import { fileOf, jobsFromMemory, oneJob, openJobs, pay, postJob, searchContractors } from './baseline-responses.ts'

@@ -1,6 +1,6 @@
--- 50,000 jobs, 100,000 quotes and 10,000 contractors, times :scale, for the product and for the baseline alike.
--- Of 50,000 jobs 1 to 20,000 are open; 20,001 to 30,000 are signed and can be paid by customer 0; 30,001 to 40,000 are
--- paid by customer 0 and wait for the progress of contractor 0; 40,001 to 50,000 have a payment under way, for the webhook.
+-- 50,000 jobs, 100,000 quotes and 10,000 contractors, times :scale, for product and baseline. Of 50,000 jobs, 1 to
+-- 20,000 are open. Customer 0 can pay the signed jobs 20,001 to 30,000. Jobs 30,001 to 40,000 are paid and wait for
+-- progress of contractor 0. Jobs 40,001 to 50,000 have a pending payment for the webhook.
 insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
   select 'customer' || i, 'customer', 'customer-' || i, 'customer' || i || '@example.com', true, 'Customer ' || i, 'CONFIRMED', now(), now()
   from generate_series(0, 5000 * :scale - 1) i;
@@ -94,8 +94,8 @@ begin
   return t;
 end $$;
 set search_path = public;
--- Tables that are still empty stay as a new database has them. Once they were vacuumed PostgreSQL would take them for
--- empty for good, and read them from end to end where a posting looks for its transaction.
+-- Empty tables stay unanalysed, as in a new database. After a vacuum PostgreSQL would plan for empty tables and scan
+-- them for each posting.
 alter table ledger_transactions set (autovacuum_enabled = off);
 alter table ledger_postings set (autovacuum_enabled = off);
 alter table ledger_balances set (autovacuum_enabled = off);

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the benchmark's own, and databases on it that hold many times 50,000 jobs and 10,000 contractors. */
+/** A PostgreSQL of the benchmark, with databases that hold a multiple of 50,000 jobs and 10,000 contractors. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { migrate } from '#server/core/db/migrate.ts'
 export interface BenchCluster {
   readonly dataDir: string
   readonly secrets: Secrets
-  /** A database that holds so many times the data; with 0 an empty one, of which there can be several. */
+  /** Opens a database with this multiple of the data. Scale 0 opens an empty one with the given name. */
   open(scale: number, name?: string): Promise<BenchDatabase>
-  /** How many pages of tables and indexes have been looked at in a database. */
+  /** The number of blocks read in a database. */
   blocksOf(name: string): Promise<number>
 }
 
@@ -25,7 +25,7 @@ export interface BenchDatabase {
 
 export type Stop = () => unknown
 
-/** In a folder of its own, which goes with it, or in one that stays, with the databases that are in it already. */
+/** Uses a temporary folder, or a given one that keeps its databases. */
 export async function startCluster(stops: Stop[], folder?: string): Promise<BenchCluster> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'plumbline-bench-data-')))
   if (folder === undefined) stops.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -68,7 +68,7 @@ async function clientOf(url: string, stops: Stop[]): Promise<pg.Client> {
   return client
 }
 
-/** The statements of a file; bodies of functions hold semicolons too, between their dollar signs. */
+/** Splits a file into statements. Function bodies between dollar signs contain semicolons. */
 function statementsOf(text: string): string[] {
   return text
     .split(/;\n(?=(?:[^$]|\$\$[^$]*\$\$|\$(?!\$))*$)/)

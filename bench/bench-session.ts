@@ -1,4 +1,4 @@
-/** A session of an account, as a sign-in would have opened it. */
+/** Creates a session for an account, as a sign-in would. */
 import { randomUUID } from 'node:crypto'
 import { type AccountRow, accountById } from '#server/accounts/account-store.ts'
 import type { Secrets } from '#server/core/config/secrets.ts'
@@ -16,7 +16,7 @@ export async function sessionOf(db: Db, accountId: string): Promise<{ sessionId:
   return { sessionId, cookie: `plumbline=${value}` }
 }
 
-/** An id token of an account, in a session of its own. */
+/** An id token of an account, in its own session. */
 export async function tokenOf(db: Db, secrets: Secrets, accountId: string): Promise<string> {
   const account: AccountRow = await accountById.one(db, [accountId])
   const tokens = await idTokens(secrets.sessionKey)

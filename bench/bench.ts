@@ -1,18 +1,17 @@
 /**
- * `npm run bench`: the built product against the baseline server, interleaved in one run on one PostgreSQL. It prints,
- * for each call, the ratio of requests per second, latencies, CPU per request and memory; docs/performance.md holds
- * what was measured. Timings decide nothing in the tests; they are looked at here.
- * Usage: npm run bench [-- rounds [seconds]]; without a round it measures sign-ins and first loads alone.
- *        npm run bench -- lists [rounds [seconds]]; the public lists and the open jobs alone.
- *        npm run bench -- money [rounds [seconds]]; the calls that move money, and the accounts that they share.
- *        npm run bench -- pages [rounds [seconds]]; the start page's HTML alone.
- *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
- *        npm run bench -- live [rounds [seconds]]; live sockets and messages, without pages.
- *        npm run bench -- assistant [rounds [seconds]]; the answers of the built-in assistant.
- *        npm run bench -- library; a page of the open library with a hundred stories and with a hundred thousand.
- *        npm run bench -- admin-lists [rounds] [--keep folder] [--only words] [--pairs]; the administration's lists with
- *        10,000 rows and with 1,000,000. It fails where the aim is missed; what it wrote into the folder is there the next time.
- *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
+ * `npm run bench` compares the built product with the baseline servers, in turns on one PostgreSQL. For each call it
+ * prints the ratio of requests per second, latencies, CPU per request and memory (results: docs/performance.md).
+ * Usage: npm run bench [-- rounds [seconds]]: all calls; with 0 rounds only sign-ins and first loads.
+ *        npm run bench -- lists [rounds [seconds]]: the public lists and the open jobs.
+ *        npm run bench -- money [rounds [seconds]]: the calls that move money, and shared accounts.
+ *        npm run bench -- pages [rounds [seconds]]: the HTML of the start page.
+ *        npm run bench -- interactions [rounds]: interactions in a browser with a fourfold CPU slowdown.
+ *        npm run bench -- live [rounds [seconds]]: live connections and messages, without pages.
+ *        npm run bench -- assistant [rounds [seconds]]: the built-in assistant.
+ *        npm run bench -- library: the open library with 100 and with 100,000 stories.
+ *        npm run bench -- admin-lists [rounds] [--keep folder] [--only words] [--pairs]: admin lists with 10,000 and
+ *        with 1,000,000 rows. It fails if a page misses the target. `--keep` keeps the data for the next run.
+ *        npm run bench -- scale [rounds [seconds]]: ten times the data against one.
  */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -102,7 +101,7 @@ async function measureCalls(calls: () => Promise<Call[]>, running: readonly Serv
   printRows(results)
 }
 
-/** One call on every server, right after each other. The first round warms everything up and does not count. */
+/** Runs one call on every server in turn. The first round only warms up. */
 function runCall(call: Call, running: readonly Server[], round: number, result: Results): void {
   for (const server of running) {
     const requests = server.name === 'product' ? call.product(round + 1) : call.baseline

@@ -1,8 +1,8 @@
-/** One call that is measured, as the product is asked and as the baseline is. */
+/** A measured call on the product and on the baseline. */
 export interface Call {
   readonly name: string
   readonly product: (round: number) => string
   readonly baseline: string
-  /** Puts back what a round has used up. */
+  /** SQL that resets the data after a round. */
   readonly reset?: string
 }

@@ -1,4 +1,4 @@
-/** The calls that are measured, as the product is asked and as the baseline is. */
+/** The measured calls on the product and on the baseline. */
 import type pg from 'pg'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'

@@ -1,6 +1,6 @@
 /**
- * Plain Fastify over the same statements: what the framework alone costs, and whose latency we compare ours with.
- * Usage: PORT=… DATABASE_URL=… node bench/fastify-server.ts
+ * Plain Fastify with the same statements: the cost of the framework, and the reference for latency. Usage: PORT=…
+ * DATABASE_URL=… node bench/fastify-server.ts
  */
 import fastify from 'fastify'
 import {

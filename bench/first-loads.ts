@@ -1,7 +1,7 @@
-/** What a browser requests for a page at its first visit: compressed bytes of JavaScript and CSS, counted from the HTML. */
+/** The compressed JavaScript and CSS that a browser loads on its first visit, counted from the HTML. */
 import { firstLoad } from '#scripts/first-load.ts'
 
-/** Whoever is signed in is led on from the ways in, so those are measured for strangers. */
+/** Sign-in pages redirect signed-in users, so they are measured anonymously. */
 const pages = {
   visitor: [
     '/',

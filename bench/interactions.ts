@@ -1,9 +1,7 @@
 /**
- * What people feel: the built product with 10,000 contractors in a browser four times as slow as this machine, on the
- * phone and on the desktop. An interaction lasts from the input to the next paint, as INP counts it; while the directory
- * is scrolled, a frame lasts until the next one is asked for. The presses are the mouse's own, at places that were looked
- * up before: looking for what to press costs the page as much as the press. Of several rounds the median is told too, and
- * the bare button beside it says how much the machine was busy with something else.
+ * Measures interactions with 10,000 contractors in a browser with a fourfold CPU slowdown, on phone and desktop. An
+ * interaction lasts until the next paint, as in INP. Clicks use coordinates, because locators cost the page time. The
+ * blank button shows the load of the machine.
  */
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import type pg from 'pg'
@@ -32,7 +30,7 @@ const stagesJob = `jb${'30001'.padStart(32, '0')}`
 const finishedJob = `jb${'30002'.padStart(32, '0')}`
 
 const interactions: readonly Interaction[] = [
-  // The baseline: what this browser and this machine take for a page that has nothing to do.
+  // The baseline: the time of this browser and machine for an empty page.
   { name: '(a bare button)', path: '/robots.txt', act: clickBlankButton },
   { name: 'type in the search', path: '/contractors', act: typeInSearch },
   { name: 'open the filters', path: '/contractors', act: openFilters },
@@ -69,7 +67,7 @@ export async function measureInteractions(cluster: BenchCluster, rounds: number,
   }
 }
 
-/** The customer's first two jobs: one under way, and one whose stages are all approved. */
+/** The customer's first two jobs: one in progress, one with all stages approved. */
 async function finishJob(client: pg.Client): Promise<void> {
   await client.query(`update jobs set customer_id = 'customer0' where id = any($1)`, [[stagesJob, finishedJob]])
   await client.query(`update stages set status = 'approved' where job_id = $1 and contractor_id = 'contractor0'`, [
@@ -81,7 +79,7 @@ async function finishJob(client: pg.Client): Promise<void> {
   ])
 }
 
-/** The first customer and the first contractor have talked for a while. */
+/** Messages between the first customer and the first contractor. */
 async function fillChat(client: pg.Client): Promise<void> {
   const name = 'contractor0-customer0'
   await client.query(`insert into conversations (name, kind, last_index) values ($1, 'direct', 300)`, [name])
@@ -123,7 +121,7 @@ async function measure(context: BrowserContext, screen: Screen, interaction: Int
   console.log(`${screen.padEnd(9)}${name.padEnd(24)}${worst}${medianTime}${String(goal).padStart(7)}  ${worstEvent}`)
 }
 
-/** In the browser, before the page: what lasts less than 16 ms is not told and was not felt. */
+/** Runs in the browser before the page. Events below 16 ms are not reported. */
 function observeResponsiveness(): void {
   window.responsiveness = { worstEventMs: 0, worstEvent: '', worstFrameMs: 0, frames: 0 }
   new PerformanceObserver((list) => {
@@ -151,10 +149,10 @@ function startFrameTimer(): void {
   })
 }
 
-/** As a finger does it: nothing else happens in the page meanwhile. */
+/** Clicks while the page is otherwise idle. */
 async function click(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to press.')
+  if (!box) throw new Error('There is nothing to click.')
   await page.waitForTimeout(settleMs)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(settleMs)
@@ -165,7 +163,7 @@ async function clickBlankButton(page: Page): Promise<void> {
   for (let i = 0; i < 4; i++) await click(page, page.getByRole('button'))
 }
 
-/** What was pressed to get there counts elsewhere. */
+/** Ignores the clicks that opened the view. */
 function clearSelection(): void {
   window.responsiveness.worstEventMs = 0
 }
@@ -202,7 +200,7 @@ async function switchStage(page: Page): Promise<void> {
   for (const index of [1, 0, 1]) await click(page, tabs.nth(index))
 }
 
-/** In a chat that shows its newest fifty messages. */
+/** A chat with its newest 50 messages. */
 async function sendMessages(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).click()
   for (const body of ['Yes, two coats.', 'Monday at eight', 'See you there']) {

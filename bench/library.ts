@@ -1,6 +1,6 @@
 /**
- * What a page of the open library costs with a hundred published stories and with a hundred thousand: the newest, narrowed
- * lists, common words and rare ones, the first page and one far behind. Asked of the store itself, one after the other.
+ * Measures pages of the open library with 100 and with 100,000 published stories: newest, filtered, searched and
+ * distant pages. Calls the store directly.
  */
 import type pg from 'pg'
 import { openPool } from '#server/core/db/pool.ts'
@@ -14,7 +14,10 @@ const warmUps = 50
 
 type Query = Parameters<typeof readLibrary>[1]
 
-/** Every story has the first word, one of seven the second, and one alone the last. Of a hundred, a narrow list has no whole page. */
+/**
+ * Every story has the first word, one in seven the second, and one the last. With 100 stories, a filtered list has less
+ * than one page.
+ */
 const queries: Readonly<Record<string, Partial<Query>>> = {
   'the newest': {},
   'one kind': { kind: 'report' },
@@ -28,7 +31,7 @@ const queries: Readonly<Record<string, Partial<Query>>> = {
 const authorSql = `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
   values ('writer', 'admin', 'writer', 'writer@example.com', true, 'Writer', 'CONFIRMED', now(), now())`
 
-/** Two of three are case stories; the states and categories follow each other. */
+/** Two of three stories are case stories. States and categories alternate. */
 const storiesSql = `insert into stories (id, kind, status, author_id, category_id, state, city, title, subtitle, answers, search_vector,
     published_at, created_at, updated_at)
   select 'cs' || lpad(n::text, 32, '0'), (array['case', 'report', 'case'])[1 + n % 3], 'published', 'writer',

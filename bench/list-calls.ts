@@ -1,11 +1,11 @@
-/** The lists that come from memory: open jobs, searches, the whole directory in one answer, and "nothing new". */
+/** Lists from memory: open jobs, searches, the whole directory, and 304 responses. */
 import type pg from 'pg'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'
 import type { Call } from './call.ts'
 import { drawnRequest, numberedRequest, sameRequest } from './wrk.ts'
 
-/** Common words and rare ones, of names and of categories. */
+/** Common and rare words of names and categories. */
 export const searchTerms = [
   'roof',
   'plumb',
@@ -25,12 +25,12 @@ const wholeList = '/api/contractors-base-info?limit=10000'
 
 export const searchOf = (path: string) => drawnRequest(searchTerms.map((word) => `${path}${encodeURIComponent(word)}`))
 
-/** Words that nobody has searched for, so that nothing is kept of them. */
+/** Words that are not in the cache. */
 export const newSearches = (upTo: number, path: string) =>
   numberedRequest({ upTo, offset: 0 }, {}, `return wrk.format("GET", "${path}" .. i)`)
 
 export async function listCallsOf(address: string, client: pg.Client, secrets: Secrets): Promise<Call[]> {
-  // Somebody who has quoted none of the newest jobs, as most have not.
+  // A contractor without a quote on the newest jobs, as most are.
   const contractor = { authorization: await tokenOf(client, secrets, 'contractor1') }
   const whole = await fetch(address + wholeList, { headers: { 'accept-encoding': 'br' } })
   await whole.arrayBuffer()

@@ -1,11 +1,11 @@
-/** Many sockets on one server, and how long what is said takes to reach each of them. */
+/** Many sockets on one server, and the time of a message to each of them. */
 import { WebSocket } from 'ws'
 
 export interface Clients {
   readonly count: number
-  /** Says something and waits until every socket has heard it; the milliseconds of each. */
+  /** Sends a message and returns the milliseconds until each socket received it. */
   timeToAll(send: () => Promise<unknown>): Promise<number[]>
-  /** Says many things at once; how many arrive a second at all sockets together. */
+  /** Sends messages at once and returns the frames per second that all sockets received. */
   rateOf(sends: readonly (() => Promise<unknown>)[]): Promise<number>
   close(): void
 }
@@ -13,7 +13,7 @@ export interface Clients {
 interface ClientOptions {
   readonly address: string
   readonly count: number
-  /** What each of them says first, if the server wants to know; it is then told that all is ready. */
+  /** The first message of each socket, if the server expects one. The server then responds that it is ready. */
   readonly firstMessage?: (number: number) => Promise<string>
 }
 

@@ -1,15 +1,15 @@
-/** Who talks in the benchmark of conversations, and what was said before. */
+/** Users and earlier messages of the chat benchmark. */
 import type pg from 'pg'
 import { directName } from '#domain/messages/conversation-name.ts'
 
 const pairCount = 200
 
-/** Customers and contractors; one conversation with many members; two of different length. */
+/** Customers and contractors, one conversation with many members, and two of different length. */
 export async function writeUsers(client: pg.Client, memberCount: number): Promise<void> {
   for (const role of ['customer', 'contractor'])
     await client.query(
       `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
-       select $1 || n, $1, $1 || '-' || n, $1 || n || '@example.com', true, 'Somebody', 'CONFIRMED', now(), now()
+       select $1 || n, $1, $1 || '-' || n, $1 || n || '@example.com', true, 'User', 'CONFIRMED', now(), now()
        from generate_series(0, $2::integer - 1) n`,
       [role, pairCount],
     )

@@ -1,7 +1,6 @@
 /**
- * Conversations: 1,000 live sockets on one process against a bare `ws` server, what a socket costs in memory, how long a
- * sender waits for the answer, what storing a message costs against a bare insert, and a conversation with 100,000
- * messages against one with 100. The product runs without pages.
+ * Measures chat against a plain `ws` server: 1,000 live connections, memory per socket, response times, inserts, and
+ * conversations of 100 and 100,000 messages. The product runs without pages.
  */
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -16,7 +15,7 @@ import { ended, measured, median, type Server } from './servers.ts'
 import { sameRequest } from './wrk.ts'
 
 const socketCount = 1_000
-/** An account holds thirty sockets at most. */
+/** The limit is 30 sockets per account. */
 const memberCount = 40
 const messagesEach = 40
 const messagesAtOnce = 50
@@ -63,7 +62,7 @@ async function startServer(script: string, path: string, stops: Stop[], env: Rec
   return { name: 'product', address, pid: child.pid ?? 0 }
 }
 
-/** In turns, with all sockets of both open. */
+/** In turns, with all sockets of both servers open. */
 async function compareFanOut({ product, client, tokens }: Bench, baseline: Server, rounds: number): Promise<void> {
   const own = await openWithMemory(product, () =>
     openClients({
@@ -106,7 +105,7 @@ async function compareFanOut({ product, client, tokens }: Bench, baseline: Serve
   other.close()
 }
 
-/** The first ones warm everything up and are closed again. */
+/** The first sockets only warm up. */
 async function openWithMemory(server: Server, open: () => Promise<Clients>): Promise<Clients> {
   const first = await open()
   first.close()
@@ -117,7 +116,7 @@ async function openWithMemory(server: Server, open: () => Promise<Clients>): Pro
   return clients
 }
 
-/** How long a sender waits for the answer while others write too, each pair in a conversation of its own. */
+/** Measures response times while other pairs also send messages in their own conversations. */
 async function measureResponses({ product, client, tokens }: Bench, seconds: number): Promise<void> {
   await clearThrottle(client)
   const pairs = Array.from({ length: 100 }, (_, number) => number)
@@ -131,7 +130,7 @@ async function measureResponses({ product, client, tokens }: Bench, seconds: num
     const due = start + (sent * 1000) / messagesPerSecond
     while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1))
     const send = sends[sent % sends.length]
-    // From when it was due, so that a server that is late does not hide it.
+    // Counts from the due time, so that a late server does not hide its delay.
     all.push((send?.() ?? Promise.resolve()).then(() => void latencies.push(performance.now() - due)))
   }
   await Promise.all(all)
@@ -154,7 +153,7 @@ async function compareLengths({ product, tokens }: Bench, rounds: number, second
   printRatio('Opening a conversation of 100,000 messages against one of 100, p50 in ms', p50s)
 }
 
-/** Two people say more here than anybody types. */
+/** Two users send more here than the rate limit allows. */
 async function clearThrottle(client: pg.Client): Promise<void> {
   await client.query(
     "update messages set sent_at = sent_at - interval '1 hour' where sent_at > now() - interval '1 hour'",
@@ -170,7 +169,7 @@ async function messageSender({ address }: Server, tokens: Tokens, author: string
     const key = `bench-${author}-${Date.now()}-${++sent}`
     const init = { method: 'POST', headers, body: JSON.stringify({ body, key }) }
     const response = await fetch(`${address}/api/conversations/${contact}/messages`, init)
-    if (!response.ok) throw new Error(`Saying something answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`Sending a message returned ${response.status}: ${await response.text()}`)
     await response.arrayBuffer()
   }
 }

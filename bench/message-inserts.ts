@@ -1,8 +1,6 @@
 /**
- * What it costs to say something (conversation, index, place of reading, pace, and the word to the other processes) against a
- * bare insert: one statement that counts the conversation up and writes the same row, into tables with their primary keys,
- * a unique key and nothing else. In turns, sixteen at once, each in a conversation of its own, and all in one; with the CPU
- * time that PostgreSQL's connections take for one message, which other work on the machine changes less than the rate.
+ * Measures storing a message against a baseline insert of one statement with only key constraints. Runs in turns with
+ * 16 senders, each in its own conversation and all in one. CPU time of the connections varies less than the rate.
  */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
@@ -91,7 +89,7 @@ export async function compareInserts(
   await pool.end()
 }
 
-/** The median, and that of its ratios to the bare insert of the same round. */
+/** The median, and the median ratio to the baseline of the same round. */
 function againstBaseline(values: Readonly<Record<string, readonly number[]>>, variant: string): [number, number] {
   const { baseline = [], [variant]: own = [] } = values
   return [median([...own]), median(own.map((value, round) => value / (baseline[round] ?? Number.NaN)))]
@@ -103,7 +101,7 @@ async function connectionIds(client: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** From the scheduler, in milliseconds; the product, which idles meanwhile, has connections too. */
+/** CPU time from the scheduler in milliseconds. The idle product also has connections. */
 function cpuOf(ids: readonly number[]): number {
   return ids.reduce((sum, id) => sum + Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
 }

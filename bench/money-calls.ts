@@ -1,4 +1,4 @@
-/** The calls that move money. Every one is held against the baseline's payment, which is one statement. */
+/** Calls that move money. The reference is the baseline's payment in one statement. */
 import type pg from 'pg'
 import Stripe from 'stripe'
 import type { Secrets } from '#server/core/config/secrets.ts'
@@ -6,7 +6,7 @@ import { tokenOf } from './bench-session.ts'
 import type { Call } from './call.ts'
 import { listedRequests, numberedRequest } from './wrk.ts'
 
-/** The jobs of bench-data.sql that are paid for, and those that have a payment under way. */
+/** The paid jobs of bench-data.sql, and those with a pending payment. */
 const firstPaidJob = 30_001
 const firstPendingPayment = 40_001
 const jobsPerKind = 10_000
@@ -22,7 +22,7 @@ const resetPayments = `${deleteFunds};
   update jobs set status = 'signed' where status = 'progress' and id >= '${jobId(firstPendingPayment)}';
   update quotes set status = 'signed' where status = 'progress' and job_id >= '${jobId(firstPendingPayment)}'`
 
-/** The stage is ready for what is measured next, and the money of the last round is gone. */
+/** Resets the stages for the next call and deletes the money of the last round. */
 const resetStages = (from: string, to: string) =>
   `${deleteFunds}; update stages set status = '${to}' where status = '${from}' and stage_index = 0
    and job_id between '${jobId(firstPaidJob)}' and '${jobId(firstPaidJob + jobsPerKind - 1)}'`
@@ -75,7 +75,7 @@ export async function moneyCallsOf(client: pg.Client, secrets: Secrets): Promise
   ]
 }
 
-/** Genuine events for the payments under way, signed as the processor signs them. */
+/** Valid webhooks for the pending payments, signed like the processor's. */
 function webhooks(round: number, secrets: Secrets): { signature: string; body: string }[] {
   return Array.from({ length: jobsPerKind }, (_, index) => {
     const i = firstPendingPayment + index

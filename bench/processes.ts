@@ -1,4 +1,4 @@
-/** Child processes of the benchmark, and what they cost. */
+/** Child processes of the benchmark and their cost. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const ticksPerSecond = 100
 const pageBytes = 4096
-/** As npm start sets it. */
+/** The cache that npm start uses. */
 const compileCache = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 export function startNode(script: string, env: Record<string, string>): ChildProcess {
@@ -16,7 +16,7 @@ export function startNode(script: string, env: Record<string, string>): ChildPro
   })
 }
 
-/** Waits until the address answers; gives the milliseconds it took. */
+/** Waits for a response and returns the milliseconds. */
 export async function waitUntilReady(address: string, timeoutMs = 30_000): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < timeoutMs) {
@@ -27,7 +27,7 @@ export async function waitUntilReady(address: string, timeoutMs = 30_000): Promi
     if (isReady) return performance.now() - start
     await wait(5)
   }
-  throw new Error(`${address} does not answer`)
+  throw new Error(`${address} does not respond`)
 }
 
 export interface Cost {

@@ -1,6 +1,6 @@
 /**
- * Ten times the data against one time: what people wait for a list, a search and a job, and what the product computes
- * for it, measured in turns. Other work on the machine makes people wait; it hardly changes what is computed.
+ * Compares ten times the data with one: lists, searches and jobs, in turns. Other load changes latencies, but hardly
+ * CPU time.
  */
 import type { BenchCluster, Stop } from './bench-database.ts'
 import { tokenOf } from './bench-session.ts'
@@ -34,7 +34,7 @@ export async function compareScales(
   const runs: SizedRun[] = []
   for (let round = -1; round < rounds; round++) {
     for (const name of names) {
-      // Each size goes first in every other round, so that neither always has the warmer machine.
+      // The order alternates each round, so that both sizes meet the same conditions.
       const turns = round % 2 === 0 ? sizes : sizes.toReversed()
       const measurements = turns.map((sized) => ({ name, scale: sized.scale, run: runOf(sized, name, seconds) }))
       if (round >= 0) runs.push(...measurements)

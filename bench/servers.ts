@@ -1,4 +1,4 @@
-/** The servers that are measured: the built product, and the two yardsticks beside it on the same database. */
+/** The measured servers: the built product and two baselines on the same database. */
 import { join } from 'node:path'
 import { findFreePort } from '#scripts/choose-port.ts'
 import type { BenchCluster, BenchDatabase, Stop } from './bench-database.ts'
@@ -15,7 +15,7 @@ export type Measured = Run & { readonly cpu: number }
 
 const host = '127.0.0.1'
 
-/** The first start builds what is missing; the second is a warm one. */
+/** The first start builds, the second is a warm start. */
 export async function startProduct({ dataDir }: BenchCluster, { url }: BenchDatabase, stops: Stop[]): Promise<Server> {
   const port = await findFreePort(host)
   const address = `http://${host}:${port}`
@@ -25,7 +25,7 @@ export async function startProduct({ dataDir }: BenchCluster, { url }: BenchData
     PORT: String(port),
     DEMO_DATA: 'off',
     LOG_LEVEL: 'warn',
-    // As behind a proxy, so that every sign-in can come from a network address of its own.
+    // Behind a proxy, so that each sign-in can have its own network address.
     PUBLIC_URL: address,
   }
   const script = join(import.meta.dirname, '../scripts/start.ts')

@@ -1,7 +1,6 @@
 /**
- * What it costs that payments share accounts: the ledger books the same payment again and again, once into accounts
- * that each payment has for itself, and once into one customer's and the platform's, from 100 at once. In turns, on
- * connections of their own.
+ * Measures the cost of shared accounts. The ledger books payments into separate accounts, and then into those of one
+ * customer and the platform, 100 at once.
  */
 import type pg from 'pg'
 import { cents } from '#domain/core/money.ts'
@@ -26,7 +25,7 @@ const payment = (jobId: string, customerId: string) =>
 
 const ownAccount = (own: string, account: string): Account => `held:${own}/${account}:0`
 
-/** The same postings, and every account is this payment's alone. */
+/** The same postings into accounts of this payment only. */
 function withOwnAccounts(transaction: LedgerTransaction, own: string): LedgerTransaction {
   const postings = transaction.postings.map((posting) => ({
     ...posting,

@@ -1,6 +1,6 @@
 /**
- * Ways in, end to end over HTTP: a code is asked for, read from the outbox as its owner would, and shown; a session is
- * renewed. Then what a token costs to check. Nothing here hashes a password, which is meant to be slow.
+ * Measures sign-ins by emailed code over HTTP, session refreshes and token checks. Nothing here hashes a password,
+ * which is slow on purpose.
  */
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -71,7 +71,7 @@ export async function signIns(bench: Bench, seconds: number): Promise<void> {
   await pool.end()
 }
 
-/** As many loops at once as there are connections; the first second warms up and does not count. */
+/** One loop per connection. The first second only warms up. */
 async function measureLoops(pid: number, name: string, seconds: number, once: () => Promise<number>): Promise<void> {
   const run = async (lasts: number) => {
     const latencies: number[] = []
@@ -98,7 +98,7 @@ async function measureLoops(pid: number, name: string, seconds: number, once: ()
   )
 }
 
-/** In this process, with the product's own code: what a call spends on finding out who asks. */
+/** Measures token checks in this process with the product's own code. */
 async function tokenChecks(pool: pg.Pool, { secrets }: Bench): Promise<void> {
   const tokens = await idTokens(secrets.sessionKey)
   const identify = tokenIdentifier({

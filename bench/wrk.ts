@@ -1,4 +1,4 @@
-/** One run of wrk against one address, with a Lua script that makes the requests. */
+/** Runs wrk against one address with a Lua script. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,12 +36,12 @@ function milliseconds(text = ''): number {
   return found ? Number(found[1]) * (unitsMs[found[2] ?? ''] ?? Number.NaN) : Number.NaN
 }
 
-/** Requests that are all the same. */
+/** Identical requests. */
 export function sameRequest(method: string, path: string, headers: Record<string, string>): string {
   return `${luaHeaders(headers)}request = function() return wrk.format("${method}", "${path}") end`
 }
 
-/** Each request asks for one of these, drawn by chance. */
+/** Requests drawn at random from a list. */
 export function drawnRequest(paths: readonly string[]): string {
   const requests = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(', ')
   return `math.randomseed(os.time())
@@ -50,7 +50,7 @@ init = function() requests = { ${requests} } end
 request = function() return requests[math.random(#requests)] end`
 }
 
-/** Requests that differ by a number, counted up from `from` or drawn below `upTo`. */
+/** Requests with a number, counted from `from` or drawn below `upTo`. */
 export function numberedRequest(
   numbers: { from: number } | { upTo: number; offset: number },
   headers: Record<string, string>,
@@ -63,7 +63,7 @@ export function numberedRequest(
   return `${luaHeaders(headers)}${next}\nrequest = function() local i = next_n() ${format} end`
 }
 
-/** Requests read from lines of a file: headers differ, bodies differ. */
+/** Requests from the lines of a file, with different headers and bodies. */
 export function listedRequests(
   lines: readonly { readonly signature: string; readonly body: string }[],
   path: string,

@@ -1,12 +1,12 @@
--- Lets the server run as `plumbline_app`, which owns nothing and so cannot take back what was written down. Run by the owner
--- of the database, after the first start and after each upgrade (docs/operations.md, "Least-privilege database role").
+-- Lets the server run as `plumbline_app`. The role owns no tables, so it cannot undo append-only triggers. The database
+-- owner runs this after the first start and after each upgrade (docs/operations.md, "Least-privilege database role").
 begin;
 grant usage on schema public, pgboss, sandbox_processor to plumbline_app;
 grant select, insert, update, delete on all tables in schema public, pgboss, sandbox_processor to plumbline_app;
 grant usage on all sequences in schema public, pgboss, sandbox_processor to plumbline_app;
 grant execute on all functions in schema public, pgboss, sandbox_processor to plumbline_app;
 revoke insert, update, delete on schema_migrations from plumbline_app;
--- Whatever only grows says so by its trigger.
+-- Triggers protect the append-only tables.
 do $$
 declare
   only_grows regclass;

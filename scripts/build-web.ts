@@ -1,5 +1,5 @@
-// The web is built when its sources are not those of a build that is there. Each build has a folder of its own, named by
-// the digest of its sources, so a server that runs keeps the files it started with; dist/current names the newest.
+// Builds the web unless a build of the same sources exists. Each build has its own folder, named by the digest of its
+// sources, so a running server keeps its files. dist/current names the newest build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -20,11 +20,11 @@ const sources = [
   'public',
   'package-lock.json',
 ]
-// Tests are not built, and generated files are written from the others, some by the build itself.
+// The build contains no tests. Generated files come from the other sources.
 const notBuilt = /\.test\.tsx?$|\.gen\.(ts|css)$/
 const outputCharactersMax = 20_000
 
-/** Builds the web unless it is built already; answers whether it had to. */
+/** Builds the web if necessary and returns whether it did. */
 export async function buildWeb(options: { announce: () => void; signal?: AbortSignal }): Promise<boolean> {
   const { announce, signal } = options
   const digest = digestOfSources()
@@ -32,10 +32,10 @@ export async function buildWeb(options: { announce: () => void; signal?: AbortSi
   const isThere = existsSync(folder)
   if (!isThere) {
     announce()
-    // Renamed when it is whole: a build that was broken off counts as none.
+    // A complete build is renamed, so an interrupted one does not count.
     const unfinished = `${folder}.${process.pid}`
     await runVite(unfinished, signal)
-    // Of a file that was saved meanwhile the server has one state and the browser another: their classes do not fit.
+    // If a file changed during the build, the class names of server and browser differ.
     if (digestOfSources() !== digest) {
       rmSync(unfinished, { recursive: true })
       return await buildWeb(options)

@@ -7,7 +7,7 @@ export async function choosePort(host: string, configured: number | undefined): 
   if (configured !== undefined) {
     const port = await listen(host, configured)
     if (port !== undefined) return port
-    throw new Error(`PORT ${configured} is taken by another program: stop that program, or set another PORT.`)
+    throw new Error(`PORT ${configured} is in use: stop that program, or set another PORT.`)
   }
   return (await listen(host, usualPort)) ?? (await findFreePort(host))
 }
@@ -18,7 +18,7 @@ export async function findFreePort(host: string): Promise<number> {
   return port
 }
 
-/** Tries the port and lets it go again; answers nothing when somebody else has it. */
+/** Opens and closes the port. Returns nothing if another program uses it. */
 function listen(host: string, port: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

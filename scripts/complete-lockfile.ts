@@ -1,6 +1,5 @@
-// A registry that lacks the package of some platform makes npm leave it out of the lock file without a word, and then
-// npm ci refuses the whole file. This adds the missing entries from what their parents ask for; run it after a change of
-// the dependencies: node scripts/complete-lockfile.ts
+// If a registry lacks the package of a platform, npm omits it from the lock file, and npm ci then rejects the file.
+// This script adds the missing entries. Run it after each change of dependencies: node scripts/complete-lockfile.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,13 +11,13 @@ const exactVersion = /^\d+\.\d+\.\d+\S*$/
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'wasm32']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x']
 
-/** The entries that a lock file should have and has not, by their place in node_modules. */
+/** The missing entries of a lock file by their path in node_modules. */
 export function missingEntries({ packages }: LockFile): Record<string, Entry> {
   const missing: Record<string, Entry> = {}
   for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (!exactVersion.test(version) || isResolvable(packages, parent, name)) continue
-      // A second version of a parent lies in the folder of whoever needs it, and its parts lie beside it.
+      // A second version of a parent is in the folder of its dependant, with its own packages beside it.
       const folder = parent.slice(0, parent.lastIndexOf('node_modules/'))
       missing[`${folder}node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
     }
@@ -33,12 +32,12 @@ function isResolvable(packages: LockFile['packages'], from: string, name: string
   }
 }
 
-/** Without these npm would try to install the package on every machine. */
+/** Without these fields npm would install the package on every machine. */
 function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const words = name.split(/[/-]/)
   const os = systems.filter((system) => words.includes(system))
   const cpu = processors.filter((processor) => words.includes(processor))
-  if (os.length === 0) throw new Error(`${name} does not say in its name for which system it is.`)
+  if (os.length === 0) throw new Error(`${name} does not name its system.`)
   const libc = ['gnu', 'musl'].filter((name) => words.some((word) => word.startsWith(name)))
   const linux = os.includes('linux') && libc.length > 0
   return { os, ...(cpu.length > 0 && { cpu }), ...(linux && { libc: libc.includes('musl') ? ['musl'] : ['glibc'] }) }

@@ -1,6 +1,6 @@
 /**
- * Writes a Brotli and a gzip twin beside every built asset, so that the server sends bytes from disk
- * and never compresses an immutable file while somebody waits.
+ * Writes a Brotli and a gzip file beside every built asset. The server then never compresses an immutable file during a
+ * request.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 
 async function writeTwins(file: string) {

@@ -1,5 +1,5 @@
-// Demo data are written once into a new database. A note in the data folder says that they were begun, later that they
-// are finished, and keeps the passwords, which are made for this installation alone.
+// Writes the demo data once into a new database. A state file in the data folder records the start, the end and the
+// generated passwords.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export interface DemoAccounts {
     readonly name: string
     readonly email: string
   }[]
-  /** Of all the people; without one they sign in with mailed codes, as those of older demo data do. */
+  /** The password of all demo users. Older demo data has none and uses emailed codes. */
   readonly password: string | undefined
   readonly admin: { readonly username: string; readonly password: string }
 }
@@ -31,19 +31,19 @@ interface SeedState {
 const shownPerRole = 2
 const adminPasswordLength = 20
 
-/** Answers the accounts to sign in with, or nothing where there are no demo data. */
+/** Returns the demo accounts, or nothing without demo data. */
 export async function ensureDemoData({
   config,
   server: { services, clock },
 }: Pick<StartedServer<RunningServer>, 'config' | 'server'>): Promise<DemoAccounts | undefined> {
-  // Only practice payments can be confirmed without a person's card.
+  // Only sandbox payments can be confirmed without a real card.
   if (!config.demoData || services.confirmSandboxPayment === undefined) return undefined
   const file = join(config.dataDir, 'demo-data.json')
   const state = readState(file) ?? ((await isEmptyDatabase(services.pool)) ? newState() : undefined)
   if (state === undefined) return undefined
   if (state.isFinished) return accountsOf(state)
   const current = { ...state, peoplePassword: state.peoplePassword ?? newDemoPassword() }
-  console.log('Writing the demo data, once…')
+  console.log('Writing the demo data…')
   writeState(file, current)
   await seedDemoData({ services, clock, passwords: { admin: current.adminPassword, users: current.peoplePassword } })
   writeState(file, { ...current, isFinished: true })
@@ -60,7 +60,7 @@ function accountsOf({ adminPassword, peoplePassword }: SeedState): DemoAccounts 
   }
 }
 
-/** Keeps the rule for passwords, whatever letters are drawn. */
+/** The prefix satisfies the password rules. */
 function newDemoPassword(): string {
   return `Plumb1-${randomName(randomBytes, 10)}`
 }
@@ -73,7 +73,7 @@ function readState(file: string): SeedState | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SeedState) : undefined
 }
 
-/** Written beside and moved, so that a kill leaves no half of it. */
+/** Written beside and renamed, so that a kill leaves no partial file. */
 function writeState(file: string, state: SeedState): void {
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
   renameSync(`${file}.new`, file)

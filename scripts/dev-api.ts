@@ -1,4 +1,4 @@
-// The API alone, as npm run dev starts it again and again; the database and the pages belong to the program above it.
+// The API alone, as npm run dev restarts it. The parent program owns the database and the pages.
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { migrate } from '#server/core/db/migrate.ts'

@@ -1,5 +1,5 @@
-// While developing, two servers stand behind one address: Vite, which renders the pages from their sources and replaces
-// changed parts in the open browser, and behind it the API, which starts anew when one of its files changes.
+// The development server has one address. Vite renders the pages and reloads changed modules. Behind it the API
+// restarts when one of its files changes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ export async function startDevServer({
       PUBLIC_URL: config.publicUrl ?? address,
     },
   })
-  // The settings of Vite read this name.
+  // vite.config.ts reads this variable.
   process.env.PLUMBLINE_API_URL = apiUrl
   const { createServer } = await import('vite')
   const vite = await createServer({ root: checkout, server: { host, port, strictPort: true } })

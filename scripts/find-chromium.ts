@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './run-program.ts'
 
-// The shell is the same Chromium without its windows, and takes a quarter less of the processors.
+// The headless shell is the same Chromium without windows and needs a quarter less CPU.
 const headlessShell = 'chromium-headless-shell'
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome']
 const macPaths = [
@@ -11,7 +11,7 @@ const macPaths = [
 ]
 const wish = 'The browser stories need Chromium: install it, or set CHROMIUM_PATH to it.'
 
-/** The browser of the stories: the one that CHROMIUM_PATH names, one on the machine, else Debian's, which is installed. */
+/** Finds the browser of the end-to-end tests: CHROMIUM_PATH, an installed one, or Debian's, which is then installed. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -41,15 +41,15 @@ function isExecutable(path: string): boolean {
 async function installFromDebian(): Promise<boolean> {
   const aptGet = '/usr/bin/apt-get'
   if (!isExecutable(aptGet)) return false
-  console.log('Installing Chromium from the packages of the system…')
+  console.log('Installing Chromium with apt-get…')
   const isRoot = process.getuid?.() === 0
-  // Without a terminal nobody can answer a password prompt, so sudo must do without one or refuse.
+  // Without a terminal, sudo must work without a password or fail.
   const apt = (...args: string[]) =>
     isRoot
       ? runProgram(aptGet, ['-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
       : runProgram('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', aptGet, '-qq', ...args])
   const install = (name: string) => apt('install', '-y', '--no-install-recommends', name)
   await apt('update')
-  // Not every system that has the one has the other.
+  // Not every system has both.
   return (await install(headlessShell)) === 0 || (await install('chromium')) === 0
 }

@@ -7,7 +7,7 @@ export interface FirstLoad {
   css: number
 }
 
-/** What a browser asks for at its first visit of a page, by what the HTML names and carries. */
+/** The bytes that a browser loads on its first visit, counted from the HTML. */
 export async function firstLoad(
   address: string,
   path: string,
@@ -18,7 +18,7 @@ export async function firstLoad(
   const load: FirstLoad = { status: answer.status, javaScript: 0, css: 0 }
   for (const [, sheet = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) load.css += zippedBytes(sheet)
   const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
-  // A style sheet that the page has inside is named in it as well, but not asked for.
+  // The page also names inlined style sheets, but the browser does not load them.
   const sheets = html.match(/(?<=<link[^>]+href=")\/assets\/[\w.-]+\.css/g) ?? []
   for (const file of new Set([...scripts, ...sheets])) {
     const content = await (await fetch(address + file, { headers: { 'accept-encoding': 'identity' } })).bytes()

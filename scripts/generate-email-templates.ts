@@ -13,7 +13,7 @@ const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const ink = '#10241B'
 const quiet = '#55645C'
 
-/** Email programs that know dark mode take these; the others keep the light colours of the elements. */
+/** Colours for email programs with dark mode. Others show the light colours of the elements. */
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -34,7 +34,7 @@ const darkStyles = `
 const line = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: ink }
 const small = { margin: '0', fontSize: '14px', lineHeight: '21px', color: quiet }
 
-/** What a list of mails shows behind the subject; the blanks after it keep the words of the mail out of that list. */
+/** The preview text of an inbox. The blanks keep the body out of the preview. */
 const hidden = {
   display: 'none',
   overflow: 'hidden',
@@ -44,7 +44,7 @@ const hidden = {
   maxWidth: 0,
 } as const
 
-/** What stands in every mail; `{{blocks}}` are the parts below, as a mail needs them. */
+/** The frame of every email. `{{blocks}}` are the sections below. */
 const page = h(
   Html,
   { lang: 'en-AU' },
@@ -132,7 +132,7 @@ const blocks = {
           fontVariantNumeric: 'tabular-nums',
           letterSpacing: '8px',
           textAlign: 'center',
-          // The space after the last digit, repeated before the first, keeps the code in the middle.
+          // The space after the last digit, repeated before the first, centres the code.
           textIndent: '8px',
         },
       },
@@ -181,11 +181,15 @@ const blocks = {
     { className: 'quiet', style: { ...small, margin: '12px 0 0' } },
     h(Link, { className: 'link', href: '{{unsubscribeUrl}}', style: { color: '#0B6B4A' } }, 'Stop such mails'),
     ' · ',
-    h(Link, { className: 'link', href: '{{settingsUrl}}', style: { color: '#0B6B4A' } }, 'Choose what you are told'),
+    h(
+      Link,
+      { className: 'link', href: '{{settingsUrl}}', style: { color: '#0B6B4A' } },
+      'Change notification settings',
+    ),
   ),
 }
 
-/** Comments that only tell React where its parts begin are of no use to a mail program. */
+/** Email programs do not need React's comments. */
 async function rendered(part: ReactElement): Promise<string> {
   const html = await render(part)
   return html.replaceAll(/<!--(\$|\/\$| |html|head|body)-->/g, '')
@@ -193,7 +197,7 @@ async function rendered(part: ReactElement): Promise<string> {
 
 const withoutDoctype = (html: string) => html.replace(/^<!DOCTYPE [^>]*>/, '')
 
-/** Characters that nobody can see are written by their number. */
+/** Writes invisible characters by their number. */
 function asciiText(html: string): string {
   return JSON.stringify(html).replaceAll(
     /[^\x20-\x7E]/g,
@@ -212,6 +216,6 @@ if (import.meta.main) {
   const text = await emailTemplatesText()
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    throw new Error(`${file} is stale: run node scripts/generate-email-templates.ts`)
+    throw new Error(`${file} is outdated: run node scripts/generate-email-templates.ts`)
   }
 }

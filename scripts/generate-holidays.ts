@@ -1,7 +1,6 @@
 /**
- * Writes src/server/legal-rules/public-holidays.gen.ts from the holiday library: `node scripts/generate-holidays.ts`. The server reads
- * the written days, because the library takes fifty megabytes and a third of a second to read the holidays of the world.
- * A house test fails when they disagree, so that a newer library is noticed.
+ * Generates src/server/legal-rules/public-holidays.gen.ts: `node scripts/generate-holidays.ts`. The library needs 50 MB
+ * and a third of a second, so the server reads the generated days. An architecture test fails if they differ.
  */
 import { writeFileSync } from 'node:fs'
 import Holidays from 'date-holidays'
@@ -32,10 +31,10 @@ function yearsOf(state: State): string[] {
 }
 
 const wholeDayMs = 24 * 60 * 60_000
-/** The night between, on the day when clocks are put back or forward. */
+/** Midnight, also on days when the clocks change. */
 const clockChangeMs = 60 * 60_000
 
-/** Without the evenings before Christmas and New Year, which some states keep from six or seven o'clock on. */
+/** Excludes the evenings before Christmas and New Year, which some states observe. */
 function weekdayHolidays(holidays: Holidays, year: number): string[] {
   const days = holidays
     .getHolidays(year)

@@ -27,12 +27,12 @@ const choose = ({ body }: Reply<SignInReply>, password: string) =>
   callSignIn(product, 'attempt/password', { attempt: body.attempt, password })
 const personOf = ({ body }: Reply<SignInReply>) => new TestClient(product.address, body.idToken, body.user.id)
 
-test('an installation gets its first administrator, who chooses a password at once [AUTH-11] [ASVS 6.4.1]', async () => {
+test('the command creates the first administrator, who must choose a new password [AUTH-11] [ASVS 6.4.1]', async () => {
   const { code, output, password } = await createAdmin('first.boss')
 
   expect({ code, output }).toEqual({
     code: 0,
-    output: `first.boss is a new administrator who may do everything.
+    output: `first.boss is a new administrator with all permissions.
 One-time password: ${password}
 The first sign-in at /admin/login asks for another one.
 `,
@@ -48,7 +48,7 @@ The first sign-in at /admin/login asks for another one.
   expect((await logIn('first.boss', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
 })
 
-test('an administrator who exists gets a new password, keeps the permissions, and is signed out everywhere', async () => {
+test('an existing administrator gets a new password, keeps the permissions and is signed out everywhere', async () => {
   const clerk = await signInAdmin(product, ['admin_customer_read'])
   const { username } = await clerk.request<{ username: string }>('GET', '/account')
 
@@ -56,7 +56,7 @@ test('an administrator who exists gets a new password, keeps the permissions, an
 
   expect(first.code).toBe(0)
   expect(first.output).toContain(
-    `${username} is an administrator already (CONFIRMED): the password of before and every session are over now.\n`,
+    `${username} was already an administrator (CONFIRMED). The old password and all sessions have ended.\n`,
   )
   expect((await clerk.send('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)
@@ -69,7 +69,7 @@ test('an administrator who exists gets a new password, keeps the permissions, an
   expect((await back.send('GET', '/admin/jobs')).status).toBe(403)
 })
 
-test('an administrator who was locked out comes back, and the history says by whose hand [ADMIN-03]', async () => {
+test('a locked administrator can sign in again, and the history names the command [ADMIN-03]', async () => {
   const locked = await signInAdmin(product, ['supervisor'])
   const supervisor = await signInAdmin(product, ['supervisor'])
   const { username } = await locked.request<{ username: string }>('GET', '/account')
@@ -92,13 +92,13 @@ test('an administrator who was locked out comes back, and the history says by wh
   })
 })
 
-test('nobody else becomes an administrator by it', async () => {
+test('the command makes no other user an administrator', async () => {
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
 
   expect(await createAdmin(user.username)).toEqual({ code: 1, output: 'This username is taken.\n', password: '' })
 })
 
-test('without a username, or with one that is none, it says how it is used', async () => {
+test('the command prints its usage without a valid username', async () => {
   expect(await createAdmin()).toMatchObject({
     code: 1,
     output: 'Usage: npm run make:admin -- <username>\nUsername is required\n',

@@ -1,5 +1,5 @@
-// npm run make:admin -- <username> makes an administrator who may do everything, or gives one that exists a new one-time
-// password; beside a running product or without one. The password is shown here and nowhere else.
+// npm run make:admin -- <username> creates an administrator with all permissions, or gives an existing one a new
+// one-time password. It works with and without a running product. Only this output shows the password.
 import { adminUsernameSchema } from '#domain/accounts/account-schemas.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { issueOneTimePassword } from '#server/accounts/one-time-password.ts'
@@ -25,15 +25,17 @@ const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
 try {
   const { password, before } = await issueOneTimePassword(pool, username, endSessions, new Date())
-  console.log(before === undefined ? `${username} is a new administrator who may do everything.` : existed(before))
-  console.log(`One-time password: ${password}\nThe first sign-in at /admin/login asks for another one.`)
+  console.log(
+    before === undefined ? `${username} is a new administrator with all permissions.` : alreadyExisted(before),
+  )
+  console.log(`One-time password: ${password}\nChoose a new one at the first sign-in at /admin/login.`)
 } catch (error) {
   if (error instanceof DomainError) await shutdown.exit(1, error.message)
   if ((error as { code?: string }).code !== undefinedTable) throw error
-  await shutdown.exit(1, 'This database is empty: start the server once first, which lays it out.')
+  await shutdown.exit(1, 'This database is empty. Start the server once to create its tables.')
 }
 await shutdown.exit(0)
 
-function existed(status: string): string {
-  return `${username} is an administrator already (${status}): the password of before and every session are over now.`
+function alreadyExisted(status: string): string {
+  return `${username} was already an administrator (${status}). The old password and all sessions have ended.`
 }

@@ -1,19 +1,18 @@
 /**
- * Gives every module of the web the style sheets of the kit's components that it imports, and of those that they are
- * built on, in the kit's own order. The kit's full sheet is three times as large and nothing trims it; this way a sheet
- * travels with the first page that needs it and nobody has to list it.
+ * Adds to each web module the Mantine style sheets of its components, in Mantine's order. The full sheet is three times
+ * as large. Each sheet loads with the first page that needs it.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const kit = 'node_modules/@mantine'
-const core = join(kit, 'core')
+const mantineFolder = 'node_modules/@mantine'
+const core = join(mantineFolder, 'core')
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const targetsOf = (code: string) => [...code.matchAll(/\bfrom\s*["']([^"']+)["']/g)].map((found) => found[1] ?? '')
 
-/** Names imported from the kit's core, types left out. */
+/** Names imported from Mantine's core, without types. */
 function namesFromCore(code: string): string[] {
   const clauses = code.matchAll(/import\s*\{([^}]+)\}\s*from\s*["']@mantine\/core["']/g)
   return [...clauses]
@@ -22,13 +21,13 @@ function namesFromCore(code: string): string[] {
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-/** Other packages of the kit that bring a sheet of their own, such as dates. */
+/** Other Mantine packages with their own style sheet, such as dates. */
 function packagesIn(code: string): string[] {
   const names = targetsOf(code).flatMap((target) => /^@mantine\/([a-z]+)$/.exec(target)?.[1] ?? [])
-  return [...new Set(names)].filter((name) => name !== 'core' && existsSync(join(kit, name, 'styles.layer.css')))
+  return [...new Set(names)].filter((name) => name !== 'core' && existsSync(join(mantineFolder, name, 'styles.layer.css')))
 }
 
-/** From a component's public name to the file that defines it. */
+/** Maps a component's public name to its file. */
 function definingFiles(): Map<string, string> {
   const files = new Map<string, string>()
   const exported = read(join(core, 'esm/index.mjs')).matchAll(/import\s*\{([^}]+)\}\s*from\s*"([^"]+)"/g)
@@ -45,7 +44,7 @@ function definingFiles(): Map<string, string> {
   return files
 }
 
-/** The style modules below one file of the kit, its imports included. */
+/** The style modules of a Mantine file and of its imports. */
 function sheetsBelow(start: string): Set<string> {
   const sheets = new Set<string>()
   const seen = new Set<string>()
@@ -60,8 +59,8 @@ function sheetsBelow(start: string): Set<string> {
   return sheets
 }
 
-/** Sorts by the place in the kit's full sheet, where a later rule may override an earlier one. */
-function kitOrder() {
+/** Sorts by the order in Mantine's full sheet, where later rules override earlier ones. */
+function mantineOrder() {
   const whole = read(join(core, 'styles.css'))
   const places = new Map<string, number>()
   const placeOf = (sheet: string) => {
@@ -76,7 +75,7 @@ function kitOrder() {
 
 function createSheetFinder() {
   const files = definingFiles()
-  const inOrder = kitOrder()
+  const inOrder = mantineOrder()
   const known = new Map<string, Set<string>>()
 
   const sheetsOf = (name: string): Set<string> => {
@@ -89,7 +88,7 @@ function createSheetFinder() {
 
   return (code: string): string[] => {
     const packages = packagesIn(code)
-    const codeOfPackages = packages.flatMap((name) => globSync(join(kit, name, 'esm/**/*.mjs'))).map(read)
+    const codeOfPackages = packages.flatMap((name) => globSync(join(mantineFolder, name, 'esm/**/*.mjs'))).map(read)
     const names = [code, ...codeOfPackages].flatMap(namesFromCore)
     const sheets = new Set(names.flatMap((name) => [...sheetsOf(name)]))
     return [
@@ -99,11 +98,11 @@ function createSheetFinder() {
   }
 }
 
-export function kitStyles(): Plugin {
+export function mantineStyles(): Plugin {
   const findSheets = createSheetFinder()
   return {
-    name: 'plumbline:kit-styles',
-    // After the router has taken a page's component out of its route: the sheets belong to the component.
+    name: 'plumbline:mantineFolder-styles',
+    // Runs after the router has moved the component out of its route, because the sheets belong to the component.
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx(\?|$)/, code: '@mantine/' },
       handler(code) {

@@ -1,6 +1,6 @@
 /**
- * The kit's CSS variables for our theme, as a style sheet: `node scripts/mantine-variables.ts`, or with `--check` to fail
- * when it is stale. The kit would otherwise write fifteen kilobytes of them into every page it renders.
+ * Generates Mantine's CSS variables for our theme as a style sheet: `node scripts/mantine-variables.ts`. With `--check`
+ * it fails if the sheet is outdated. Mantine would otherwise add 15 kB to every page.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
@@ -8,7 +8,7 @@ import { theme } from '../src/web/ui/theme.ts'
 
 const file = 'src/web/kit-variables.gen.css'
 
-/** Colours of the kit that the product never names. */
+/** Mantine colours that the product never uses. */
 const unused = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
 type Variables = Record<string, string>
@@ -25,5 +25,5 @@ const text = `/* Written by scripts/kit-variables.ts. In the kit's layer, so tha
 
 if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-  throw new Error(`${file} is stale: run node scripts/mantine-variables.ts`)
+  throw new Error(`${file} is outdated: run node scripts/mantine-variables.ts`)
 }

@@ -8,7 +8,7 @@ import type { Shutdown } from './shutdown.ts'
 const connectTimeoutMs = 10_000
 const oldestVersion = 150_000
 
-/** The address of the configured database, or of the embedded one, which is started and will be stopped with us. */
+/** The address of the configured database, or of the embedded one, which this program starts and stops. */
 export async function openDatabase(config: Config, secrets: Secrets, shutdown: Shutdown): Promise<string> {
   if (config.database.url) return await checkDatabase(config.database.url)
   const starting = startEmbeddedPostgres({
@@ -16,15 +16,14 @@ export async function openDatabase(config: Config, secrets: Secrets, shutdown: S
     password: secrets.databasePassword,
     onLost: () => void shutdown.exit(1, 'The built-in PostgreSQL ended unexpectedly. Its log is in the data folder.'),
   })
-  // A signal may come while it still starts: then it is waited for and stopped, not left behind.
+  // A signal may arrive during the start. The shutdown then waits for the start and stops PostgreSQL.
   shutdown.add(async () => {
     const postgres = await starting.catch(() => undefined)
     await postgres?.stop()
   })
   try {
     const postgres = await starting
-    if (postgres.relocatedTo)
-      console.log(`The database lies in ${postgres.relocatedTo}, where the user who runs it can reach it.`)
+    if (postgres.relocatedTo) console.log(`The database is in ${postgres.relocatedTo}, where its user can reach it.`)
     return postgres.url
   } catch (error) {
     throw error instanceof InstanceAlreadyRunningError ? new Error(alreadyRunningMessage(config.dataDir)) : error
@@ -38,11 +37,11 @@ async function checkDatabase(url: string): Promise<string> {
     .then(() => client.query<{ server_version_num: string }>('show server_version_num'))
     .then(({ rows }) => Number(rows[0]?.server_version_num))
     .catch((error: Error & { code?: string }) => {
-      throw new Error(`DATABASE_URL leads to no database that answers: ${error.message || error.code}.`)
+      throw new Error(`DATABASE_URL names no database that responds: ${error.message || error.code}.`)
     })
     .finally(() => client.end().catch(() => undefined))
   if (version >= oldestVersion) return url
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Plumbline needs 15 or newer.`)
+  throw new Error(`DATABASE_URL names PostgreSQL ${Math.floor(version / 10_000)}; Plumbline needs 15 or newer.`)
 }
 
 function alreadyRunningMessage(dataDir: string): string {

@@ -1,9 +1,9 @@
-/** Writes down beside the browser's files which modules are in which of them, and what each asks for at once. */
+/** Writes which modules each browser file contains, and which files it imports. */
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** By the name of a file, as `assets/1234567.js`. */
+/** Keys are file names, such as `assets/1234567.js`. */
 export type BuiltModules = Readonly<Record<string, { readonly imports: string[]; readonly modules: string[] }>>
 
 export function recordModules(): Plugin {

@@ -22,16 +22,16 @@ async function replayWebhooks(...words: string[]): Promise<{ code: number; outpu
   return { code, output }
 }
 
-test('the command plays the messages since a day again, and the ledger stays true', async () => {
+test('the command replays the webhooks since a day and the ledger stays valid', async () => {
   const { code, output } = await replayWebhooks('--since', '2020-01-01')
 
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Taken once more: [1-9]\d*\.\n$/) })
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Replayed: [1-9]\d*\.\n$/) })
   await expectValidLedger(product)
 })
 
-test('without a day it says what it needs', async () => {
+test('the command prints its usage without a day', async () => {
   const { code, output } = await replayWebhooks()
 
   expect(code).toBe(1)
-  expect(output).toBe('Please say from when on: npm run replay:webhooks -- --since 2026-11-01\n')
+  expect(output).toBe('Name the first day: npm run replay:webhooks -- --since 2026-11-01\n')
 })

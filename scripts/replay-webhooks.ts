@@ -1,5 +1,5 @@
-// npm run replay:webhooks -- --since 2026-11-01 takes the payment processor's messages from then on once more, beside a
-// running product or without one. What was done already stays as it is. It ends with exit code 1 when one was not taken.
+// npm run replay:webhooks -- --since 2026-11-01 replays the processor's webhooks from that day. It works with and
+// without a running product, and handled events have no second effect. A failure ends it with exit code 1.
 import { paymentEvent } from '#server/adapters/payments/stripe-events.ts'
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
@@ -14,7 +14,7 @@ import { prepareShutdown } from './shutdown.ts'
 const shutdown = prepareShutdown()
 const since = new Date(process.argv[process.argv.indexOf('--since') + 1] ?? '')
 if (!process.argv.includes('--since') || Number.isNaN(since.getTime())) {
-  console.error('Please say from when on: npm run replay:webhooks -- --since 2026-11-01')
+  console.error('Name the first day: npm run replay:webhooks -- --since 2026-11-01')
   await shutdown.exit(1)
 }
 const config = readConfig()
@@ -31,5 +31,5 @@ const deps = {
   parseStoredEvent: (body: string) => paymentEvent(JSON.parse(body)),
 }
 const { replayed, failed } = await replayEvents(deps, since, new Date())
-console.log([`Taken once more: ${replayed}.`, ...failed].join('\n'))
+console.log([`Replayed: ${replayed}.`, ...failed].join('\n'))
 await shutdown.exit(failed.length === 0 ? 0 : 1)

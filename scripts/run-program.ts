@@ -6,11 +6,11 @@ export const checkout = join(import.meta.dirname, '..')
 type Options = {
   env?: NodeJS.ProcessEnv | undefined
   signal?: AbortSignal | undefined
-  /** Keeps what the program prints until it has ended, so that programs which run at once do not mix their lines. */
+  /** Prints the output at the end, so that parallel programs do not mix their lines. */
   buffersOutput?: boolean
 }
 
-/** Runs a JavaScript program of a package on our own Node, in the checkout, in this terminal; answers its exit code. */
+/** Runs a package's JavaScript program on the pinned Node and returns its exit code. */
 export function runPackageProgram(file: string, args: string[], options: Options = {}): Promise<number> {
   return runProgram(process.execPath, [join(checkout, 'node_modules', file), ...args], options)
 }

@@ -1,4 +1,4 @@
-// What npm start and npm run dev have in common: from the environment to a server that answers.
+// The common start of npm start and npm run dev, from the environment to a running server.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/core/config/config.ts'
@@ -23,21 +23,21 @@ export type StartedServer<Server = StoppableServer> = {
 
 type StartSteps<Server> = {
   loadServer: () => Promise<{ startServer: (options: ServerOptions) => Promise<Server> }>
-  /** What must be there before the server starts, beside the database; it runs while the database starts. */
+  /** Further preparation, in parallel with the start of the database. */
   prepare?: (signal: AbortSignal) => Promise<unknown>
-  /** Runs when the server answers. */
+  /** Runs when the server is ready. */
   ready: (started: StartedServer<Server>) => Promise<void>
 }
 
 const environmentFile = join(import.meta.dirname, '..', '.env')
 
-/** Starts everything. A failure ends the program with its sentence; a signal ends it in order. */
+/** Starts everything. A failure ends the program with a message, a signal stops it in order. */
 export async function runServer<Server extends StoppableServer>(steps: StartSteps<Server>): Promise<void> {
   const shutdown = prepareShutdown()
   try {
     await runSteps(steps, shutdown)
   } catch (error) {
-    // Whatever breaks while we are being stopped is no failure.
+    // An error during the shutdown is no failure.
     if (shutdown.signal.aborted) return
     await shutdown.exit(1, errorMessage(error))
   }
@@ -66,7 +66,7 @@ async function runSteps<Server extends StoppableServer>(
   await ready({ config, secrets, databaseUrl, server })
 }
 
-/** A sentence of ours as it is; a fault that nobody foresaw with its trace. */
+/** Shows the message of an expected error, and the stack trace of an unexpected one. */
 function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isExpected = error.constructor === Error || error.name === 'ConfigError'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type RunningInstance = { pid: number; address: string }
 
-/** Leaves a note in the data folder for a second start, which then can say where the first one is. */
+/** Writes the address into the data folder, so that a second start can name it. */
 export function writeInstanceFile(dataDir: string, address: string): void {
   writeFileSync(fileIn(dataDir), JSON.stringify({ pid: process.pid, address } satisfies RunningInstance), {
     mode: 0o600,

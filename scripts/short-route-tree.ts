@@ -1,10 +1,10 @@
 /**
- * Says in a third of the words what the router's generated tree says: every first load carries the tree, and a route's
- * place in it stood there as an object with a function, and once more under a name that nothing reads.
+ * Shortens the router's generated route tree to a third, because every first load contains it. The original repeats
+ * each route as an object with a function.
  */
 import type { Plugin } from 'vite'
 
-// The browser's tree is written without types.
+// The browser's tree has no types.
 const placed =
   /(\w+)Import\.update\(\{\s*id: ('[^']*'),\s*path: ('[^']*'),\s*getParentRoute: \(\) => (\w+),?\s*\}(?: as any)?\s*\)/g
 const children = /(const \w+Children)(?:: \w+)?\s*=\s*\{([^}]*)\}/g
@@ -24,7 +24,7 @@ export function shortRouteTree(): Plugin {
 function shortened(code: string): string {
   return code
     .replace(placed, (_, route, id, path, parent) => {
-      // A route is placed in itself, so its parent is there before it has a place of its own.
+      // `update` returns the route itself, so its parent exists before it has its own position.
       const above = parent.endsWith('Import') ? parent : `${parent}Import`
       return `placeRoute(${route}Import, ${above}, ${path}${id === path ? '' : `, ${id}`})`
     })

@@ -13,7 +13,7 @@ async function codeAfter(signal: NodeJS.Signals, prepared: string): Promise<unkn
   return (await once(child, 'exit'))[0]
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('checks that %s breaks off have not passed', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('an interrupted check exits with 1 after %s', async (signal) => {
   expect(await codeAfter(signal, 'prepareShutdown(1)')).toBe(1)
   expect(await codeAfter(signal, 'prepareShutdown()')).toBe(0)
 })

@@ -1,20 +1,20 @@
-// One orderly way out for every program we start. The signals of a terminal reach us and the launcher at the same time,
-// so the same wish arrives twice; it is granted once.
+// One orderly shutdown for every program. A terminal signals us and the launcher at the same time, so repeated requests
+// run it once.
 const hardStopMs = 8_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export type Shutdown = {
-  /** Runs when the program ends, the last added first. Added while it is ending, it runs at once. */
+  /** Runs at the end, the last added first. During the shutdown it runs at once. */
   add(stop: () => Promise<void>): void
-  /** Ends the program; never comes back. */
+  /** Ends the program and never returns. */
   exit(code: number, sentence?: string): Promise<never>
-  /** Aborts when the end begins, for work that can be broken off. */
+  /** Aborts when the shutdown starts. */
   readonly signal: AbortSignal
 }
 
 /**
- * Listens for signals and for the death of the launcher, and stops what was added. Whoever is asked to end before the work
- * is done ends with `brokenOff`: 0 for a server, which is never done, and 1 for a check that has found out nothing.
+ * Handles signals and the end of the launcher, and stops what was added. An interrupted program exits with
+ * `interruptedExitCode`: 0 for a server, 1 for a check without a result.
  */
 export function prepareShutdown(interruptedExitCode: 0 | 1 = 0): Shutdown {
   const stops: (() => Promise<void>)[] = []
@@ -40,7 +40,7 @@ export function prepareShutdown(interruptedExitCode: 0 | 1 = 0): Shutdown {
   }
   for (const signal of signals) process.on(signal, () => void exit(interruptedExitCode))
   process.on('disconnect', () => void exit(interruptedExitCode))
-  // The channel to the launcher must not keep a finished program alive.
+  // The channel to the launcher must not keep a finished program running.
   process.channel?.unref()
   const add = (stop: () => Promise<void>) => {
     if (exiting) void stop()

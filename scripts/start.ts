@@ -5,6 +5,6 @@ import { printStartBanner } from './start-banner.ts'
 
 await runServer({
   loadServer: () => import('#server/main.ts'),
-  prepare: (signal) => buildWeb({ signal, announce: () => console.log('Building the web, which takes a moment…') }),
+  prepare: (signal) => buildWeb({ signal, announce: () => console.log('Building the web…') }),
   ready: async (started) => printStartBanner(started, await ensureDemoData(started)),
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a runner has counted, and each test that did not pass at once, in a few lines. */
+/** The counts of a test runner, and each failed or retried test. */
 export type TestReport = { passed: number; failed: number; failures: string[]; flaky: string[] }
 
 type VitestReport = {
@@ -32,11 +32,11 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** A run that left no report broke before its first test, which must not look like nothing failed. */
+/** A run without a report broke before its first test and counts as a failure. */
 const noReport: TestReport = { passed: 0, failed: 1, failures: ['No report was left.'], flaky: [] }
 const messageLinesMax = 12
 
-/** Reads the report of Vitest; files stand in it as seen from `checkout`. */
+/** Reads the Vitest report, with paths relative to `checkout`. */
 export function readVitestReport(file: string, checkout: string): TestReport {
   const report = readReport<VitestReport>(file)
   if (!report) return noReport
@@ -48,11 +48,11 @@ export function readVitestReport(file: string, checkout: string): TestReport {
       .map((test) => describeFailure(`${path} > ${test.fullName}`, test.failureMessages ?? []))
     return tests.length === 0 && status === 'failed' ? [describeFailure(path, [message])] : tests
   })
-  // A file that does not load has no tests that could fail.
+  // A file that does not load has no tests to fail.
   return { passed, failed: failed === 0 && !report.success ? 1 : failed, failures, flaky: [] }
 }
 
-/** Reads the report of Playwright. A story that passed at its second try counts as passed, and is named. */
+/** Reads the Playwright report. A test that passed on retry counts as passed and is listed. */
 export function readPlaywrightReport(file: string): TestReport {
   const report = readReport<PlaywrightReport>(file)
   if (!report) return noReport

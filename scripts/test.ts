@@ -1,5 +1,5 @@
-// Every check of the product, from the quickest to the slowest; a failure does not hide what comes after it. With
-// arguments only the tests that they name run: paths below tests/e2e in the browser, all others in Vitest.
+// Runs every check, from the fastest to the slowest, even after a failure. With arguments it runs only those tests:
+// paths below tests/e2e in the browser, others in Vitest.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
@@ -24,9 +24,9 @@ const runsEverything = filters.length === 0
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// Below tests/ stand those that start the product and those that visit it; both need the built web.
+// The start and end-to-end tests need the built web.
 const needsWeb = runsEverything || filters.some((filter) => filter.includes('tests/'))
-// Each of these leaves a core idle for a while. All at once, they would not fit into the memory of a small machine.
+// Each of these leaves a core idle at times. All of them at once would exceed the memory of a small machine.
 const [webIsBuilt] = await Promise.all([buildAndCheckStyle(), runsEverything && checkTypes()])
 if (runsEverything || otherFilters.length > 0) await runVitest()
 if (runsEverything || e2eFilters.length > 0) await runE2eTests()
@@ -88,7 +88,7 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<bool
 async function finish(): Promise<void> {
   const passed = results.reduce((sum, one) => sum + one.passed, 0)
   const failed = results.reduce((sum, one) => sum + one.failed, 0)
-  // Said again at the end, where it is found in a long output.
+  // Repeats failures at the end of a long output.
   for (const title of results.flatMap(({ flaky }) => flaky)) console.log(`\nPassed on retry: ${title}`)
   for (const failure of results.flatMap((result) => result.failures)) console.log(`\nFailed: ${failure}`)
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}.`)

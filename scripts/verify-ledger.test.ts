@@ -21,11 +21,11 @@ async function verifyLedger(): Promise<{ code: number; output: string }> {
   return { code, output }
 }
 
-test('beside a running product the command says that the ledger is true, and ends with 0', async () => {
-  expect(await verifyLedger()).toEqual({ code: 0, output: 'The ledger keeps every promise.\n' })
+test('the command reports a valid ledger of a running product and exits with 0', async () => {
+  expect(await verifyLedger()).toEqual({ code: 0, output: 'The ledger is valid.\n' })
 })
 
-test('a broken promise is named with its stage, and the command ends with 1', async () => {
+test('the command names a broken invariant with its stage and exits with 1', async () => {
   const tamper = (cents: string) =>
     product.pool.query(`set session_replication_role = replica;
       update ledger_postings set amount_cents = ${cents} where destination like 'held:%';

@@ -1,5 +1,5 @@
-// npm run verify:ledger looks for a broken promise of the ledger, beside a running product or without one, and ends with
-// exit code 1 when it finds any.
+// npm run verify:ledger checks the ledger invariants. It works with and without a running product. A violation ends it
+// with exit code 1.
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
@@ -16,5 +16,5 @@ const url = config.database.url ?? running ?? (await openDatabase(config, secret
 const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
 const violations = await findLedgerViolations(pool)
-console.log(violations.length === 0 ? 'The ledger keeps every promise.' : violations.join('\n'))
+console.log(violations.length === 0 ? 'The ledger is valid.' : violations.join('\n'))
 await shutdown.exit(violations.length === 0 ? 0 : 1)

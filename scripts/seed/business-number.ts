@@ -1,4 +1,4 @@
-/** Gives a nine-digit number the two check digits in front that make it a valid ABN. */
+/** Returns a valid ABN: the nine digits with two check digits in front. */
 const weights = [3, 5, 7, 9, 11, 13, 15, 17, 19]
 
 export function businessNumber(nineDigits: string): string {

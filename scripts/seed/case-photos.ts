@@ -1,4 +1,4 @@
-/** What the contractors of the demo data show of their work, by what kind of work they do. */
+/** Case photos of the demo contractors, by category of work. */
 import { casePhotoKey } from './photo-key.ts'
 import type { PhotoName } from './photos.ts'
 

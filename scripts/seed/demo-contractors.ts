@@ -2,5 +2,5 @@ import { easternContractors } from './contractors/eastern-contractors.ts'
 import { westernContractors } from './contractors/western-contractors.ts'
 import type { ContractorPlan } from './plans.ts'
 
-/** Their licence numbers begin with zeros, so that none of them can be somebody's. */
+/** The licence numbers start with zeros, so they belong to no real contractor. */
 export const demoContractors: readonly ContractorPlan[] = [...easternContractors, ...westernContractors]

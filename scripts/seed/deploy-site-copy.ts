@@ -1,4 +1,4 @@
-/** Releases and deploys what the demo site says, as its administrator would. A second run finds it and changes nothing. */
+/** Releases and deploys the content of the demo site. A second run changes nothing. */
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import { deployContent } from '#server/site-content/deploy-content.ts'

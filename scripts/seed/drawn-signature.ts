@@ -1,4 +1,4 @@
-/** A signature as a hand would draw it: one wave for each letter, taller and deeper where the letter is. */
+/** Draws a signature: one wave for each letter, taller and deeper for tall letters. */
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import { type Point, signaturePath } from '#web/quotes/signature-path.ts'
 
@@ -23,7 +23,7 @@ export function drawnSignature(name: string): string {
   return signaturePath([...strokes, flourish])
 }
 
-/** Up, over and down again; a capital begins below the line. */
+/** Up, over and down. A capital starts below the line. */
 function wave(letter: string, x: number, step: number): Point[] {
   const isCapital = /\p{Lu}/u.test(letter)
   const top = baseline - (isCapital ? 95 : /[bdfhklt]/.test(letter) ? 70 : 26)

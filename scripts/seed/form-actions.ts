@@ -1,6 +1,6 @@
 /**
- * What people of the demo data did with forms: who, with what, and how many days before the seeding. The steps build on
- * the jobs, so they come after them; each leaves a trace by which a seeding that was killed finds where it ended.
+ * Form actions of the demo users: action, user, answers and days before the seeding. They need the seeded jobs, so they
+ * run later. Each leaves a trace, so that an interrupted seeding can continue.
  */
 import type { Answers } from '#domain/forms/form-definition.ts'
 import {
@@ -41,7 +41,7 @@ export interface FormAction {
   readonly daysAgo: number
   readonly answers: Answers
   readonly photo?: PhotoName
-  /** The title of the job that it is about; for a question, who has asked it. */
+  /** The title of the job. For a question, the username of its author. */
   readonly about?: string
 }
 
@@ -67,7 +67,7 @@ export const formActions: readonly FormAction[] = [
   { kind: 'question', by: 'jack-thompson', daysAgo: 1, answers: wallQuestion, photo: 'plasterCracked' },
 ]
 
-/** What a step leaves behind, as `formTraces` finds it. */
+/** The trace of an action, equal to that of `formTraces`. */
 export function traceOfForm({ kind, by, about, answers }: FormAction): string {
   const thing = about ?? answers.subtitle ?? ''
   if (kind === 'question') return `question ${by}`

@@ -1,4 +1,4 @@
-/** What people of the demo data have typed into the forms. Files are added where they are sent. */
+/** Form answers of the demo users. Files are added when the form is sent. */
 
 export const laundryRequest = {
   emergencyLevel: 'general',
@@ -72,7 +72,7 @@ export const balconyPlan = {
   explanation: true,
   resolution:
     'We lift the hollow tile and its two neighbours, check the membrane below, and lay them again with a little more fall towards the outlet. It costs you nothing.',
-  timeline: 'One day, in the first dry week. Nobody walks on it for another day.',
+  timeline: 'One day, in the first dry week. Keep off it for another day.',
   explainPhoto1: 'The membrane as it was before the tiles went on: the fall is right, the tile bed is too thick there.',
 } as const
 
@@ -88,7 +88,7 @@ export const ceilingQuestion = {
   finding: true,
   building: true,
   canYou:
-    'A brown ring has come back on the ceiling below our bathroom, although the shower was sealed again in March. How do we find out whether it is the shower or a pipe before anybody opens the ceiling?',
+    'A brown ring has come back on the ceiling below our bathroom, although the shower was sealed again in March. How do we find out whether it is the shower or a pipe before we open the ceiling?',
   explainPhoto1: 'The ring is about 30 cm wide and dry to the touch.',
 } as const
 
@@ -108,7 +108,7 @@ export const membraneReport = {
   purpose: 'library',
   state: 'NSW',
   city: 'Sydney',
-  title: 'Why a balcony leaks where nobody looks',
+  title: 'The hidden reason why a balcony leaks',
   subtitle: 'The outlet and the drip edge, not the tiles',
   explain: 'The old membrane ended 4 cm below the outlet.',
   buildingTrades: 'category_waterproofing',
@@ -144,12 +144,12 @@ export const strataCase = {
   subtitle: 'A dispute about who pays when work cannot begin',
   explainPhoto1: 'The balconies of level 3 before the work.',
   caseStory:
-    'The scaffold was booked for a week in which the building manager had promised the loading dock to somebody else. The contractor could not begin and asked for the deposit all the same; the committee wanted it back.',
+    'The scaffold was booked for a week in which the building manager had promised the loading dock to another trade. The contractor could not begin and asked for the deposit all the same; the committee wanted it back.',
   howWeHelped: 'We put both diaries beside the signed quote, which named the day but not who books the dock.',
   tailorerSolution:
     'The contractor kept what the scaffolder had charged, the rest of the deposit went back, and both signed for a new week.',
   recommendation: 'Write into the quote who books access, and until when it can be moved for nothing.',
-  keyTakeaway: 'Most disputes about money are about a sentence that nobody wrote.',
+  keyTakeaway: 'Most disputes about money are about a missing sentence.',
   publish: true,
 } as const
 
@@ -158,5 +158,5 @@ export const benchStory = {
   area: 'Brunswick East',
   name: 'Jack',
   story: 'We wanted somewhere to sit with coffee and watch the street. They drew it on the wall with chalk first.',
-  outcomes: 'Everybody who walks past sits down. It took a week longer because of rain, and they said so early.',
+  outcomes: 'Every visitor sits down on it. It took a week longer because of rain, and they said so early.',
 } as const

@@ -1,4 +1,4 @@
-/** Makes the accounts of the demo data, with the contractors' records. A second run finds them and changes nothing. */
+/** Inserts the demo accounts and contractor records. A second run changes nothing. */
 import type { Pool } from 'pg'
 import { type ProfileChange, profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
 import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
@@ -19,22 +19,22 @@ import { certificateKey } from './photo-key.ts'
 import type { ContractorPlan, CustomerPlan } from './plans.ts'
 import { verifyNumbers } from './seed-store.ts'
 
-/** Everybody by username. */
+/** Actors by username. */
 export type DemoUsers = ReadonlyMap<string, Actor>
 
 export const adminUsername = 'admin'
-/** Whoever starts the product sees every page of the administration. */
+/** The demo administrator has all permissions. */
 const adminPermissions = ['supervisor']
 
-/** The regulator publishes these company numbers as examples, so that no real company is shown. One for each contractor. */
+/** Example company numbers of the regulator, so that no real company appears. One for each contractor. */
 const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250004 001500009 001749999
   001999999 002249998 002499998 002749993 002999993 003249992 003499992 003749988
   003999988 004249987 004499987 004749982 004999982 005249981 005499981 005749986`.split(/\s+/)
 
-/** People joined a minute after each other. */
+/** Accounts are created one minute apart. */
 const minuteMs = 60_000
 
-/** Made for this installation alone: the administrator's, and one that all the others share. */
+/** Generated per installation: one for the administrator and one for all other users. */
 export interface DemoPasswords {
   readonly admin: string
   readonly users: string
@@ -81,7 +81,7 @@ async function insertDemoContractor(
     return actorOf(account)
   })
   await changeProfile(pool, actor, profileOf(plan, companyNumber), noBankDetails, now)
-  // The numbers of those with a licence have been looked up.
+  // Contractors with a licence have verified numbers.
   if (plan.licence !== undefined) await verifyNumbers.run(pool, [actor.id, now])
   return actor
 }

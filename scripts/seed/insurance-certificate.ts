@@ -1,4 +1,4 @@
-/** A certificate of insurance that says of itself that it is none. */
+/** A sample insurance certificate, marked as demo data. */
 import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { Files } from '#server/adapters/files/files-port.ts'
@@ -8,7 +8,7 @@ import type { ContractorPlan } from './plans.ts'
 
 export const insuranceCover = 'Public liability, $20 million. Contract works, $2 million.'
 
-/** Whoever has a licence is insured. */
+/** Contractors with a licence are insured. */
 export function isInsured({ licence }: ContractorPlan): boolean {
   return licence !== undefined
 }
@@ -28,7 +28,7 @@ async function drawCertificate({ company, name }: ContractorPlan): Promise<Buffe
     line('Certificate of currency', 22),
     line(`Insured: ${company ?? name}`),
     line(insuranceCover),
-    line('Demo data: this paper insures nobody.'),
+    line('Demo data: this is not a real insurance certificate.'),
   )
   return await renderToBuffer(createElement(Document, null, page))
 }

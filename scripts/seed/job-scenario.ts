@@ -1,6 +1,6 @@
 /**
- * Turns the plan of a job into its steps, each with its time: from the day it was posted to the day of the last event,
- * evenly, at hours when people in Australia are awake.
+ * Turns the plan of a job into dated steps. They spread evenly from its first to its last day, at waking hours in
+ * Australia.
  */
 import type { ContractPlan, JobPlan, QuotePlan, ReportPlan, ReviewPlan } from './plans.ts'
 
@@ -23,11 +23,11 @@ export interface Step {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const shortestPauseMs = 35 * minuteMs
-/** Seven in the morning on the east coast, the day before by Greenwich. */
+/** 7:00 on the east coast is the previous day in UTC. */
 const morningMs = -3 * 60 * minuteMs
 const wakingMinutes = 12 * 60
 
-/** The steps of all jobs in the order of time. */
+/** The steps of all jobs in order of time. */
 export function scheduledSteps(jobs: readonly JobPlan[], today: Date): Step[] {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs
   return jobs.flatMap((job, index) => stepsOf(job, index, midnight)).toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -1,4 +1,4 @@
-/** Every photo of the demo data: a scene in its colours. Each is drawn once and shared by the jobs that show it. */
+/** The photos of the demo data: a scene in given colours. Jobs share drawn photos. */
 import sharp from 'sharp'
 import type { Files } from '#server/adapters/files/files-port.ts'
 import { casePhotoKey, photoKey } from './photo-key.ts'
@@ -101,7 +101,7 @@ export const photoNames = Object.keys(scenes) as PhotoName[]
 const drawnAtOnce = 4
 const jpegQuality = 82
 
-/** Draws what is not stored yet. A few at a time, so that the payments of the seeding keep moving meanwhile. */
+/** Draws missing photos, a few at a time, so that seeded payments continue. */
 export async function storePhotos(files: Files): Promise<void> {
   const waiting = [...photoNames]
   const drawNext = async (): Promise<void> => {
@@ -110,7 +110,7 @@ export async function storePhotos(files: Files): Promise<void> {
   await Promise.all(Array.from({ length: drawnAtOnce }, drawNext))
 }
 
-/** For jobs and for profiles: a job's photo is never shown under a contractor's name. */
+/** Stores copies for jobs and profiles, because profiles do not show photos of jobs. */
 async function putPhoto(files: Files, name: PhotoName): Promise<void> {
   const keys = [photoKey(name), casePhotoKey(name)]
   const isStored = await Promise.all(keys.map((key) => files.exists(key)))

@@ -1,4 +1,4 @@
-/** What the demo data say about people and jobs. The seed turns it into accounts and into steps of the use-cases. */
+/** The plans of users and jobs, which the seed turns into accounts and use-case calls. */
 import type { State } from '#domain/core/locations.ts'
 import type { PhotoName } from './photos.ts'
 
@@ -13,7 +13,7 @@ export interface ContractorPlan {
   /** Absent for a sole trader under their own name. */
   readonly company?: string
   readonly place: Place
-  /** The ending of the ids of the categories. */
+  /** The category's id without its prefix. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
   readonly advantage: string
@@ -23,7 +23,7 @@ export interface ContractorPlan {
   readonly taxType?: 'cash'
 }
 
-/** State, city, and the street with its suburb. */
+/** State, city and street address with suburb. */
 export type Place = readonly [State, city: string, address: string]
 
 export interface JobPlan {
@@ -39,7 +39,7 @@ export interface JobPlan {
   readonly timeline?: string
   readonly access?: string
   readonly location?: string
-  /** When it was posted and when the last thing happened, in days before the seeding. */
+  /** The days before the seeding of the first and the last event. */
   readonly days: readonly [posted: number, last: number]
   readonly quotes?: readonly QuotePlan[]
   readonly contract?: ContractPlan
@@ -49,7 +49,7 @@ export interface JobPlan {
 export interface QuotePlan {
   readonly by: string
   readonly dollars: number
-  /** From the quote to its deadline. */
+  /** The weeks from the quote to its deadline. */
   readonly weeks: number
   readonly split: Split
   readonly notes?: string
@@ -60,7 +60,7 @@ export type Split = readonly (readonly [name: string, percent: number])[]
 
 export interface ContractPlan {
   readonly with: string
-  /** In the order of signing; one alone waits for the other. */
+  /** In the order of signing. A single signature waits for the other. */
   readonly signedBy: readonly ('customer' | 'contractor')[]
   /** One for each stage that is paid. */
   readonly work?: readonly StageWork[]

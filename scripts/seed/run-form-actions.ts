@@ -1,4 +1,4 @@
-/** Fills the forms of the demo data in, through the use-cases that a request would reach. */
+/** Sends the demo forms through their use-cases. */
 import { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import { consultationReplySchema, consultationRequestSchema } from '#domain/consultations/consultation-schemas.ts'
 import { formSchema } from '#domain/forms/form-schemas.ts'
@@ -41,7 +41,7 @@ type RunFormAction = (context: FormContext, action: FormAction, actor: Actor, no
 const dayMs = 86_400_000
 const weeksOfWork = 6
 
-/** May be called again after it was killed. */
+/** An interrupted run can be repeated. */
 export async function runFormActions(context: FormContext, clock: MovableClock, today: Date): Promise<void> {
   const { services, users } = context
   const traces = new Set((await formTraces.all(services.pool, [idsOf(users)])).map(({ trace }) => trace))
@@ -75,7 +75,7 @@ const runners: Readonly<Record<FormKind, RunFormAction>> = {
 
   certificate: async ({ services, users }, { about, answers }, contractor, now) => {
     const jobId = await jobOf({ services, users }, about)
-    // Whom it is about is taken from the record; the form only shows it.
+    // The certificate names the customer of the record. The form only shows the name.
     const prefilled = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
     const typed = formSchema(certificateForm).parse({ ...prefilled, ...answers })
     const certifying = { jobId, answers: typed, contractor, does: 'issue' } as const
@@ -128,7 +128,7 @@ const runners: Readonly<Record<FormKind, RunFormAction>> = {
   },
 }
 
-/** Nobody is told of a past that nobody lived through. */
+/** Demo events send no notifications. */
 function depsOf({ pool, files, outbox }: SeedServices) {
   const silentOutbox = withoutNotifications(outbox)
   return { pool, files, outbox: silentOutbox, notify: silentOutbox.notify }
@@ -142,7 +142,7 @@ async function jobOf({ services, users }: FormContext, title = ''): Promise<stri
   return (await jobTitled.one(services.pool, [idsOf(users), title])).id
 }
 
-/** Others may have a job of the same title. */
+/** Other customers may have a job with the same title. */
 function idsOf(users: DemoUsers): string[] {
   return [...users.values()].map(({ id }) => id)
 }

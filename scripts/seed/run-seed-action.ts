@@ -1,4 +1,4 @@
-/** Carries one step out through the use-case that a request would reach, with what a request would be parsed with. */
+/** Runs one step through the use-case of its route, with parsed input. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { jobSchema } from '#domain/jobs/job-schemas.ts'
@@ -35,7 +35,7 @@ export type SeedServices = Pick<
 export interface SeedContext {
   readonly services: SeedServices
   readonly users: DemoUsers
-  /** The jobs that are posted already. */
+  /** The jobs posted so far. */
   readonly jobIds: Map<JobPlan, string>
 }
 
@@ -91,7 +91,7 @@ const runners: ActionRunners = {
       ...quoteSchema.parse(quoteInput(quote, now)),
       status: quote.isDraft ? 'draft' : 'sent',
     } as const
-    // The posted jobs were not asked for with a form.
+    // The seeded jobs are not quote requests.
     const deps = { notify: withoutNotifications(services.outbox).notify, requiresApply: async () => false }
     await inTransaction(services.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
   },
@@ -99,7 +99,7 @@ const runners: ActionRunners = {
   sign: async ({ services, users, jobIds }, job, { by }, now) => {
     const contractor = userOf(users, contractorOf(job))
     const actor = by === 'customer' ? userOf(users, job.customer) : contractor
-    // Contractors sign every day, with the finger on a phone; customers type their name.
+    // Contractors draw their signature; customers type their name.
     const signature = signatureSchema.parse(
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
     )
@@ -119,7 +119,7 @@ const runners: ActionRunners = {
       const { clientSecret } = await startPayment({ ...services, mode }, jobId, stageIndex, customer, now)
       await services.confirmSandboxPayment?.({ clientSecret, card: goodCard })
     } catch (error) {
-      // The webhook of a seeding that was killed may come before this one pays again.
+      // The webhook of an interrupted seeding may arrive before this payment.
       if (!(await isPaid())) throw error
     }
     await waitUntil(isPaid, `The payment of "${job.title}" was not confirmed.`)
@@ -159,12 +159,12 @@ const runners: ActionRunners = {
   },
 }
 
-/** What is decided about a stage comes as the way to write it. */
+/** Stage use-cases return their writes as a batch. */
 function inWriteTransaction(pool: SeedServices['pool'], decided: (db: Db) => Promise<WriteBatch>): Promise<unknown> {
   return inTransaction(pool, async (db) => (await decided(db))())
 }
 
-/** News of a past that nobody lived through is mailed to nobody; released money is transferred as ever. */
+/** Demo events send no notifications. Released money is still transferred. */
 export function withoutNotifications(outbox: Outbox): Outbox {
   return { ...outbox, notify: async () => undefined }
 }
@@ -186,7 +186,7 @@ export function contractorOf({ title, contract }: JobPlan): string {
 
 export function userOf(users: DemoUsers, username: string): Actor {
   const user = users.get(username)
-  if (user === undefined) throw new Error(`The demo data name nobody "${username}".`)
+  if (user === undefined) throw new Error(`The demo data has no user "${username}".`)
   return user
 }
 

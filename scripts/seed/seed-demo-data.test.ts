@@ -26,7 +26,7 @@ const database = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-seed-'))
 const config = readConfig({ DATA_DIR: dataDir })
 const wholeStory = scheduledSteps(demoJobs, new Date())
-/** Three seedings, on a machine that has other things to do. */
+/** Three seedings on a busy machine. */
 const seedingTimeoutMs = 120_000
 let server: RunningServer
 let accounts: DemoAccounts | undefined
@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   const half = Math.floor(wholeStory.length / 2)
   await killAfter(server, half)
-  // What was killed did not do its last step. The second one dies among the forms.
+  // The killed seedings did not run their last step. The second one stops during the forms.
   await killAfter(server, wholeStory.length - half + 1 + Math.floor(formActions.length / 2))
   accounts = await ensureDemoData({ config, server })
 }, seedingTimeoutMs)
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Begins the seeding and breaks it off, as a kill would, so that every test below looks at one that was taken up again. */
+/** Starts the seeding and interrupts it, so that every test below checks a continued one. */
 async function killAfter({ clock, ...rest }: RunningServer, stepCount: number): Promise<void> {
   let steps = 0
   const set = (now: Date) => {
@@ -75,7 +75,7 @@ const allCounts = () =>
     union all select 'reviews', count(*)::int from reviews
     union all select 'evidence', count(*)::int from evidence union all select 'accounts', count(*)::int from accounts`)
 
-test('there are 24 contractors, 12 customers and one administrator, and 41 jobs', async () => {
+test('the seed writes 24 contractors, 12 customers, one administrator and 41 jobs', async () => {
   expect(await countsBy('select role as name, count(*)::int as count from accounts group by role')).toEqual({
     customer: 12,
     contractor: 24,
@@ -84,7 +84,7 @@ test('there are 24 contractors, 12 customers and one administrator, and 41 jobs'
   expect(await allCounts()).toMatchObject({ jobs: 41 })
 })
 
-test('every state is present that a job, a quote or a stage of a contract can be in', async () => {
+test('the seed covers every status of a job, a quote and a contract stage', async () => {
   const jobs = await countsBy('select status as name, count(*)::int as count from jobs group by status')
   expect(Object.keys(jobs).toSorted()).toEqual(['completed', 'open', 'progress', 'signed'])
   const quotes = await countsBy('select status as name, count(*)::int as count from quotes group by status')
@@ -110,7 +110,7 @@ test('some jobs have no quote yet and some have several', async () => {
   expect(Object.keys(byQuotes)).toEqual(expect.arrayContaining(['0', '1', '2', '3']))
 })
 
-test('whoever starts the product finds every form filled in: answered, and waiting for somebody', async () => {
+test('the seed sends every form: some are answered, some are waiting', async () => {
   const forms = await countsBy(`select 'applies' as name, count(*)::int as count from quote_applies
     union all select 'cases ' || status, count(*)::int from warranty_cases group by status
     union all select 'certificates', count(*)::int from certificates
@@ -128,11 +128,11 @@ test('whoever starts the product finds every form filled in: answered, and waiti
   })
 })
 
-test('the ledger is true', async () => {
+test('the ledger is valid after the seeding', async () => {
   expect(await findLedgerViolations(server.services.pool)).toEqual([])
 })
 
-test('what happened is spread over three months, in order, and none of it in the future', async () => {
+test('events are spread over three months, in order, and none is in the future', async () => {
   const { rows } = await server.services.pool.query(`select min(created_at) > now() - interval '110 days' as recent,
       min(created_at) < now() - interval '80 days' as old, max(updated_at) < now() as past,
       (select bool_and(ordered) from (select occurred_at >= lag(occurred_at, 1, occurred_at) over (partition by job_id order by id) as ordered
@@ -142,19 +142,19 @@ test('what happened is spread over three months, in order, and none of it in the
   expect(justAfterMidnight.filter(({ at }) => at >= new Date('2027-03-01T00:00:01Z'))).toEqual([])
 })
 
-test('a second start seeds nothing and names the same accounts', async () => {
+test('a second start seeds nothing and returns the same accounts', async () => {
   const before = await allCounts()
   expect(await ensureDemoData({ config, server })).toEqual(accounts)
   expect(await allCounts()).toEqual(before)
 })
 
-test('a database that somebody uses already stays as it is', async () => {
+test('the seed leaves a used database unchanged', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'plumbline-seed-'))
   expect(await ensureDemoData({ config: { ...config, dataDir: elsewhere }, server })).toBeUndefined()
   await rm(elsewhere, { recursive: true })
 })
 
-test('the administrator has a password of this installation, in a file that is the owner’s alone', async () => {
+test('the administrator has a generated password in a file that only its owner reads', async () => {
   const { username, password } = accounts?.admin ?? { username: '', password: '' }
   expect(password).toMatch(/^[A-Za-z]{20}$/)
   expect((await stat(join(dataDir, 'demo-data.json'))).mode & 0o777).toBe(0o600)
@@ -166,7 +166,7 @@ test('the administrator has a password of this installation, in a file that is t
   })
 })
 
-test('customers and contractors share a password of this installation, which is not the administrator’s', async () => {
+test('customers and contractors share a generated password, which is not the administrator’s', async () => {
   const password = accounts?.password ?? ''
   expect(password).toMatch(/^Plumb1-[A-Za-z]{10}$/)
   for (const username of ['mia-nguyen', 'hoa-binh-tiling']) {
@@ -177,7 +177,7 @@ test('customers and contractors share a password of this installation, which is 
   expect(await isPassword(admin.password_hash, password)).toBe(false)
 })
 
-test('nobody is mailed about a past that was not lived through, but for the payments that the processor confirms', async () => {
+test('the seed sends no emails, except for the payments that the processor confirms', async () => {
   const { rows } = await server.services.pool.query<{ subject: string }>('select distinct subject from captured_emails')
   expect(rows.length).toBeLessThanOrEqual((await allCounts()).payments ?? 0)
   expect(rows.filter(({ subject }) => !/paid/i.test(subject))).toEqual([])
@@ -194,7 +194,7 @@ test('every photo of a job is stored, and is a picture of 1200 by 800', async ()
   expect((await drawPhoto('garden')).subarray(0, 2).toString('hex')).toBe('ffd8')
 })
 
-test('everything that a profile shows is stored: photos, cases and certificates of insurance', async () => {
+test('every file of a profile is stored: photos, cases and insurance certificates', async () => {
   const { rows } = await server.services.pool.query<{ key: string }>(
     `select distinct photo ->> 'path' as key from contractors, jsonb_array_elements(photos) photo
      union select unnest(insurance_files) from contractors`,
@@ -206,7 +206,7 @@ test('everything that a profile shows is stored: photos, cases and certificates 
   expect(rows.filter(({ key }) => key.endsWith('.jpg')).length).toBeGreaterThan(20)
 })
 
-test('the site says enough for three rows of reviews, and answers questions [LAND-05] [LAND-07] [NAV-13]', async () => {
+test('the site content fills three rows of reviews and answers questions [LAND-05] [LAND-07] [NAV-13]', async () => {
   const answer = await fetch(`${server.address}/api/app-settings`)
   const { reviews, faq, team, certifications } = (await answer.json()) as Record<string, { order?: number }[]>
 
@@ -215,11 +215,11 @@ test('the site says enough for three rows of reviews, and answers questions [LAN
   expect([team?.length, certifications?.length]).toEqual([4, 3])
 })
 
-test('the people come from every state and territory', async () => {
+test('the users come from every state and territory', async () => {
   expect(new Set(demoContractors.map(({ place: [state] }) => state))).toEqual(new Set(STATES))
 })
 
-test('a short list shows names and titles whole', () => {
+test('a short list shows complete names and titles', () => {
   const tooLong = [
     ...demoJobs.map(({ title }) => title),
     ...demoContractors.map(({ company }) => company ?? ''),

@@ -1,6 +1,6 @@
 /**
- * Writes the demo data: people, jobs in every state, and photos. Everything about jobs and money goes through the
- * use-cases with the clock set back, in the order of time, so the ledger is as true as if people had done it.
+ * Writes the demo data: users, jobs in every status, and photos. All changes run through use-cases in order of time,
+ * with the clock set back, so the ledger is valid.
  */
 import type { Pool } from 'pg'
 import type { MovableClock } from '#server/core/clock.ts'
@@ -25,7 +25,7 @@ interface Seeding {
 const daysBack = 100
 const dayMs = 86_400_000
 
-/** May be called again after it was killed: it goes on where it ended. */
+/** An interrupted seeding continues where it stopped. */
 export async function seedDemoData({ services, clock, passwords }: Seeding): Promise<void> {
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
@@ -48,18 +48,18 @@ async function runJobSteps(services: SeedServices, clock: MovableClock, users: D
   const { jobIds, isDone } = await readSeedProgress(services.pool, users, demoJobs)
   for (const step of scheduledSteps(demoJobs, today)) {
     if (isDone(step)) continue
-    // The processor's webhook takes its time from the clock; everything else is told the time of its step.
+    // The webhook handler reads the clock. Use-cases get the time of their step.
     clock.set(step.at)
     await runSeedAction({ services, users, jobIds }, step)
   }
 }
 
-/** The demo data belong into a database that nobody uses yet. */
+/** Demo data belongs into an unused database. */
 export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
   return (await anyAccount.maybe(pool, [])) === undefined
 }
 
 async function rejectUnbalancedLedger(pool: Pool): Promise<void> {
   const violations = await findLedgerViolations(pool)
-  if (violations.length > 0) throw new Error(`The demo data left a ledger that is not true:\n${violations.join('\n')}`)
+  if (violations.length > 0) throw new Error(`The demo data left an invalid ledger:\n${violations.join('\n')}`)
 }

@@ -1,4 +1,4 @@
-/** What a seeding that was killed had done already. The history of each job tells it, so the steps need no note of their own. */
+/** Finds the steps that an interrupted seeding has completed. The job history records them. */
 import type { Pool } from 'pg'
 import type { DemoUsers } from './insert-accounts.ts'
 import type { Step } from './job-scenario.ts'
@@ -8,11 +8,11 @@ import { eventCounts, jobsOf } from './seed-store.ts'
 
 export interface SeedProgress {
   readonly jobIds: Map<JobPlan, string>
-  /** Whether this step was done; to be asked once for each step, in their order. */
+  /** Whether a step is complete. Call it once for each step, in order. */
   readonly isDone: (step: Step) => boolean
 }
 
-/** The machine and the event that a deed leaves in the history, and by whom it is counted. */
+/** The state machine and the event that an action leaves in the history. */
 const traces = {
   sign: ['quote', 'sign'],
   pay: ['stage', 'confirmPayment'],

@@ -1,4 +1,4 @@
-/** The SQL of the demo data: what no use-case writes yet, and what tells how far an earlier seeding came. */
+/** SQL of the demo data: writes without a use-case, and the progress of an earlier seeding. */
 import { sql } from '#server/core/db/sql.ts'
 
 export const anyAccount = sql<{ id: string }, []>('seed-any-account', 'select id from accounts limit 1')
@@ -53,7 +53,7 @@ export const questionOf = sql<{ id: string }, [username: string]>(
   'select c.id from consultations c join accounts a on a.id = c.account_id where a.username = $1',
 )
 
-/** What `traceOfForm` calls each of what these people have done with a form. */
+/** The traces of the form actions of these accounts, as `traceOfForm` names them. */
 export const formTraces = sql<{ trace: string }, [accountIds: readonly string[]]>(
   'seed-form-traces',
   `select 'request ' || j.title as trace from quote_requests r join jobs j on j.id = r.job_id where r.customer_id = any($1)

@@ -1,4 +1,4 @@
-/** What the owner of the demo site has said: reviews, questions with their answers, people and certificates. */
+/** The content of the demo site: reviews, questions with answers, team and certificates. */
 import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
 
 type Review = AppSettings['reviews'][number]
@@ -6,7 +6,7 @@ type Review = AppSettings['reviews'][number]
 const review = (name: string, score: number, content: string): Review => ({ name, score, content })
 
 const reviews = [
-  review('Priya N.', 5, 'Four stages, four photos, four payments. I never had to chase anybody, or pay for promises.'),
+  review('Priya N.', 5, 'Four stages, four photos, four payments. I never had to chase a trade or pay for promises.'),
   review('Tom H.', 4.5, 'Three quotes in two days, and I could see on one page why they differed.'),
   review('Aroha W.', 5, 'The membrane certificate was with the photos. Our last bathroom had neither.'),
   review('Luca B.', 4, 'A week late because of the rain, but we always knew what had been done and what was paid.'),
@@ -55,10 +55,7 @@ const questions: readonly [question: string, answer: string][] = [
     'Is there a warranty?',
     'Yes, of one year at least, from the day the last stage is approved. What it covers is part of the contract that both sides sign.',
   ],
-  [
-    'Who sees my address?',
-    'Contractors see your suburb. The street is shown to those who have sent you a quote, and to nobody else.',
-  ],
+  ['Who sees my address?', 'Contractors see your suburb. Only contractors who have sent you a quote see the street.'],
 ]
 
 const team = [

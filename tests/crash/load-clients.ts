@@ -103,7 +103,7 @@ async function pay(customer: TestClient, id: string): Promise<boolean> {
   const sheet = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
   // The webhook of an earlier attempt has just arrived.
   if (sheet.status === 409) return false
-  if (sheet.status !== 200) throw new Error(`Paying answered ${sheet.status}: ${JSON.stringify(sheet.body)}`)
+  if (sheet.status !== 200) throw new Error(`The payment returned ${sheet.status}: ${JSON.stringify(sheet.body)}`)
   const confirmation = { clientSecret: sheet.body.clientSecret, card: cards.succeeds }
   const confirmed = await customer.send<{ status?: string }>('POST', '/test/processor/confirm', confirmation)
   return confirmed.body?.status === 'succeeded'

@@ -102,7 +102,7 @@ async function pay({ customer, jobId }: PaymentScenario) {
   if (charges.some((charge) => charge.jobId === jobId && charge.status === 'succeeded')) return false
   const sheet = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
   if (sheet.status === 409) return false
-  if (sheet.status !== 200) throw new Error(`Paying answered ${sheet.status}: ${JSON.stringify(sheet.body)}`)
+  if (sheet.status !== 200) throw new Error(`The payment returned ${sheet.status}: ${JSON.stringify(sheet.body)}`)
   const { clientSecret } = sheet.body
   await customer.send('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
   return false

@@ -44,7 +44,7 @@ test('a contractor signs up with a password and the code out of the mail, and is
   await expectNoSidewaysScroll(page)
   await login.click(page, 'Confirm')
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('You have not quoted yet.')).toBeVisible()
+  await expect(page.getByText("You haven't quoted yet.")).toBeVisible()
   expect((await logIn(product, email)).status).toBe(200)
 })
 

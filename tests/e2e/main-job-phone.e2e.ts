@@ -94,7 +94,7 @@ async function signBoth(customer: Page, contractor: Page, job: string): Promise<
   await visit(contractor, new URL(customer.url()).pathname)
   await screen.signTyped(contractor, 'Dean Kostas')
   await contractor.getByRole('link', { name: 'Go to the job' }).click()
-  await expect(contractor.getByText('The customer has not paid this stage yet.')).toBeVisible()
+  await expect(contractor.getByText("The customer hasn't paid this stage yet.")).toBeVisible()
   await expectGood(contractor)
   await reload(customer)
   await customer.getByRole('link', { name: 'Go to the job' }).click()

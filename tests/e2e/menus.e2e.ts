@@ -65,7 +65,7 @@ test('each role has a dashboard of its own, which leads on from a tablet too [NA
 
   const contractor = await openPage(await signUp(product, 'contractor'))
   await visit(contractor, '/dashboard')
-  await expect(contractor.getByText('You have not quoted yet.')).toBeVisible()
+  await expect(contractor.getByText("You haven't quoted yet.")).toBeVisible()
   await expect(contractor.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })
 

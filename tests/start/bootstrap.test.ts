@@ -65,10 +65,10 @@ test('the bootstrap names the missing packages of the platform', () => {
 
   expect(status).toBe(1)
   expect(stderr).toContain(
-    `No package with Node and PostgreSQL fits this machine (${process.platform}-${process.arch}).`,
+    `No package with Node and PostgreSQL supports this machine (${process.platform}-${process.arch}).`,
   )
 })
 
 test('the bootstrap rejects an unknown program and lists the known ones', () => {
-  expect(run('stop')).toMatchObject({ status: 1, stderr: 'Say which program to run: start, dev, test.\n' })
+  expect(run('stop')).toMatchObject({ status: 1, stderr: 'Choose a program: start, dev, test.\n' })
 })

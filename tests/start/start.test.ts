@@ -111,7 +111,7 @@ test('an unreachable database ends the start with a sentence that hides its pass
   })
 
   expect(code).toBe(1)
-  expect(output.trim()).toBe('DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127.0.0.1:1.')
+  expect(output.trim()).toBe('DATABASE_URL names no database that responds: connect ECONNREFUSED 127.0.0.1:1.')
 })
 
 test('a used port ends the start with a sentence and stops PostgreSQL', async () => {
@@ -122,7 +122,7 @@ test('a used port ends the start with a sentence and stops PostgreSQL', async ()
   const { code, output } = await second.startExpectingExit({ PORT: port })
 
   expect(code).toBe(1)
-  expect(output).toContain(`PORT ${port} is taken by another program`)
+  expect(output).toContain(`PORT ${port} is in use`)
   expect(second.postgresPid()).toBeUndefined()
   second.remove()
 })

@@ -66,7 +66,7 @@ export class TestClient {
   async request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const reply = await this.send<Body>(method, path, body)
     if (reply.status >= 300)
-      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+      throw new Error(`${method} ${path} returned ${reply.status}: ${JSON.stringify(reply.body)}`)
     return reply.body
   }
 }
@@ -111,7 +111,7 @@ export async function signInWithCode(product: Reachable, role: 'customer' | 'con
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
   const code = await emailedCode(product, email)
   const reply = await visitor.send<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
-  if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
+  if (reply.status !== 200) throw new Error(`The code was rejected: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = cookieOf(reply)
   return { client: new TestClient(product.address, idToken, user.id, cookie), cookie, user }
@@ -124,7 +124,7 @@ export async function emailedCode(product: Reachable, email: string): Promise<st
   const emails = await anonymous(product).request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
   const newest = emails.find(({ subject }) => subject.endsWith('is your Plumbline code'))
   const code = /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1]
-  if (code === undefined) throw new Error(`No code was mailed to ${email}`)
+  if (code === undefined) throw new Error(`No code was emailed to ${email}`)
   return code
 }
 
@@ -255,5 +255,5 @@ export function approveStage(customer: TestClient, jobId: string, stageIndex: nu
 
 export async function expectValidLedger(product: Reachable): Promise<void> {
   const { violations } = await anonymous(product).request<{ violations: string[] }>('GET', '/test/ledger')
-  if (violations.length > 0) throw new Error(`The ledger is not true:\n${violations.join('\n')}`)
+  if (violations.length > 0) throw new Error(`The ledger is invalid:\n${violations.join('\n')}`)
 }

@@ -28,7 +28,7 @@ export async function consultationsOf(product: Reachable) {
   /** Each request has its own network address, so tests do not share a rate limit. */
   const ask = async (client: TestClient, fields: object = {}) => {
     const answer = await client.send<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
-    if (answer.status !== 200) throw new Error(`Nothing was asked: ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 200) throw new Error(`The consultation was not submitted: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
   const sendAsVisitor = async (email = newEmail('visitor')) => {

@@ -75,7 +75,7 @@ export function contractorChanges(product: Reachable) {
       return {
         send: (by: TestClient) => by.send('POST', `/admin/contractors/${id}/verifications/revoke`, withdrawal),
         record: {
-          action: 'verification.withdraw',
+          action: 'verification.revoke',
           subject: { kind: 'account', id },
           before: { kind: 'licence', claim: check.claimedValue, validUntil: check.validUntil },
           after: withdrawal,

@@ -41,7 +41,7 @@ export function failedEmailChanges(product: Product) {
     }
   }
   return {
-    'POST /admin/failed-emails/{id}/retry': change('POST', '/retry', 'mail.send-again'),
-    'DELETE /admin/failed-emails/{id}': change('DELETE', '', 'mail.drop'),
+    'POST /admin/failed-emails/{id}/retry': change('POST', '/retry', 'email.retry'),
+    'DELETE /admin/failed-emails/{id}': change('DELETE', '', 'email.discard'),
   }
 }

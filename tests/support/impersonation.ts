@@ -20,7 +20,7 @@ export async function reload(product: Reachable, { cookie }: TestClient): Promis
   const reply: Reply<RefreshedSession> = await anonymous(product).send('POST', '/session/refresh', undefined, {
     cookie,
   })
-  if (reply.status !== 200) throw new Error(`The session was not renewed: ${reply.status}`)
+  if (reply.status !== 200) throw new Error(`The session was not refreshed: ${reply.status}`)
   const { idToken, user } = reply.body
   return new TestClient(product.address, idToken, user.id, reply.headers.getSetCookie()[0]?.split(';')[0])
 }
@@ -28,6 +28,6 @@ export async function reload(product: Reachable, { cookie }: TestClient): Promis
 /** Starts an impersonation and returns the client of the impersonated user. */
 export async function impersonate(product: Reachable, admin: TestClient, accountId: string): Promise<TestClient> {
   const { status, body } = await startImpersonation(admin, accountId)
-  if (status !== 200) throw new Error(`The look was refused: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`The impersonation was denied: ${JSON.stringify(body)}`)
   return await reload(product, admin)
 }

@@ -6,7 +6,7 @@ import { postedRequest } from './quote-requests.ts'
 export function jobChanges(product: Reachable) {
   const fixtures = createFixtures(product)
   const ways = {
-    archive: { reason: 'It names somebody who did not agree.', before: 'open', after: 'closed' },
+    archive: { reason: 'It names a person who did not agree.', before: 'open', after: 'closed' },
     restore: { reason: 'They have agreed.', before: 'closed', after: 'open' },
   } as const
   const jobId = async () => (await fixtures.postedJob()).job.id
@@ -82,7 +82,7 @@ export function jobChanges(product: Reachable) {
       return {
         send: (by: TestClient) => by.send('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
         record: {
-          action: 'contract.end',
+          action: 'contract.cancel',
           subject: { kind: 'job', id: job.id },
           after: expect.objectContaining({ reason: 'Both sides have asked for it.' }),
         },

@@ -28,7 +28,7 @@ export function lawChanges(product: Product) {
       const rule = comingRule('2040-03-01')
       return {
         send: (by: TestClient) => by.send('POST', '/admin/legal-rules', rule),
-        record: { action: 'law.record', subject: subjectOf(rule.fromDate), after: saidBy(rule) },
+        record: { action: 'legal-rule.add', subject: subjectOf(rule.fromDate), after: saidBy(rule) },
       }
     },
     'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': async () => {
@@ -36,7 +36,7 @@ export function lawChanges(product: Product) {
       await (await signInAdmin(product, ['supervisor'])).request('POST', '/admin/legal-rules', rule)
       return {
         send: (by: TestClient) => by.send('DELETE', `/admin/legal-rules/WA/deposit-cap/${rule.fromDate}`),
-        record: { action: 'law.withdraw', subject: subjectOf(rule.fromDate), before: saidBy(rule) },
+        record: { action: 'legal-rule.delete', subject: subjectOf(rule.fromDate), before: saidBy(rule) },
       }
     },
   }

@@ -66,7 +66,7 @@ export function logIn(product: Reachable, email: string, password: string = good
 /** The client of a sign-in response. */
 export function clientFromReply(product: Reachable, reply: Reply<SignInReply>) {
   if (reply.status !== 200 || !reply.body.idToken)
-    throw new Error(`Nobody was let in: ${reply.status} ${JSON.stringify(reply.body)}`)
+    throw new Error(`The sign-in failed: ${reply.status} ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { client: new TestClient(product.address, idToken, user.id, cookie), user, cookie }

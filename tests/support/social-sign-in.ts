@@ -27,7 +27,7 @@ export async function followToCallback(
 ): Promise<AtCallback> {
   let step = await browser.get(startUrl(product, search, provider))
   while (!step.location.startsWith(`${product.address}/api/session/`)) {
-    if (step.location === '') throw new Error(`The provider answered ${step.status}: ${step.text}`)
+    if (step.location === '') throw new Error(`The provider returned ${step.status}: ${step.text}`)
     const isChoice = step.location.includes('/interaction/')
     step = isChoice ? await browser.post(step.location, formOf(user)) : await browser.get(step.location)
   }

@@ -21,7 +21,7 @@ export async function sseEvents(
     body: JSON.stringify(body),
   })
   const type = answer.headers.get('content-type')
-  if (type !== 'text/event-stream; charset=utf-8') throw new Error(`${path} told no events but ${type}`)
+  if (type !== 'text/event-stream; charset=utf-8') throw new Error(`${path} returned ${type} instead of events`)
   return (await answer.text())
     .split('\n\n')
     .filter((text) => text !== '')

@@ -26,7 +26,7 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
       return {
         send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/assign`, {}),
         record: {
-          action: 'consultation.take',
+          action: 'consultation.assign',
           subject: { kind: 'consultation', id },
           before: { status: 'open' },
           after: { status: 'assigned' },

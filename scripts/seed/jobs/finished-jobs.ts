@@ -260,7 +260,7 @@ export const finishedJobs: readonly JobPlan[] = [
   {
     customer: 'aroha-williams',
     title: 'Limestone steps and a waterwise verge',
-    detail: 'Three wide steps from the footpath and a verge that nobody has to mow.',
+    detail: 'Three wide steps from the footpath and a verge that needs no mowing.',
     category: 'outdoor',
     place: ['WA', 'Fremantle', '9 Attfield St, South Fremantle'],
     photos: ['garden'],

@@ -1,4 +1,4 @@
-/** Jobs in their first stage: paid, waiting for the customer's review, or with changes asked for. */
+/** Jobs in their first stage: paid, waiting for review, or rejected. */
 import type { JobPlan } from '../plans.ts'
 import { splits } from '../splits.ts'
 

@@ -1,4 +1,4 @@
-/** The hand that draws: ink outlines and flat fills on 1200 by 800, gold for light and tools alone. */
+/** Draws with ink outlines and flat fills on 1200 by 800. Gold is for light and tools only. */
 export const width = 1200
 export const height = 800
 

@@ -1,4 +1,4 @@
-/** Roofs, frames and what stands on them. */
+/** Roofs, frames and rooftop plant. */
 import { area, box, colours, disc, ladder, path, picture, repeat, shape, trace, tube } from './canvas.ts'
 
 const { ink, gold, gum, leaf, paper, line, concrete, shade, timber, timberDark, sky, glass, soil, blue } = colours

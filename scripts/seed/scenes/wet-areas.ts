@@ -27,7 +27,7 @@ interface Finish {
 const basin = (x: number, fill: string) =>
   path(`M${x} 470h190q0 70-60 80h-70q-60-10-60-80z`, fill) + path(`M${x + 70} 550h50l14 150h-78z`, fill)
 
-/** A tub, a pedestal and a door that water runs to. */
+/** A tub, a pedestal and a doorway that water reaches. */
 export function bathroomOld({ wall, floor: ground, fixture }: Finish): string {
   return picture(
     area(0, 0, 1200, 800, wall),
