@@ -21,13 +21,13 @@ const moneyChart = z.object({
 })
 export type MoneyChart = z.output<typeof moneyChart>
 
-const place = z.object({ name: z.string(), jobs: z.number().int() })
+const jobCount = z.object({ name: z.string(), jobs: z.number().int() })
 
 const jobsChart = z.object({
   countedAt: z.iso.datetime(),
   /** Jobs posted in the charted weeks, largest count first. */
-  states: z.array(place),
-  categories: z.array(place),
+  states: z.array(jobCount),
+  categories: z.array(jobCount),
 })
 export type JobsChart = z.output<typeof jobsChart>
 

@@ -22,13 +22,13 @@ test('weeks add up to the cent, with negative weeks deducted [ADMIN-01]', () => 
 })
 
 test('the state with the most jobs is named [ADMIN-01]', () => {
-  const places = (nsw: number, vic: number) => [
+  const counts = (nsw: number, vic: number) => [
     { name: 'NSW', jobs: nsw },
     { name: 'VIC', jobs: vic },
   ]
-  expect(distributionSummary(places(28, 1012))).toBe('1,012 of 1,040 jobs are in VIC')
-  expect(distributionSummary(places(3, 0))).toBe('All 3 jobs are in NSW')
-  expect(distributionSummary(places(0, 1))).toBe('The only job is in VIC')
+  expect(distributionSummary(counts(28, 1012))).toBe('1,012 of 1,040 jobs are in VIC')
+  expect(distributionSummary(counts(3, 0))).toBe('All 3 jobs are in NSW')
+  expect(distributionSummary(counts(0, 1))).toBe('The only job is in VIC')
   expect(distributionSummary([])).toBe('No jobs posted')
 })
 

@@ -18,9 +18,9 @@ export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]
 }
 
 /** "12 of 40 jobs are in NSW" */
-export function distributionSummary(places: readonly { readonly name: string; readonly jobs: number }[]): string {
-  const all = places.reduce((sum, { jobs }) => sum + jobs, 0)
-  const [first] = places.toSorted((a, b) => b.jobs - a.jobs)
+export function distributionSummary(counts: readonly { readonly name: string; readonly jobs: number }[]): string {
+  const all = counts.reduce((sum, { jobs }) => sum + jobs, 0)
+  const [first] = counts.toSorted((a, b) => b.jobs - a.jobs)
   if (first === undefined || all === 0) return 'No jobs posted'
   if (first.jobs === all)
     return all === 1 ? `The only job is in ${first.name}` : `All ${jobsText(all)} are in ${first.name}`

@@ -54,6 +54,6 @@ export interface Step {
 
 export function historyLabel({ machine, event, stageIndex }: Step): string {
   const what = labels[machine]?.[event]
-  if (what === undefined) throw new Error(`The step ${machine}.${event} has no words`)
+  if (what === undefined) throw new Error(`The event ${machine}.${event} has no label`)
   return stageIndex === null ? what : `Stage ${stageIndex + 1}: ${what}`
 }

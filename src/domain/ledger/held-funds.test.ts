@@ -107,7 +107,7 @@ class World {
     }
   }
 
-  tell({ money, refund }: Stage, event: RefundShape['event']): void {
+  fireRefundEvent({ money, refund }: Stage, event: RefundShape['event']): void {
     if (refund === undefined) return
     const party = event === 'retry' ? 'admin' : 'system'
     const { to, effects } = decide(refundMachine, { status: refund.status, party, facts: {} }, event)
@@ -170,32 +170,32 @@ class World {
   }
 }
 
-const often = (deed: (world: World, stage: Stage) => void) => [deed, deed, deed]
+const frequent = (action: (world: World, stage: Stage) => void) => [action, action, action]
 /** Payment events outside the stages. They are drawn often, because many others depend on them. */
-const deeds: ReturnType<typeof often> = [
-  ...often((world, stage) => world.transferStage(stage)),
-  ...often((world) => world.withdraw()),
+const deeds: ReturnType<typeof frequent> = [
+  ...frequent((world, stage) => world.transferStage(stage)),
+  ...frequent((world) => world.withdraw()),
   (world) => world.failPayout(),
   (world, stage) => world.dispute(stage),
   (world, stage) => world.decideDispute(stage, 'won'),
   (world, stage) => world.decideDispute(stage, 'lost'),
   (world) => world.cancel('customer', true),
   (world) => world.cancel('admin', false),
-  (world, stage) => world.tell(stage, 'send'),
-  (world, stage) => world.tell(stage, 'succeed'),
-  (world, stage) => world.tell(stage, 'fail'),
-  (world, stage) => world.tell(stage, 'retry'),
+  (world, stage) => world.fireRefundEvent(stage, 'send'),
+  (world, stage) => world.fireRefundEvent(stage, 'succeed'),
+  (world, stage) => world.fireRefundEvent(stage, 'fail'),
+  (world, stage) => world.fireRefundEvent(stage, 'retry'),
   (world, stage) => world.reverseTransfer(stage),
 ]
 
 interface Life {
   readonly world: World
-  readonly refused: number
+  readonly denied: number
 }
 
 function play(cost: number, percents: readonly number[], codes: readonly number[]): Life {
   const world = new World(cost, percents)
-  return { world, refused: codes.filter((code) => isRefused(() => runAction(world, code))).length }
+  return { world, denied: codes.filter((code) => isDenied(() => runAction(world, code))).length }
 }
 
 function runAction(world: World, code: number): void {
@@ -207,9 +207,9 @@ function runAction(world: World, code: number): void {
   else world.fire(event, party, stage)
 }
 
-function isRefused(deed: () => void): boolean {
+function isDenied(action: () => void): boolean {
   try {
-    deed()
+    action()
     return false
   } catch (error) {
     if (error instanceof DomainError) return true
@@ -230,11 +230,11 @@ function expected({ stages, payouts }: World): Map<string, number> {
 
 function amountsOf({ money, state, disputes, refund, handedOn }: Stage): Amounts {
   const { price, fee, feeGst, stageIndex } = money
-  const handed: Amounts = [
+  const transferred: Amounts = [
     ['contractor:lee', -handedOn],
     ['account:lee', handedOn],
   ]
-  if (state === 'none') return handed
+  if (state === 'none') return transferred
   const paid = price + fee
   const dispute = disputes.find(({ status }) => status !== 'won')
   const back: Amounts = refund
@@ -244,7 +244,7 @@ function amountsOf({ money, state, disputes, refund, handedOn }: Stage): Amounts
     ? [[dispute.status === 'lost' ? 'customer:mia' : `disputed:jb1:${stageIndex}`, paid]]
     : []
   const borne: Amounts = dispute?.at === 'platform' ? [['platform:losses', -paid]] : []
-  const outgoing: Amounts = [...handed, ['customer:mia', -paid], ...back, ...byBank, ...borne]
+  const outgoing: Amounts = [...transferred, ['customer:mia', -paid], ...back, ...byBank, ...borne]
   if (refund || dispute) return outgoing
   const place = state === 'approved' ? 'contractor:lee' : `held:jb1:${stageIndex}`
   return [...outgoing, [place, price], ['platform:fees', fee - feeGst], ['platform:gst', feeGst]]
@@ -266,20 +266,20 @@ function broken(world: World): string[] {
 }
 
 test('5,000 sequences of legal and illegal actions keep every balance exact [PAY-03, PAY-09, PAY-10, STAGE-01, STAGE-12]', () => {
-  const seen = { refused: 0, approved: 0, finished: 0, refunded: 0, lost: 0, owing: 0, paidOut: 0 }
+  const seen = { denied: 0, approved: 0, finished: 0, refunded: 0, lost: 0, indebted: 0, paidOut: 0 }
   const costs = fc.integer({ min: 100, max: 1_000_000_000 })
   const codes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 60, size: 'max' })
 
   fc.assert(
     fc.property(costs, fc.constantFrom(...splits), codes, (cost, percents, sequence) => {
-      const { world, refused } = play(cost, percents, sequence)
+      const { world, denied } = play(cost, percents, sequence)
       const { stages, payouts } = world
-      seen.refused += refused
+      seen.denied += denied
       seen.approved += stages.filter(({ state }) => state === 'approved').length
       seen.finished += stages.every(({ state }) => state === 'approved') ? 1 : 0
       seen.refunded += stages.filter(({ refund: back }) => back?.status === 'succeeded').length
       seen.lost += stages.filter(({ disputes }) => disputes.some(({ status }) => status === 'lost')).length
-      seen.owing += world.balance('contractor:lee') < 0 ? 1 : 0
+      seen.indebted += world.balance('contractor:lee') < 0 ? 1 : 0
       seen.paidOut += payouts.some(({ hasFailed }) => !hasFailed) ? 1 : 0
       const faults = broken(world)
       if (faults.length > 0) throw new Error(faults.join('; '))

@@ -178,7 +178,7 @@ const disputing: Scenario[] = [
 ]
 
 // biome-ignore format: a table is read by its columns.
-const owing: Scenario[] = [
+const indebted: Scenario[] = [
   ['a debt is set off: only $920.00 of $5,520.00 is transferred', ...bathroom, [pay(0), approve(0), transferStage(0), dispute(0, 'contractor'), lose(0), pay(1), approve(1), transferStage(1, 92_000)], { customer: -552_000, account: 552_000 }],
   ['a debt as large as the release leaves no transfer', ...thirds, [pay(0), approve(0), transferStage(0), dispute(0, 'contractor'), lose(0), pay(1), approve(1)], { customer: -99_999, account: 99_999 }],
   ['the next release is transferred in full', ...thirds, [pay(0), approve(0), transferStage(0), dispute(0, 'contractor'), lose(0), pay(1), approve(1), pay(2), approve(2), transferStage(2)], { customer: -233_334, account: 233_334 }],
@@ -188,7 +188,7 @@ const owing: Scenario[] = [
   ['also beside a held payment', ...odd, [pay(0), receiveUnmatched(63), returnUnmatched(63)], { customer: -63, 'held 0': 52, fees: 10, gst: 1 }],
 ]
 
-const scenarios = { paying, earning, refunding, disputing, owing }
+const scenarios = { paying, earning, refunding, disputing, indebted }
 
 test('has more than fifty scenarios', () => {
   expect(Object.values(scenarios).flat().length).toBeGreaterThan(50)

@@ -69,7 +69,7 @@ describe('the text contains what both parties agreed [QUOTE-07]', () => {
     'Stage 2: Tiling, 70%, $12,880.00',
     'The work is to be finished by 18/12/2026.',
     'Statutory warranty in NSW: six years for major defects.',
-    'The customer may end this contract within 14 days of the last signature and gets the first payment back in full.',
+    'The customer may cancel this contract within 14 days of the last signature and gets the first payment back in full.',
     'The law of NSW gives five business days; the longer period counts.',
   ])('%j', (line) => {
     expect(contractText(facts).split('\n')).toContain(line)

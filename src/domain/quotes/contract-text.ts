@@ -109,7 +109,7 @@ function warranty({ statutoryWarranty, state }: ContractFacts) {
 }
 
 function coolingOff({ statutoryCoolingOff, state }: ContractFacts) {
-  const own = `The customer may end this contract within ${coolingOffDays} days of the last signature and gets the first payment back in full.`
+  const own = `The customer may cancel this contract within ${coolingOffDays} days of the last signature and gets the first payment back in full.`
   return [
     'Cooling-off',
     own,

@@ -46,7 +46,7 @@ test('a quote is drafted, sent, signed by both parties, completed and reviewed [
     `${notSent} --requestChanges by admin--> error: ${unsignedSentence}`,
     'sent --archive by admin--> closed; notifyContractor',
     `${notSent} --archive by admin--> error: ${unsignedSentence}`,
-    'closed --restore by admin--> sent when an administrator has archived it and the job is open; notifyContractor',
+    'closed --restore by admin--> sent when an admin has archived it and the job is open; notifyContractor',
     `draft | sent | ${underContract} --restore by admin--> error: This quote isn't archived.`,
   ])
 })
@@ -134,9 +134,7 @@ describe('a denied event gives its reason', () => {
   test.each(['saveDraft', 'send', 'sign'] as const)('%s needs an open job [QUOTE-05]', (event) => {
     const status = event === 'sign' ? 'sent' : 'draft'
     const closed = { ...facts, jobIsOpen: false }
-    expect(() => decide(quoteMachine, { status, party: 'contractor', facts: closed }, event)).toThrow(
-      closedSentence,
-    )
+    expect(() => decide(quoteMachine, { status, party: 'contractor', facts: closed }, event)).toThrow(closedSentence)
   })
 
   test.each(['sent', 'contractorSigned'] as const)('a customer signs one quote at a time: second from %s', (status) => {

@@ -73,7 +73,7 @@ export const quoteMachine: Machine<QuoteShape> = {
     jobIsOpen:        { meaning: 'the job is open', error: quoteErrors.jobNotOpen },
     noOtherSignature: { meaning: 'the customer has signed no other quote of the job', error: quoteErrors.otherSignature },
     withinCoolingOff: { meaning: 'the cooling-off period runs', error: quoteErrors.coolingOffOver },
-    isArchived:       { meaning: 'an administrator has archived it', error: quoteErrors.notArchived },
+    isArchived:       { meaning: 'an admin has archived it', error: quoteErrors.notArchived },
   },
   table: [
     { on: 'saveDraft',         from: ['draft'],            who: ['contractor'], to: 'draft',            when: ['jobIsOpen'] },

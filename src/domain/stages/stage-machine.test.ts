@@ -18,13 +18,13 @@ const facts = {
   notChargedBack: true,
 }
 const decidable =
-  'the contract has not been ended and no bank is looking at its payment and no bank has taken its payment back'
+  'the contract is active and its payment is not disputed and its payment is not charged back'
 
 test('a stage goes none, paid, waiting, approved or rejected, and back to waiting on resubmission [STAGE-01]', () => {
   expect(formatMachine(stageMachine)).toEqual([
-    'none --startPayment by customer--> none when the job is signed and the contract has not been ended and all earlier stages are approved',
+    'none --startPayment by customer--> none when the job is signed and the contract is active and all earlier stages are approved',
     'paid | waiting | approved | rejected --startPayment by customer--> error: This stage has already been paid.',
-    'none --confirmPayment by system--> paid when the job is signed and the contract has not been ended; holdFunds, startJob, notifyContractor',
+    'none --confirmPayment by system--> paid when the job is signed and the contract is active; holdFunds, startJob, notifyContractor',
     `paid | rejected --submitProgress by contractor--> waiting when ${decidable}; notifyCustomer`,
     `waiting --approve by customer--> approved when ${decidable}; releaseFunds, completeJob, notifyContractor`,
     `waiting --reject by customer or admin--> rejected when ${decidable}; notifyContractor`,

@@ -29,10 +29,10 @@ export const stageMachine: Machine<StageShape> = {
   initial: 'none',
   facts: {
     jobIsSigned:           { meaning: 'the job is signed', error: stageErrors.jobNotSigned },
-    isContractActive:        { meaning: 'the contract has not been ended', error: stageErrors.contractEnded },
+    isContractActive:        { meaning: 'the contract is active', error: stageErrors.contractEnded },
     earlierStagesApproved: { meaning: 'all earlier stages are approved', error: stageErrors.earlierStageOpen },
-    notDisputed:           { meaning: 'no bank is looking at its payment', error: stageErrors.disputed },
-    notChargedBack:          { meaning: 'no bank has taken its payment back', error: stageErrors.chargedBack },
+    notDisputed:           { meaning: 'its payment is not disputed', error: stageErrors.disputed },
+    notChargedBack:          { meaning: 'its payment is not charged back', error: stageErrors.chargedBack },
   },
   table: [
     { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'isContractActive', 'earlierStagesApproved'] },

@@ -26,7 +26,7 @@ const { balanceOf, waitForBalance, notificationTo, alertsAbout, waitForClosed, r
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const looking = "The customer's bank is reviewing this payment. This stage is on hold until the bank decides."
+const disputeMessage = "The customer's bank is reviewing this payment. This stage is on hold until the bank decides."
 const chargedBack = "The customer's bank has reversed this payment. Contact support for the next steps."
 
 /** The bank disputes the payment of a stage and decides when told to. */
@@ -54,13 +54,13 @@ describe('a held payment', () => {
 
     expect(await balanceOf(`held:${job.id}:0`)).toBe(0)
     expect(await alertsAbout(job.id)).toEqual(['dispute-open'])
-    const refused = { status: 409, body: { message: looking } }
-    expect(await approve(customer, job.id)).toMatchObject(refused)
+    const conflict = { status: 409, body: { message: disputeMessage } }
+    expect(await approve(customer, job.id)).toMatchObject(conflict)
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-    expect(await customer.send('PATCH', '/job/stage/status', rejection)).toMatchObject(refused)
+    expect(await customer.send('PATCH', '/job/stage/status', rejection)).toMatchObject(conflict)
     const seen = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(seen.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: [] })
-    for (const client of [customer, contractor]) await notificationTo(client, 'A bank asks about a payment')
+    for (const client of [customer, contractor]) await notificationTo(client, 'Payment disputed')
   })
 
   test('returns when the bank decides for the platform, and the work continues', async () => {
@@ -79,13 +79,13 @@ describe('a held payment', () => {
     const { customer, contractor, job } = await fixtures.paidJob()
     await disputed(job.id)
     const progress = { id: job.id, stageIndex: 0, ...progressFields }
-    expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: looking } })
+    expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: disputeMessage } })
 
     await decided(job.id, 'lost')
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
-    const refused = { status: 409, body: { message: chargedBack } }
-    expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject(refused)
+    const conflict = { status: 409, body: { message: chargedBack } }
+    expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject(conflict)
   })
 })
 
@@ -172,15 +172,15 @@ describe('cancelling the contract', () => {
     await testHooks.request('POST', '/test/processor/faults', {})
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'), 20_000)
     const again = () => admin.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
-    const refused = {
+    const conflict = {
       status: 409,
       body: { message: "The customer's bank is holding this payment, so it can't be refunded again." },
     }
 
-    expect(await again()).toMatchObject(refused)
+    expect(await again()).toMatchObject(conflict)
     await decided(job.id, 'lost')
 
-    expect(await again()).toMatchObject(refused)
+    expect(await again()).toMatchObject(conflict)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     expect(await balanceOf(reference)).toBe(0)
     expect(await balanceOf('platform:losses')).toBe(0)

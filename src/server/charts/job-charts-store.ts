@@ -8,7 +8,7 @@ interface JobCountRow {
 
 /** Jobs posted since a date by state and category, largest count first. */
 export const jobsByStateAndCategory = sql<{ states: JobCountRow[]; categories: JobCountRow[] }, [since: string]>(
-  'jobs-by-place',
+  'jobs-by-state-and-category',
   `with posted as (
      select state, category_id, count(*) as jobs from jobs
      where created_at >= ($1::timestamp at time zone 'Australia/Sydney') group by state, category_id

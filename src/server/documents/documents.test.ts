@@ -110,7 +110,7 @@ describe('the documents of a job', () => {
       `update documents set content = '{}' where job_id = '${job.id}'`,
       `delete from documents where job_id = '${job.id}'`,
     ])
-      await expect(product.pool.query(statement)).rejects.toThrow('A document never changes')
+      await expect(product.pool.query(statement)).rejects.toThrow('A document is immutable')
   })
 })
 
@@ -264,9 +264,9 @@ test('the trail of a cancelled contract names Plumbline; only admins see which a
 
   const text = await textOf(customer, `/job/${job.id}/contract/${contractor.id}/pdf`)
 
-  expect(text).toContain('Ended the contract')
+  expect(text).toContain('Cancelled the contract')
   expect(text).toContain('Plumbline support')
   expect(text).not.toContain(name)
   const steps = await admin.request<ActivityEntryView[]>('GET', `/admin/jobs/${job.id}/activity`)
-  expect(steps.find(({ what }) => what === 'Ended the contract')?.who).toEqual({ name, role: 'admin' })
+  expect(steps.find(({ what }) => what === 'Cancelled the contract')?.who).toEqual({ name, role: 'admin' })
 })

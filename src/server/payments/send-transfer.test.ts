@@ -130,10 +130,10 @@ test('an unknown charge is retried; a declined transfer can be cancelled', async
   expect(await transferOf(job.id)).toMatchObject({ status: 'no-account', started_at: null })
 
   await product.pool.query('update payments set charge_id = $2 where job_id = $1', [job.id, rows[0]?.charge_id])
-  await expect(sendTransfer(playing(refusing), reference)).rejects.toThrow('refused')
+  await expect(sendTransfer(playing(refusing), reference)).rejects.toThrow('declined')
   expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: null })
 
-  await expect(sendTransfer(playing(lost), reference)).rejects.toThrow('cannot be reached')
+  await expect(sendTransfer(playing(lost), reference)).rejects.toThrow("can't reach")
   expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: expect.any(Date) })
 })
 
@@ -151,11 +151,11 @@ test('a transfer reduced by a debt uses another idempotency key', async () => {
       },
     })
 
-  await expect(sendTransfer(failing(paymentsErrors.declined()), reference)).rejects.toThrow('refused')
+  await expect(sendTransfer(failing(paymentsErrors.declined()), reference)).rejects.toThrow('declined')
   const setOff = 'update transfers set amount_cents = amount_cents - 100, set_off_cents = 100 where reference = $1'
   await product.pool.query(setOff, [reference])
   for (const _try of [1, 2])
-    await expect(sendTransfer(failing(paymentsErrors.unavailable()), reference)).rejects.toThrow('cannot be reached')
+    await expect(sendTransfer(failing(paymentsErrors.unavailable()), reference)).rejects.toThrow("can't reach")
 
   expect(keys).toEqual([`${reference}:1840000`, `${reference}:1839900`, `${reference}:1839900`])
 })

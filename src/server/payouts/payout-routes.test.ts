@@ -195,7 +195,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect((await sendBack('evt_b')).status).toBe(200)
 
     expect(await latestPayout(contractor, 'failed')).toMatchObject({
-      failure: expect.stringContaining('does not know'),
+      failure: expect.stringContaining("couldn't find"),
     })
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 18_400, paidOut: 0 })
   })

@@ -132,10 +132,10 @@ test('a signer with an outdated fingerprint gets 409', async () => {
   const { sha256 } = await readContract(customer, job.id, contractor.id)
   await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 })
 
-  const refused = await trySign(customer, job.id, contractor.id, sha256)
+  const failed = await trySign(customer, job.id, contractor.id, sha256)
 
   const message = 'The contract has changed since you opened it. Read it again before you sign.'
-  expect(refused).toMatchObject({ status: 409, body: { message } })
+  expect(failed).toMatchObject({ status: 409, body: { message } })
   expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
 })
 

@@ -43,7 +43,7 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
     await audit(
       db,
       actor,
-      { action: 'alert.send-again', subject: alertSubject(params.id), before: { kind, about } },
+      { action: 'alert.retry', subject: alertSubject(params.id), before: { kind, about } },
       now,
     )
     return alertOf(await alertById.one(db, [params.id]))

@@ -40,7 +40,7 @@ describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06
     const ended = await cancelContract(customer, job.id)
 
     expect(ended).toMatchObject({ status: 200, body: { status: 'closed', signedQuote: { status: 'closed' } } })
-    await notificationTo(contractor, 'The contract was cancelled: Bathroom renovation')
+    await notificationTo(contractor, 'Contract cancelled: Bathroom renovation')
     await notificationTo(contractor, 'Contract closed: Bathroom renovation')
   })
 
@@ -224,7 +224,7 @@ describe('an admin cancels a contract at any time before completion', () => {
 
     await cancelContract(admin, job.id)
 
-    await notificationTo(customer, 'The contract was cancelled: Bathroom renovation')
+    await notificationTo(customer, 'Contract cancelled: Bathroom renovation')
     await waitForClosed(job.id)
   })
 })

@@ -38,7 +38,7 @@ export async function cancelContract(
   const event = 'cancel'
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, words, now })
   const change = { before: { status: quote.status }, after: { contractorId, ...words } }
-  await audit(db, actor, { action: 'contract.end', subject: { kind: 'job', id: job.id }, ...change }, now)
+  await audit(db, actor, { action: 'contract.cancel', subject: { kind: 'job', id: job.id }, ...change }, now)
   const input = { job, contractorId, event, actorId: actor.id, reason, includeReleased, now } as const
   await runCancellationEffects(db, outbox, step, input)
   await closeWhenRefunded(db, outbox, job, contractorId, now)

@@ -131,7 +131,11 @@ test("a contractor's earnings show held and transferred amounts [PAY-10]", async
 })
 
 /** What the customer reads after the first payment. */
-const fundsInStatus = (customer: TestClient, jobId: string, fundsStatus: JobMoneyView['stages'][number]['fundsStatus']) =>
+const fundsInStatus = (
+  customer: TestClient,
+  jobId: string,
+  fundsStatus: JobMoneyView['stages'][number]['fundsStatus'],
+) =>
   eventually(async () => {
     const money = await moneyOf(customer, jobId)
     return money.stages[0]?.fundsStatus === fundsStatus && money

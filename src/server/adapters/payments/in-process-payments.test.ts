@@ -14,7 +14,7 @@ const { customerRef } = await overHttp.createCustomer({
   email: 'ada@example.com.au',
   idempotencyKey: 'customer:ada',
 })
-const ways = { overHttp, inProcess }
+const clients = { overHttp, inProcess }
 
 afterAll(async () => {
   await processor.stop()
@@ -34,9 +34,9 @@ test.each([
   ['inProcess', 'overHttp', 0],
   ['overHttp', 'inProcess', 1],
 ] as const)('called by %s first and then by %s, it is one payment [PAY-01]', async (first, then, stageIndex) => {
-  const intent = await ways[first].createIntent(payment(stageIndex))
+  const intent = await clients[first].createIntent(payment(stageIndex))
 
-  expect(await ways[then].createIntent(payment(stageIndex))).toEqual(intent)
+  expect(await clients[then].createIntent(payment(stageIndex))).toEqual(intent)
   expect(await overHttp.retrieveIntent(intent.intentId)).toMatchObject({
     ...intent,
     amountCents: 12_345,

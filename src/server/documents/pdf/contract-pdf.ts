@@ -51,7 +51,7 @@ function section(pdfStyles: PdfStyles, heading: string | undefined, body: string
 
 function checkSection(pdfStyles: PdfStyles, { sha256 }: Contract, checkUrl: string): ReactElement {
   return keepTogether(
-    textBlock(pdfStyles, 'heading', 'Proof'),
+    textBlock(pdfStyles, 'heading', 'Document check'),
     columns(
       stackedBlocks(
         textBlock(pdfStyles, 'pale', 'Fingerprint of this text (SHA-256):'),

@@ -56,10 +56,10 @@ test('a contract shows text, fingerprint, signatures and history [QUOTE-08]', as
   expect(await drawn(contract)).toBe(
     [
       'Plumbline Contract Parties Customer: Jo Citizen Price The price of the work is $18,400.00.',
-      `Proof Fingerprint of this text (SHA-256): ${contract.contract.sha256} Check this contract here:`,
+      `Document check Fingerprint of this text (SHA-256): ${contract.contract.sha256} Check this contract here:`,
       `https://plumbline.example/verify/ ${contract.contract.sha256}`,
       'Customer Jo Citizen Jo Signed by Jo Citizen on 20/11/2026, 1:00 pm (Sydney), network ab12…',
-      'Contractor Harbour Bathrooms Not signed yet What happened, and when',
+      'Contractor Harbour Bathrooms Not signed yet History',
       '20/11/2026, 1:00 pm (Sydney) Signed the contract Jo Citizen, customer Job jb1 Page 1 of 1',
     ].join(' '),
   )

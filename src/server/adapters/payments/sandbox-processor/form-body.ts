@@ -9,7 +9,7 @@ export interface FormBody {
 
 export function decodeForm(text: string): FormBody {
   const body = empty()
-  for (const [path, value] of new URLSearchParams(text)) place(body, keysOf(path), value)
+  for (const [path, value] of new URLSearchParams(text)) setAt(body, keysOf(path), value)
   return body
 }
 
@@ -44,7 +44,7 @@ function keysOf(path: string): string[] {
   return path.replaceAll(']', '').split('[')
 }
 
-function place(body: Growing, keys: readonly string[], value: string): void {
+function setAt(body: Growing, keys: readonly string[], value: string): void {
   const [key = '', ...deeper] = keys
   if (deeper.length === 0) {
     body[key] = value
@@ -53,5 +53,5 @@ function place(body: Growing, keys: readonly string[], value: string): void {
   const below = body[key]
   const next = typeof below === 'object' ? below : empty()
   body[key] = next
-  place(next, deeper, value)
+  setAt(next, deeper, value)
 }

@@ -31,7 +31,7 @@ export interface Page {
 }
 
 const saveOutcome = sql<
-  { kept: boolean },
+  { saved: boolean },
   [
     key: string,
     fingerprint: string,
@@ -45,23 +45,23 @@ const saveOutcome = sql<
   ]
 >(
   'sandbox-save-outcome',
-  `with kept as (
+  `with saved as (
      insert into sandbox_processor.idempotent_responses (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
-     on conflict do nothing returning true as kept
+     on conflict do nothing returning true as saved
    ), objects as (
      insert into sandbox_processor.objects (id, kind, body)
-     select object ->> 'id', object ->> 'object', object from kept, jsonb_array_elements($5::jsonb) as object
+     select object ->> 'id', object ->> 'object', object from saved, jsonb_array_elements($5::jsonb) as object
      on conflict (id) do update set body = excluded.body
    ), events as (
      insert into sandbox_processor.events (id, body, due_at)
      select event ->> 'id', event, case when event ->> 'type' = any ($7::text[]) then clock_timestamp() end
-     from kept, jsonb_array_elements($6::jsonb) as event
+     from saved, jsonb_array_elements($6::jsonb) as event
    ), later as (
      insert into sandbox_processor.delayed_tasks (operation, object_id, due_at)
      select work ->> 'operation', work ->> 'id', clock_timestamp() + $9 * interval '1 millisecond'
-     from kept, jsonb_array_elements($8::jsonb) as work
+     from saved, jsonb_array_elements($8::jsonb) as work
    )
-   select exists (select from kept) as kept`,
+   select exists (select from saved) as saved`,
 )
 
 const findResponse = sql<IdempotentResponse, [key: string]>(
@@ -200,7 +200,7 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
         JSON.stringify(outcome.delayedTasks),
         settleMs,
       ])
-      return row.kept
+      return row.saved
     },
     responseOf: (db: Db, key: string) => findResponse.maybe(db, [key]),
     /** Locks an object and creates implicit ones on first use. */

@@ -13,15 +13,15 @@ afterAll(() => receiver.stop())
 test('an event announced at the end of a run is still delivered', async () => {
   const event = { id: 'evt_1', object: 'event', type: 'charge.succeeded' } as StripeEvent
   const due: { id: string; body: StripeEvent; attempts: number }[] = []
-  let looks = 0
+  let claims = 0
   const store = {
     claimDue: async () => due.splice(0),
     settle: async () => 1,
     postpone: async () => 1,
     releaseClaims: async () => 0,
     untilNextEventMs: async () => {
-      looks += 1
-      if (looks > 1) return undefined
+      claims += 1
+      if (claims > 1) return undefined
       due.push({ id: event.id, body: event, attempts: 1 })
       delivery.wake()
       return undefined
