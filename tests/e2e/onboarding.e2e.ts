@@ -30,7 +30,7 @@ test('a contractor finishes the profile in three steps, half of them in another 
 async function beginAtDashboard(page: Page): Promise<void> {
   await visit(page, '/dashboard')
   await expect(
-    page.getByText('Still missing: what you do and where, your business, what you are known for.'),
+    page.getByText("Still missing: what you do and where, your business, what you're known for."),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Complete profile' }).click()
   await expect(page.getByRole('heading', { name: 'Where you work' })).toBeVisible()

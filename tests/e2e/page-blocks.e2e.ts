@@ -100,7 +100,7 @@ test('a page is edited on a phone, keeps what a lost line did not take, and asks
 
   await page.context().setOffline(true)
   await page.getByLabel('Heading').fill('Bathrooms and kitchens')
-  await expect(page.getByText(/^Not saved\. .* Your changes are kept on this device\.$/)).toBeVisible()
+  await expect(page.getByText(/^Not saved\. .* Your changes are saved on this device\.$/)).toBeVisible()
   const draft = `/content/contractor/${contractor.id}/draft`
   const { version } = await contractor.request<{ version: number }>('GET', draft)
   await contractor.request('PUT', draft, { content: { services: [], blocks: [], heading: 'Theirs' }, version })

@@ -161,7 +161,7 @@ test('an administrator without the permission sees the refusal, and whoever may 
   const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
   await visit(reader, '/admin/site-access')
   await expect(reader.getByRole('definition').getByText('asks for a site membership')).toBeVisible()
-  await expect(reader.getByRole('button', { name: /Save|Guard a page/ })).toHaveCount(0)
+  await expect(reader.getByRole('button', { name: /Save|Protect a page/ })).toHaveCount(0)
   await expectAccessible(reader)
 })
 

@@ -48,7 +48,7 @@ test('a customer asks the support, and an administrator who may answer does so w
   await reader.route('**/conversations/names?*', (request) => request.fulfill({ status: 500 }))
   await visit(reader, '/admin/support?filter=all')
   await reader.getByRole('link').filter({ hasText: 'It is held until you approve the stage.' }).first().click()
-  await expect(reader.getByText(/you need the right “Q&A: Write”/)).toBeVisible()
+  await expect(reader.getByText(/you need the permission “Q&A: Write”/)).toBeVisible()
   await expect(boxOf(reader)).toHaveCount(0)
   await expect(reader.getByText('Failed to load conversation participants. Please try again.')).toBeVisible()
   await reader.unroute('**/conversations/names?*')

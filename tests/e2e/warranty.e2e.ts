@@ -101,7 +101,7 @@ test('a claim that another window has lodged is not lodged twice, and its disput
   await visit(atAdmin, '/admin/warranty')
   await expectAccessible(atAdmin)
   await atAdmin.locator(`a[href="/forms/warranty/${id}"]`).click()
-  await atAdmin.getByRole('radio', { name: /There is work to be done/ }).check()
+  await atAdmin.getByRole('radio', { name: /More work is needed/ }).check()
   await atAdmin.getByLabel('Your reasons').fill('The contractor lays the loose tiles again.')
   await expectAccessible(atAdmin)
   await atAdmin.getByRole('button', { name: 'Decide' }).click()

@@ -44,7 +44,7 @@ function ActivityGroup({ at, what }: { at: string; what: string }) {
   )
 }
 
-function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: ActivityEntryView }) {
+function Entry({ entry: { at, kind, what, note, who, amount } }: { entry: ActivityEntryView }) {
   return (
     <li data-kind={kind}>
       <time dateTime={at}>
@@ -53,7 +53,7 @@ function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: Activ
       <div>
         <strong>{what}</strong>
         {amount === null ? null : <span className="num"> {dollarsText(amount)}</span>}
-        {words ? <q>{words}</q> : null}
+        {note ? <q>{note}</q> : null}
       </div>
       <span className={styles.who}>{who ? `${who.name}, ${ROLES[who.role] ?? who.role}` : 'Automatic'}</span>
     </li>
@@ -61,4 +61,4 @@ function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: Activ
 }
 
 /** What happened by itself can still have been set off by somebody. */
-const ROLES: Readonly<Record<string, string>> = { admin: 'administrator', system: 'as a consequence' }
+const ROLES: Readonly<Record<string, string>> = { admin: 'admin', system: 'automatic' }

@@ -13,7 +13,7 @@ export const isSideOfChange = (key: string) => key === 'before' || key === 'afte
 /** Stands where a record says nothing. */
 export const NOTHING = '–'
 
-export function cellText(list: RecordListName, record: RecordView, { key, kind, words }: RecordColumn): string {
+export function cellText(list: RecordListName, record: RecordView, { key, kind, labels }: RecordColumn): string {
   const { cells } = record
   const cell = cells[key]
   if (cell === null || cell === undefined || cell === '') return NOTHING
@@ -23,7 +23,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (kind === 'moment') return caseDateText(String(cell))
   if (kind === 'time') return `${caseDateText(String(cell))}, ${formatTime(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
-  return words?.[cell] ?? cellLabel(list, key, String(cell))
+  return labels?.[cell] ?? cellLabel(list, key, String(cell))
 }
 
 /** By name where there is one, and by the id, which the list can be kept to. */

@@ -82,11 +82,11 @@ const shownIn = (type: string, currentValue: string | undefined) =>
 /** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
 function optionsOf(
   list: RecordListName,
-  { key, options = [], words }: RecordFilter,
+  { key, options = [], labels }: RecordFilter,
   kept: readonly Choice[] | undefined,
   currentValue: string | undefined,
 ): readonly Choice[] {
-  const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? cellLabel(list, key, value) }))
+  const known = kept ?? options.map((value) => ({ value, label: labels?.[value] ?? cellLabel(list, key, value) }))
   const isNew = kept !== undefined && currentValue !== undefined && known.every(({ value }) => value !== currentValue)
   return isNew ? [...known, { value: currentValue, label: currentValue }] : known
 }

@@ -12,7 +12,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './notification-settings.module.css'
 import { notificationSettingsQuery } from './notifications-query.ts'
 
-const CHANNEL_NAME: Record<NotificationChannel, string> = { inbox: 'In the app', mail: 'By email' }
+const CHANNEL_NAME: Record<NotificationChannel, string> = { inApp: 'In the app', email: 'By email' }
 
 /** What somebody is told, and how: one row for each kind of news, saved as it is touched. */
 export function NotificationSettings() {

@@ -43,7 +43,7 @@ const CUSTOMER: Record<StageStatus, Words> = {
 }
 
 const CONTRACTOR: Record<StageStatus, Words> = {
-  none: () => ({ text: 'The customer has not paid this stage yet.', next: 'Start the work once it is paid.' }),
+  none: () => ({ text: "The customer hasn't paid this stage yet.", next: 'Start the work once it is paid.' }),
   paid: ({ cost, paidAt }) => ({
     text: 'Paid. You can start work.',
     next: `Paid ${when(paidAt)}. ${dollarsText(cost)} is yours when the customer approves.`,
@@ -64,7 +64,7 @@ const CONTRACTOR: Record<StageStatus, Words> = {
 
 const ADMIN: Record<StageStatus, Words> = {
   ...CUSTOMER,
-  none: () => ({ text: 'The customer has not paid this stage yet.' }),
+  none: () => ({ text: "The customer hasn't paid this stage yet." }),
   waiting: ({ submittedAt }) => ({
     text: 'The contractor has uploaded progress and is waiting for the customer.',
     next: `Uploaded ${when(submittedAt)}.`,

@@ -11,7 +11,7 @@ export function VerificationEntries({ entries }: { entries: readonly Verificatio
       {entries.map((entry) => (
         <li key={entry.id}>
           <b>
-            {VERIFICATIONS[entry.kind].label}: {entry.isRevocation ? 'taken back' : 'verified'}
+            {VERIFICATIONS[entry.kind].label}: {entry.isRevocation ? 'revoked' : 'verified'}
           </b>
           <span>
             {entry.verifiedBy ?? 'Before verifications were recorded'}, {caseDateText(entry.verifiedAt)},{' '}

@@ -4,5 +4,5 @@ import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 export const stepCopy: Record<OnboardingStep, { title: string; missing: string }> = {
   area: { title: 'Where you work', missing: 'what you do and where' },
   business: { title: 'Your business', missing: 'your business' },
-  traits: { title: "What you're known for", missing: 'what you are known for' },
+  traits: { title: "What you're known for", missing: "what you're known for" },
 }

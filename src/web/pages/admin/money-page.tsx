@@ -34,7 +34,7 @@ function MoneyPage() {
       renderLink={(record, words) => <RecordLink list="moneyAlerts" record={record} words={words} />}
     >
       <MoneyOverviewCard overview={overview} />
-      <h2 className={styles.heading}>To look at: {overview.openAlerts}</h2>
+      <h2 className={styles.heading}>Open alerts: {overview.openAlerts}</h2>
     </Records>
   )
 }

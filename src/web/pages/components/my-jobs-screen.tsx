@@ -26,7 +26,7 @@ const EMPTY: Record<Party, ReactNode> = {
   ),
   contractor: (
     <EmptyState
-      title="You have not quoted yet."
+      title="You haven't quoted yet."
       swatch="plate"
       action={
         <ButtonLink to="/mobile/jobs" variant="gold">

@@ -51,7 +51,7 @@ test('the owner reads which version visitors see [ONB-06]', () => {
   expect(text(true, releasedAt)).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
   expect(text(false, releasedAt)).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')
   expect(text(true, releasedAt, { number: 3, at: releasedAt, by: 'mia' })).toBe(
-    'Visitors see the version of 21 Nov, 4:12 pm. Version 3 was released and waits to be deployed.',
+    "Visitors see the version of 21 Nov, 4:12 pm. Version 3 was released but isn't deployed yet.",
   )
 })
 
