@@ -30,25 +30,25 @@ export type Notify = (db: Db, notification: Notification) => Promise<void>
 
 export const queues = {
   notifications: 'notifications',
-  notificationEmails: 'notification-mails',
+  notificationEmails: 'notification-emails',
   transfers: 'transfers',
   refunds: 'refunds',
   payouts: 'payouts',
-  pollPayments: 'ask-payments',
-  pollProcessor: 'ask-processor',
-  mails: 'mails',
-  failedEmails: 'lost-mails',
+  pollPayments: 'poll-payments',
+  syncProcessor: 'sync-processor',
+  emails: 'emails',
+  failedEmails: 'failed-emails',
   documents: 'documents',
   reconcile: 'reconcile',
   purge: 'purge',
-  files: 'files',
-  unsentFiles: 'unsent-files',
+  stripImageMetadata: 'strip-image-metadata',
+  deleteOrphanedFiles: 'delete-orphaned-files',
   engagement: 'engagement',
 } as const
 
 /** The dead-letter queue of a task, if an admin can act on it. */
 export const deadLetterQueueOf: Readonly<Record<string, string>> = {
-  [queues.mails]: queues.failedEmails,
+  [queues.emails]: queues.failedEmails,
   [queues.notificationEmails]: queues.failedEmails,
 }
 
@@ -83,6 +83,6 @@ export const outbox: Outbox = {
   enqueueRefund: (db, reference) => put(db, queues.refunds, { reference }),
   enqueuePayout: (db, work) => put(db, queues.payouts, work),
   enqueueNotificationEmail: (db, notificationIds) => put(db, queues.notificationEmails, { notificationIds }),
-  enqueueEmail: (db, order) => put(db, queues.mails, order),
+  enqueueEmail: (db, order) => put(db, queues.emails, order),
   enqueuePdf: (db, documentId) => put(db, queues.documents, { documentId }),
 }

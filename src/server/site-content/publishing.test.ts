@@ -38,15 +38,15 @@ test('each step requires its own permission, and readers see their actions [DATA
     await save('setting/team', members('Ana', permission), version)
     await release('setting/team', version + 1)
     await save('setting/team', members('Ana', permission, 'Bo'), version + 1)
-    const { actions, pending: waiting } = await draftOf('setting/team', one)
-    const [shown] = (await versions('setting/team')).filter(({ isDeployed }) => isDeployed)
+    const { actions, pending: earlier } = await draftOf('setting/team', one)
+    const [live] = (await versions('setting/team')).filter(({ isDeployed }) => isDeployed)
 
     const saved = await save('setting/team', members('Cy', permission), version + 2, one)
     const released = await release('setting/team', version + (saved.status === 200 ? 3 : 2), one)
-    const pending = released.status === 200 ? released.body.pending : waiting
+    const pending = released.status === 200 ? released.body.pending : earlier
     const deployed = await deploy('setting/team', pending?.number ?? 0, one)
     if (deployed.status !== 200) await deploy('setting/team', pending?.number ?? 0)
-    const back = await rollBack('setting/team', shown?.number ?? 0, one)
+    const back = await rollBack('setting/team', live?.number ?? 0, one)
 
     const statuses = [saved.status, released.status, deployed.status, back.status]
     expect([permission, ...statuses, actions.join(' ')]).toEqual([permission, ...expected])
@@ -76,14 +76,14 @@ test('a pending version survives the next draft, and a deploy names the loaded v
   expect(await draftOf('setting/team')).toMatchObject({
     content: members('Three'),
     state: 'drafted',
-    waiting: { number: first + 1 },
+    pending: { number: first + 1 },
     deployed: { number: first },
   })
   expect(await team()).toBe('One')
 
-  const refused = { code: 'site-content.releasedMeanwhile' }
+  const error = { code: 'site-content.releasedMeanwhile' }
   await release('setting/team', version + 2)
-  expect(await deploy('setting/team', first + 1)).toMatchObject({ status: 409, body: refused })
+  expect(await deploy('setting/team', first + 1)).toMatchObject({ status: 409, body: error })
   expect(await team()).toBe('One')
   expect((await deploy('setting/team', first + 2)).body).toMatchObject({
     state: 'deployed',
@@ -97,8 +97,8 @@ test('a pending version survives the next draft, and a deploy names the loaded v
     body: { message: "There's nothing to deploy." },
   })
   expect((await versions('setting/team')).slice(0, 3)).toMatchObject([
-    { number: first + 2, isDeployed: true, isWaiting: false, deployed: { by: expect.stringMatching(/^admin-/) } },
-    { number: first + 1, isDeployed: false, isWaiting: false, deployed: null, actions: [] },
+    { number: first + 2, isDeployed: true, isPending: false, deployed: { by: expect.stringMatching(/^admin-/) } },
+    { number: first + 1, isDeployed: false, isPending: false, deployed: null, actions: [] },
     { number: first, isDeployed: false, deployed: { at: expect.any(String) }, actions: ['rollBack'] },
   ])
 })
@@ -118,15 +118,15 @@ test('a rollback deploys an earlier version as a new one and restores the draft 
   expect(await team()).toBe('Good')
   expect((await versions('setting/team'))[0]).toMatchObject({
     number: good + 2,
-    broughtBack: good,
+    restoredFrom: good,
     isDeployed: true,
     deployed: { by: expect.stringMatching(/^admin-/) },
   })
   // An editor with the bad draft gets 409 and cannot overwrite the good one.
   expect((await save('setting/team', members('Worse'), version)).status).toBe(409)
   const message = "You can only roll back to a version that was deployed before and isn't live now."
-  for (const shown of [good, good + 2])
-    expect(await rollBack('setting/team', shown)).toMatchObject({ status: 409, body: { message } })
+  for (const live of [good, good + 2])
+    expect(await rollBack('setting/team', live)).toMatchObject({ status: 409, body: { message } })
   expect((await rollBack('setting/team', 999)).status).toBe(404)
 })
 
@@ -134,15 +134,15 @@ test('an admin reads the default version and rolls back to it [ADMIN-01]', async
   const name = 'setting/signUp'
   const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   const fallback = { isMarketingConsentRequired: true }
-  const asked = () => by.oneVersion(name, 0)
-  const visitor = { released: null, deployed: null, broughtBack: null, isWaiting: false }
+  const readDefault = () => by.oneVersion(name, 0)
+  const visitor = { released: null, deployed: null, restoredFrom: null, isPending: false }
   expect(await by.versions(name)).toEqual([{ number: 0, ...visitor, isDeployed: true, actions: [] }])
-  expect((await asked()).body).toMatchObject({ content: fallback, before: null, isDeployed: true })
+  expect((await readDefault()).body).toMatchObject({ content: fallback, previous: null, isDeployed: true })
   const message = "You can only roll back to a version that was deployed before and isn't live now."
   expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
 
   await by.publish(name, { isMarketingConsentRequired: false })
-  expect((await asked()).body).toMatchObject({ content: fallback, isDeployed: false, actions: ['rollBack'] })
+  expect((await readDefault()).body).toMatchObject({ content: fallback, isDeployed: false, actions: ['rollBack'] })
   expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDefault: false })
   const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])
   expect((await by.rollBack(name, 0, reader)).status).toBe(403)
@@ -153,7 +153,7 @@ test('an admin reads the default version and rolls back to it [ADMIN-01]', async
   })
   expect((await anonymous(product).request<AppSettings>('GET', '/app-settings')).signUp).toEqual(fallback)
   expect(await by.versions(name)).toMatchObject([
-    { number: 2, broughtBack: 0, isDeployed: true },
+    { number: 2, restoredFrom: 0, isDeployed: true },
     { number: 1, isDeployed: false, actions: ['rollBack'] },
     // Visitors already see the same text.
     { number: 0, isDeployed: false, actions: [] },
@@ -178,16 +178,16 @@ test('the default version of a page has no sections, and a rollback restores it 
 test('the ETag of the settings changes only with the deployed content [API-02] [ADMIN-01]', async () => {
   const tag = async () => (await anonymous(product).send('GET', '/app-settings')).headers.get('etag')
   await publish('setting/figures', [{ value: '1', label: 'job' }])
-  const [shown, { version, deployed }] = [await tag(), await draftOf('setting/figures')]
+  const [etag, { version, deployed }] = [await tag(), await draftOf('setting/figures')]
 
   await save('setting/figures', [{ value: '2', label: 'jobs' }], version)
   await release('setting/figures', version + 1)
-  expect(await tag()).toBe(shown)
+  expect(await tag()).toBe(etag)
   await deploy('setting/figures', (deployed?.number ?? 0) + 1)
   const next = await tag()
-  expect(next).not.toBe(shown)
+  expect(next).not.toBe(etag)
   await rollBack('setting/figures', deployed?.number ?? 0)
-  expect(await tag()).toBe(shown)
+  expect(await tag()).toBe(etag)
 })
 
 test('a rollback leaves the draft and the pending version unchanged [ADMIN-01]', async () => {
@@ -205,7 +205,7 @@ test('a rollback leaves the draft and the pending version unchanged [ADMIN-01]',
   expect(await draftOf('setting/team')).toMatchObject({
     content: members('Written'),
     version: version + 2,
-    waiting: { number: old + 2 },
+    pending: { number: old + 2 },
     deployed: { number: old + 3 },
   })
   // A never deployed version needs a deploy, not a rollback.
@@ -222,11 +222,11 @@ test('a version includes its predecessor, and the list is paged [ADMIN-01]', asy
 
   expect((await oneVersion('setting/certifications', 1)).body).toMatchObject({
     content: members('ISO 9001'),
-    before: { number: 0, content: [{ name: 'ABN and licence' }, { name: 'Signed contracts' }] },
+    previous: { number: 0, content: [{ name: 'ABN and licence' }, { name: 'Signed contracts' }] },
   })
   expect((await oneVersion('setting/certifications', 2)).body).toMatchObject({
     content: members('ISO 14001'),
-    before: { number: 1, content: members('ISO 9001') },
+    previous: { number: 1, content: members('ISO 9001') },
   })
   for (const [limit, ...pages] of [
     [2, [3, 2], [1, 0]],
@@ -247,7 +247,7 @@ test('a contractor publishes their page in one step, an admin in three [ONB-05] 
   const name = `contractor/${contractor.id}`
   await save(name, html('Mine'), 0, contractor)
   expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
-  expect((await release(name, 1, contractor)).body).toMatchObject({ state: 'deployed', waiting: null })
+  expect((await release(name, 1, contractor)).body).toMatchObject({ state: 'deployed', pending: null })
   expect((await page(name)).content).toEqual(html('Mine'))
 
   await save(name, html('Ours'), 1)
@@ -255,7 +255,7 @@ test('a contractor publishes their page in one step, an admin in three [ONB-05] 
   expect((await page(name)).content).toEqual(html('Mine'))
   expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
   // The contractor may publish a draft of an admin.
-  expect((await release(name, 2, contractor)).body).toMatchObject({ state: 'deployed', waiting: null })
+  expect((await release(name, 2, contractor)).body).toMatchObject({ state: 'deployed', pending: null })
   expect((await page(name)).content).toEqual(html('Ours'))
   expect((await deploy(name, 2, contractor)).status).toBe(403)
   expect((await rollBack(name, 1)).status).toBe(200)

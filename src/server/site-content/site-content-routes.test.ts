@@ -34,7 +34,7 @@ test('visitors read the specified defaults before a deploy [DIR-01]', async () =
     updatedBy: null,
     state: 'empty',
     isChanged: false,
-    waiting: null,
+    pending: null,
     deployed: null,
     showsDefault: true,
     actions: ['save'],
@@ -52,7 +52,7 @@ test('visitors see a version only after its deploy, in every process [LAND-04, A
       content: reviews,
       version: 1,
       isChanged: true,
-      waiting: null,
+      pending: null,
       deployed: null,
       updatedBy: expect.stringMatching(/^admin-/),
     },
@@ -61,13 +61,13 @@ test('visitors see a version only after its deploy, in every process [LAND-04, A
 
   expect(await release('setting/reviews', 1)).toMatchObject({
     status: 200,
-    body: { isChanged: true, version: 1, waiting: { number: 1, at: expect.any(String) }, deployed: null },
+    body: { isChanged: true, version: 1, pending: { number: 1, at: expect.any(String) }, deployed: null },
   })
   expect((await settings()).reviews).toEqual([])
 
   expect(await deploy('setting/reviews', 1)).toMatchObject({
     status: 200,
-    body: { isChanged: false, version: 1, waiting: null, deployed: { number: 1, at: expect.any(String) } },
+    body: { isChanged: false, version: 1, pending: null, deployed: { number: 1, at: expect.any(String) } },
   })
   expect((await settings()).reviews).toEqual(reviews)
   await eventually(async () => (await settings(anonymous(second))).reviews.length === 1)
@@ -94,20 +94,20 @@ test('a save over an unseen change returns 409 and changes nothing', async () =>
   const mine = { story: 'Mine', mission: 'M' }
   expect(await save('setting/about', mine, 0)).toMatchObject({ status: 200 })
 
-  for (const refused of [
+  for (const response of [
     await save('setting/about', { story: 'Theirs', mission: 'M' }, 0, other),
     await save('setting/about', { story: 'Theirs', mission: 'M' }, 7, other),
     await save('setting/team', [], 3, other),
     await release('setting/about', 0, other),
   ])
-    expect(refused).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: {
         code: 'site-content.changedMeanwhile',
         message: "Someone else changed this while you were editing. Your changes aren't saved yet.",
       },
     })
-  expect(await draftOf('setting/about')).toMatchObject({ content: mine, version: 1, waiting: null })
+  expect(await draftOf('setting/about')).toMatchObject({ content: mine, version: 1, pending: null })
 })
 
 test('one of two concurrent saves over the same version returns 409', async () => {
@@ -144,9 +144,9 @@ test.each([
 ])('the setting %s rejects %j with an issue for its field [DATA-06]', async (key, content, path, message) => {
   const { version } = await draftOf(`setting/${key}`)
 
-  const refused = await save(`setting/${key}`, content, version)
+  const response = await save(`setting/${key}`, content, version)
 
-  expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+  expect(response).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
   expect(await draftOf(`setting/${key}`)).toMatchObject({ version })
 })
 
@@ -170,14 +170,14 @@ test('a contractor edits only their own page, by id or username [ONB-05]', async
   expect(await release(`contractor/${contractor.id}`, 1, contractor)).toMatchObject({ status: 200 })
 
   expect((await page(own)).content).toEqual(html('<p>Hello</p>'))
-  for (const refused of [
+  for (const response of [
     await outsider.send('GET', `/content/${own}/draft`),
     await save(own, html('Mine'), 1, outsider),
     await release(own, 1, outsider),
     await save('setting/faq', [], 0, outsider),
     await save('category/category_waterproofing', html('Mine'), 0, outsider),
   ])
-    expect(refused.status).toBe(404)
+    expect(response.status).toBe(404)
   expect(await save(own, html('<p>Shorter</p>'), 1)).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
@@ -212,10 +212,10 @@ test('the 61st release in an hour returns 429 with Retry-After', async () => {
   ])
 
   expect((await release(name, 1, contractor)).status).toBe(200)
-  const refused = await release(name, 1, contractor)
+  const response = await release(name, 1, contractor)
 
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('admins read and write with their own permissions [DATA-02]', async () => {
@@ -239,17 +239,17 @@ test('admins read and write with their own permissions [DATA-02]', async () => {
 })
 
 test('the history records the actor and time of each save, release and deploy [ADMIN-03]', async () => {
-  const done = { actor_id: admin.id, at: expect.any(Date) }
+  const done = { actor_id: admin.id, occurred_at: expect.any(Date) }
   const { rows } = await product.pool.query(
     `select event, version, number, content, actor_id, occurred_at from site_content_history
      where content_id = 'reviews' order by id`,
   )
 
   expect(rows).toEqual([
-    { deed: 'save', version: 1, number: null, content: null, ...done },
-    { deed: 'release', version: 1, number: 1, content: [expect.anything()], ...done },
-    { deed: 'deploy', version: 1, number: 1, content: null, ...done },
-    { deed: 'save', version: 2, number: null, content: null, ...done },
+    { event: 'save', version: 1, number: null, content: null, ...done },
+    { event: 'release', version: 1, number: 1, content: [expect.anything()], ...done },
+    { event: 'deploy', version: 1, number: 1, content: null, ...done },
+    { event: 'save', version: 2, number: null, content: null, ...done },
   ])
   await expect(product.pool.query('update site_content_history set version = 9')).rejects.toThrow()
   await expect(product.pool.query('delete from site_content_history')).rejects.toThrow()
@@ -262,8 +262,8 @@ test('too many saves in an hour return 429 with Retry-After', async () => {
   await product.pool.query('update rate_limits set count = 1199 where key = $1', [`site-content:${contractor.id}`])
 
   expect((await save(name, html('x'), 1, contractor)).status).toBe(200)
-  const refused = await save(name, html('x'), 2, contractor)
+  const response = await save(name, html('x'), 2, contractor)
 
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-/** The moments that a test can choose to let the process die at: those of money, and one of messages. */
+/** Points at which a test can kill the process, for payments and messages. */
 import type { Routes } from '#api/routes.ts'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
 import { failPoint } from '../core/fail-point.ts'
@@ -39,10 +39,10 @@ export const FAIL_POINTS: readonly string[] = [...routes, ...tasks, ...providerC
   (what) => [`before ${what}`, `after ${what}`],
 )
 
-/** Between the commit of a message and the word to the other processes. */
+/** Between the commit of a message and its publication on the bus. */
 export const pushFailPoint = 'before push'
 
-/** The same payments, which can die around every question that they ask. */
+/** The same payments, with fail points around every processor call. */
 export function faultInjectedPayments(payments: Payments): Payments {
   const failing = <Asked extends unknown[], Answer>(name: string, ask: (...asked: Asked) => Promise<Answer>) => {
     return async (...asked: Asked) => {

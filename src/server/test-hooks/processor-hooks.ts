@@ -1,4 +1,4 @@
-/** The door to the practice processor: what it has on record, what a card or a bank does, and what goes wrong. */
+/** Hooks into the sandbox processor: its records, card and bank outcomes, and faults. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ProcessorError } from '../adapters/payments/sandbox-processor/operation.ts'
@@ -7,15 +7,15 @@ import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sa
 const confirmBody = z.object({
   clientSecret: z.string(),
   card: z.string(),
-  // What came of the bank's question, where a card that asks first is confirmed again.
+  // The outcome of the bank's challenge, when a card with a challenge is confirmed again.
   challenge: z.enum(['complete', 'fail']).optional(),
 })
 const faultsBody = z.object({
   webhooks: z.enum(['on', 'late', 'off', 'lost', 'twice', 'shuffled']).default('on'),
   answers: z.enum(['on', 'lost', 'slow', 'error', 'down']).default('on'),
-  // Without it a fault stays until the next setting.
+  // Without it a fault lasts until the next setting.
   for: z.number().int().min(0).optional(),
-  // Without it a fault meets every event and every call.
+  // Without it a fault affects every event and call.
   only: z.string().optional(),
 })
 const decide = z.enum(['won', 'lost']).optional()

@@ -8,7 +8,7 @@ const testHooks = anonymous(product)
 
 afterAll(() => product.stop())
 
-test('mails are listed newest first, for one address or for all', async () => {
+test('emails are listed newest first, for one address or all', async () => {
   const email = newEmail('reader')
   await signUp(product, 'customer', email)
   await signUp(product, 'customer', email)
@@ -23,20 +23,20 @@ test('mails are listed newest first, for one address or for all', async () => {
   expect((await testHooks.request<unknown[]>('GET', '/test/mails')).length).toBeGreaterThanOrEqual(3)
 })
 
-test('the ledger is shown with its accounts, which sum to zero', async () => {
+test('the ledger is listed with its accounts, which sum to zero', async () => {
   const { job } = await fixtures.paidJob()
 
   const ledger = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
 
   expect(ledger).toMatchObject({ balanced: true, violations: [] })
   expect(ledger.accounts).toContainEqual({ name: `held:${job.id}:0`, balanceCents: 460_000 })
-  // The fee is 1,840 dollars, and an eleventh of it is tax.
+  // The fee is 1,840 dollars, of which one eleventh is tax.
   expect(ledger.accounts).toContainEqual({ name: 'platform:fees', balanceCents: 167_273 })
   expect(ledger.accounts).toContainEqual({ name: 'platform:gst', balanceCents: 16_727 })
   expect(ledger.accounts.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0)
 })
 
-test('the processor shows its charges, and confirms with a card', async () => {
+test('the processor lists its charges and confirms a card', async () => {
   const { customer, job } = await fixtures.signedJob()
   const { clientSecret } = await customer.request<{ clientSecret: string }>('POST', '/job/stage/pay', {
     id: job.id,
@@ -61,7 +61,7 @@ test('the processor shows its charges, and confirms with a card', async () => {
   })
 })
 
-test('a customer’s bank disputes the payment of a stage, and decides; it does so once', async () => {
+test("a customer's bank disputes the payment of a stage and decides once", async () => {
   const { job } = await fixtures.paidJob()
   const dispute = (asked: object) => testHooks.send('POST', '/test/processor/dispute', asked)
   const stage = { jobId: job.id, stageIndex: 0 }
@@ -75,7 +75,7 @@ test('a customer’s bank disputes the payment of a stage, and decides; it does 
   expect(await testHooks.request('GET', '/test/processor')).toMatchObject({ disputes: [{ ...stage, status: 'lost' }] })
 })
 
-test('a fault without a count stays until the next setting', async () => {
+test('a fault without a count lasts until the next setting', async () => {
   const { customer, job } = await fixtures.signedJob()
   await testHooks.request('POST', '/test/processor/faults', { answers: 'error' })
   const pay = () => customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
@@ -86,7 +86,7 @@ test('a fault without a count stays until the next setting', async () => {
   expect((await pay()).status).toBe(200)
 })
 
-test('an administrator is made with a username, a password and permissions', async () => {
+test('an admin is created with a username, a password and permissions', async () => {
   const login = { username: 'door-admin', password: 'Correct-horse-1' }
 
   expect(await testHooks.request('POST', '/test/admin', { ...login, permissions: ['supervisor'] })).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
   ['/test/processor/confirm', {}],
   ['/test/processor/dispute', { jobId: '1' }],
   ['/test/processor/dispute', { chargeId: 'ch_1', decide: 'perhaps' }],
-])('%s refuses %j', async (path, body) => {
+])('%s rejects %j', async (path, body) => {
   expect((await testHooks.send('POST', path, body)).status).toBeOneOf([400, 422])
 })
 

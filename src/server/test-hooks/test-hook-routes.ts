@@ -1,6 +1,6 @@
 /**
- * The door for outside tests: what somebody who tests the product from outside cannot reach otherwise. It exists only
- * with PLUMBLINE_TEST_HOOKS=1, which the configuration refuses in production.
+ * Routes for external tests. They exist only with PLUMBLINE_TEST_HOOKS=1, which the configuration forbids in
+ * production.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'

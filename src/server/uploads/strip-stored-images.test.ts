@@ -135,12 +135,12 @@ describe('a photo stored before uploads were stripped [FILE-02]', () => {
   }
   /** Runs once, and waits until it is finished. */
   const clean = async (...keys: string[]) => {
-    await product.pool.query("insert into outbox (queue, payload) values ('files', '{}')")
+    await product.pool.query("insert into outbox (queue, payload) values ('strip-image-metadata', '{}')")
     await eventually(async () => (await Promise.all(keys.map(noted))).every((row) => row?.done))
   }
 
   test('is stripped at night, keeps its name and stays evidence with a new fingerprint', async () => {
-    const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'files'")
+    const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'strip-image-metadata'")
     expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
     const { visitor, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
     const [key, kept] = [newKey('forms'), question.photos[0] ?? '']

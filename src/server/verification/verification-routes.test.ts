@@ -32,9 +32,9 @@ async function contractorWithProfile(): Promise<TestClient> {
   return contractor
 }
 
-const at = ({ id }: TestClient) => `/admin/contractors/${id}/verifications`
+const pathOf = ({ id }: TestClient) => `/admin/contractors/${id}/verifications`
 const check = (contractor: TestClient, fields: object) =>
-  checker.send<VerificationsView>('POST', at(contractor), fields)
+  checker.send<VerificationsView>('POST', pathOf(contractor), fields)
 const seen = (contractor: TestClient) => visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)
 const kindsSeen = async (contractor: TestClient) => (await seen(contractor)).verified.map(({ kind }) => kind)
 
@@ -113,14 +113,14 @@ test('an admin revokes a verification once, with a reason, and no earlier one re
   const contractor = await contractorWithProfile()
   await check(contractor, licence)
   await check(contractor, licence)
-  const withdraw = (fields: object) => checker.send('POST', `${at(contractor)}/withdraw`, fields)
+  const revoke = (fields: object) => checker.send('POST', `${pathOf(contractor)}/revoke`, fields)
 
-  expect(await withdraw({ kind: 'licence' })).toMatchObject({ status: 422 })
-  const answer = await withdraw({ kind: 'licence', reason: 'The register says suspended.' })
+  expect(await revoke({ kind: 'licence' })).toMatchObject({ status: 422 })
+  const answer = await revoke({ kind: 'licence', reason: 'The register says suspended.' })
 
   expect(answer).toMatchObject({ status: 200, body: { entries: [{ note: 'The register says suspended.' }, {}, {}] } })
   expect(await kindsSeen(contractor)).toEqual([])
-  expect(await withdraw({ kind: 'licence', reason: 'Again.' })).toMatchObject({ status: 409 })
+  expect(await revoke({ kind: 'licence', reason: 'Again.' })).toMatchObject({ status: 409 })
 })
 
 test('a verification of an outdated profile detail returns 409', async () => {
@@ -155,7 +155,7 @@ describe('evidence [DATA-02]', () => {
     const id = body.entries[0]?.id
     const client = permission === undefined ? visitor : await signInAdmin(product, [permission])
 
-    const list = await client.send<VerificationsView>('GET', at(contractor))
+    const list = await client.send<VerificationsView>('GET', pathOf(contractor))
     const file = await fetch(`${product.address}/api/admin/verifications/${id}/evidence`, {
       headers: client.idToken === undefined ? {} : { authorization: client.idToken },
     })
@@ -186,19 +186,19 @@ describe('evidence [DATA-02]', () => {
 })
 
 test('the overview counts verifications that expire within 30 days [ADMIN-01]', async () => {
-  const waiting = async () => {
-    const { waiting: kinds } = await reader.request<{ waiting: { name: string; count: number }[] }>(
+  const countExpiring = async () => {
+    const { attention: kinds } = await reader.request<{ attention: { name: string; count: number }[] }>(
       'GET',
       '/admin/overview',
     )
     return kinds.find(({ name }) => name === 'verifications')?.count ?? 0
   }
-  const before = await waiting()
+  const before = await countExpiring()
   const contractor = await contractorWithProfile()
   await check(contractor, licence)
-  expect(await waiting()).toBe(before)
+  expect(await countExpiring()).toBe(before)
 
   await check(contractor, insurance)
 
-  expect(await waiting()).toBe(before + 1)
+  expect(await countExpiring()).toBe(before + 1)
 })

@@ -1,10 +1,10 @@
-/** What the product expects of a language model: an answer of the shape that was asked for, and what it used. */
+/** Port of a language model: structured responses and their token usage. */
 import type { AiMessage } from '#domain/ai-chat/ai-chat-schemas.ts'
 import type { ModelAnswer } from '#domain/ai-chat/model-answer-schemas.ts'
 
 export interface ModelQuestion {
   readonly messages: readonly AiMessage[]
-  /** How many files the person has sent; a model never learns which. */
+  /** The number of attached files. The model never sees them. */
   readonly fileCount: number
   readonly categories: readonly { readonly id: string; readonly name: string }[]
   readonly now: Date
@@ -17,23 +17,23 @@ export interface Tokens {
 
 interface ModelAnswered {
   readonly answer: ModelAnswer
-  /** Undefined where the service does not say. */
+  /** Undefined if the service doesn't report it. */
   readonly used: Tokens | undefined
 }
 
 export type ModelChunk = { readonly text: string } | ModelAnswered
 
 export interface AiModel {
-  /** About the most that this question may take. */
+  /** Upper estimate for this request. */
   readonly estimate: (question: ModelQuestion) => Tokens
   /**
-   * Yields the text while it is written, and at the end the answer. Throws whatever goes wrong: nobody there, too slow, another shape.
-   * Its errors hold what people wrote, so they are for nobody's eyes; `reasonOf` says what may be told.
+   * Yields text chunks and finally the response. Throws on any failure. Errors contain user text, so only `reasonOf`
+   * may be logged.
    */
   readonly answer: (question: ModelQuestion, stopped: AbortSignal) => AsyncIterable<ModelChunk>
 }
 
-/** What of a failure may stand in the log. */
+/** The loggable part of a failure. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'statusCode' in error ? `${error.name} ${error.statusCode}` : error.name

@@ -1,7 +1,6 @@
 /**
- * What a model is told. The instructions are ours alone; everything that came from a browser stands in one message of
- * the person's as JSON, also what it says that was answered before. So nothing that people write is an instruction, and
- * services that want the sides to take turns have nothing to refuse.
+ * Builds the prompt. All instructions are ours, and all browser input is in one JSON user message. So users can't
+ * inject instructions, and role order is always valid.
  */
 import { citiesOf } from '#domain/core/cities.ts'
 import { STATES } from '#domain/core/locations.ts'

@@ -1,6 +1,6 @@
 /**
- * Any service that speaks OpenAI's chat protocol, through the `ai` library, which is loaded at the first question: a
- * product without a model never loads it. One try: whoever waits is better served by the built-in assistant.
+ * Any service with OpenAI's chat protocol, through the `ai` library. The library loads at the first request. There is
+ * one attempt, because the built-in assistant is the faster fallback.
  */
 import type { LanguageModel } from 'ai'
 import type { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
@@ -12,12 +12,12 @@ interface ModelOptions {
   readonly apiKey: string | undefined
   readonly model: string
   readonly timeoutMs: number
-  /** What it must answer with. */
+  /** The required response schema. */
   readonly answerSchema: typeof modelAnswerSchema
 }
 
 const outputTokensMax = 2_000
-/** English takes about four bytes for a token; a little less leaves room for names and numbers. */
+/** English has about four bytes per token. A little less leaves room for names and numbers. */
 const bytesPerToken = 3
 
 export function openAiModel(options: ModelOptions): AiModel {
@@ -48,7 +48,7 @@ async function load({ baseUrl, apiKey, model, answerSchema }: ModelOptions) {
   return { ai, model: service(model) as LanguageModel, answerSchema }
 }
 
-/** OpenAI's newer models refuse the name that everybody else took from it. */
+/** OpenAI's newer models reject the parameter name that other services expect. */
 function withNewLimit({ max_tokens: limit, ...body }: Record<string, unknown>) {
   return { ...body, max_completion_tokens: limit }
 }
@@ -68,7 +68,7 @@ async function* streamed(
     maxOutputTokens: outputTokensMax,
     maxRetries: 0,
     abortSignal,
-    // Without it the library writes the failure to the terminal, with all that was said.
+    // Without it the library prints the failure with the whole prompt.
     onError: ({ error }) => {
       failure = error
     },
@@ -80,7 +80,7 @@ async function* streamed(
   }
   abortSignal.throwIfAborted()
   if (failure !== undefined) throw failure
-  // Asked for here alone: what is asked for before a failure and not awaited ends the process.
+  // Awaited only here, because an unawaited rejection would end the process.
   const { inputTokens, outputTokens } = await result.totalUsage
   const used =
     inputTokens === undefined || outputTokens === undefined ? undefined : { input: inputTokens, output: outputTokens }

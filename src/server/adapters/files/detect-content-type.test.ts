@@ -20,7 +20,7 @@ async function fileOf(content: Buffer | string): Promise<string> {
 
 const picture = () => sharp({ create: { width: 4, height: 4, channels: 3, background: 'navy' } })
 
-test('a picture fits its own extension and no other', async () => {
+test('an image matches its own extension and no other', async () => {
   const jpeg = await picture().jpeg().toBuffer()
 
   expect(await matchesContentType(await fileOf(jpeg), 'jpg')).toBe(true)
@@ -30,7 +30,7 @@ test('a picture fits its own extension and no other', async () => {
   expect(await matchesContentType(await fileOf(await picture().gif().toBuffer()), 'gif')).toBe(true)
 })
 
-test('a pdf, a video and a page are told apart', async () => {
+test('a pdf, a video and a page are distinguished', async () => {
   const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42'), Buffer.alloc(64)])
 
   expect(await matchesContentType(await fileOf('%PDF-1.7\n%%EOF'), 'pdf')).toBe(true)
@@ -49,7 +49,7 @@ test.each([
   expect(await matchesContentType(await fileOf(text), 'svg')).toBe(fits)
 })
 
-test('a text made of comments alone is refused at once', async () => {
+test('a text with only comments is rejected quickly', async () => {
   const started = performance.now()
 
   expect(await matchesContentType(await fileOf('<!---->'.repeat(580)), 'svg')).toBe(false)

@@ -1,12 +1,12 @@
 /**
- * Whether a file is what its extension says [ASVS 5.2.2]. The first bytes decide; an svg, which is text, must open as
- * one. A file's name alone never decides how it is served.
+ * Checks whether a file's content matches its extension [ASVS 5.2.2]. The first bytes decide. An svg is text, so its
+ * root element decides.
  */
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { UploadExtension } from '#domain/uploads/attachment-kind.ts'
 
-/** What the detector calls a file of each extension. */
+/** The detected type for each extension. */
 const detectedAs: Record<Exclude<UploadExtension, 'svg'>, readonly string[]> = {
   png: ['png', 'apng'],
   jpg: ['jpg'],
@@ -31,7 +31,7 @@ export async function matchesContentType(file: string, extension: UploadExtensio
 
 export const headBytes = 4096
 
-/** The same of the first `headBytes` of a file that is not on this disk. */
+/** The same for the first `headBytes` of a remote file. */
 export async function headMatchesContentType(opening: Buffer, extension: UploadExtension): Promise<boolean> {
   if (extension === 'svg') return isSvg(opening.toString('utf8'))
   return isDetected(await fileTypeFromBuffer(opening), extension)

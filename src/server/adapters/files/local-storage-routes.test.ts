@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Node needs it for a body without a length; the types of browsers, which have no such body, do not know it. */
+/** Node needs it for a body without a length. Browser types don't have it. */
 const streamed = { duplex: 'half' }
 
 const newKey = (extension: string, prefix = 'job') => `${prefix}/${randomName(randomBytes)}.${extension}`
@@ -91,7 +91,7 @@ describe('putting', () => {
     expect(await storage.read(key)).toEqual(png)
   })
 
-  test('the official S3 client may put too [FILE-02]', async () => {
+  test('the official S3 client can upload too [FILE-02]', async () => {
     const credentials = await credentialsFor('job')
     const s3 = new S3Client({
       region: credentials.region,
@@ -115,18 +115,18 @@ describe('putting', () => {
     ['a folder below the prefix', () => newKey('png', 'job/other')],
     ['a chosen name', () => 'job/holiday.png'],
     ['a type that is not taken', () => newKey('html')],
-  ])('%s is refused [FILE-02] [FILE-06]', async (_, key) => {
+  ])('%s is rejected [FILE-02] [FILE-06]', async (_, key) => {
     expect(await codeOf(await put({ key: key() }))).toBe('403 AccessDenied')
   })
 
-  test('each granted prefix is open, a nested one too [FILE-02]', async () => {
+  test('every granted prefix accepts uploads, including a nested one [FILE-02]', async () => {
     const credentials = await credentialsFor('job', 'contractors/cases')
 
     expect((await put({ key: newKey('png', 'contractors/cases'), credentials })).status).toBe(200)
     expect((await put({ key: newKey('png'), credentials })).status).toBe(200)
   })
 
-  test('a wrong secret, a forged token and somebody else’s key id are refused', async () => {
+  test("a wrong secret, a forged token and another user's key id are rejected", async () => {
     const [credentials, other] = [await credentialsFor('job'), await credentialsFor('job')]
     const widened = Buffer.from(JSON.stringify({ prefixes: ['job', 'site'] })).toString('base64url')
     const forged = { ...credentials, sessionToken: `${widened}.${credentials.sessionToken.split('.')[1]}` }
@@ -141,7 +141,7 @@ describe('putting', () => {
     expect(await codeOf(await fetch(urlFor(newKey('png')), { method: 'PUT', body: 'x' }))).toBe('403 AccessDenied')
   })
 
-  test('credentials are over after 15 minutes of the product’s clock [FILE-01]', async () => {
+  test('credentials expire after 15 minutes of the test clock [FILE-01]', async () => {
     const credentials = await credentialsFor('job')
     expect(credentials.expiration).toBe(new Date(now.getTime() + 15 * 60_000).toISOString())
 
@@ -150,7 +150,7 @@ describe('putting', () => {
     expect(await codeOf(await put({ credentials }))).toBe('400 ExpiredToken')
   })
 
-  test('a changed path, an unsigned header and an unknown header are refused', async () => {
+  test('a changed path, an unsigned header and an unknown header are rejected', async () => {
     const signed = await browser(await credentialsFor('job')).sign(urlFor(newKey('png')), {
       method: 'PUT',
       body: 'x',
@@ -173,7 +173,7 @@ describe('putting', () => {
     expect(await codeOf(late)).toBe('403 RequestTimeTooSkewed')
   })
 
-  test('content that is not what was signed, or not what its ending says, is refused', async () => {
+  test('content that differs from its signature or extension is rejected', async () => {
     const other = createHash('sha256').update('other').digest('hex')
 
     expect(await codeOf(await put({ headers: { 'x-amz-content-sha256': other } }))).toBe(
@@ -187,7 +187,7 @@ describe('putting', () => {
     )
   })
 
-  test('a file over 25 MB, and one that does not tell its size, are refused and leave nothing behind', async () => {
+  test('a file over 25 MB and one without a length are rejected and leave nothing behind', async () => {
     const key = newKey('png')
     const signed = await browser(await credentialsFor('job')).sign(urlFor(key), { method: 'PUT' })
     const body = new Blob([Uint8Array.from(png)]).stream()
@@ -201,7 +201,7 @@ describe('putting', () => {
     expect(await readdir(join(directory, 'incoming'))).toEqual([])
   })
 
-  test('an object cannot be overwritten, but the same upload may be repeated', async () => {
+  test('an object cannot be overwritten, but the same upload can be repeated', async () => {
     const key = newKey('png')
     const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'black' } })
       .png()
@@ -216,7 +216,7 @@ describe('putting', () => {
 })
 
 describe('getting', () => {
-  test('an svg is an image that cannot run script, and a sound is a download [FILE-07]', async () => {
+  test('an svg is an image that cannot run script, and audio is a download [FILE-07]', async () => {
     const svg = newKey('svg')
     const drawing = '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'
     await put({ key: svg, body: Buffer.from(drawing) })
@@ -233,7 +233,7 @@ describe('getting', () => {
     expect((await fetch(urlFor(sound))).headers.get('content-disposition')).toBe('attachment')
   })
 
-  test('a part of a file is answered as one, a part beyond its end is refused', async () => {
+  test('a valid range returns a part, and a range beyond the end is rejected', async () => {
     const key = newKey('png')
     await put({ key })
     const part = (range: string) => fetch(urlFor(key), { headers: { range } })
@@ -246,7 +246,7 @@ describe('getting', () => {
     expect(await codeOf(await part(`bytes=${png.length}-`))).toBe('416 InvalidRange')
   })
 
-  test('what has been seen is not sent again', async () => {
+  test('an unchanged file returns 304', async () => {
     const key = newKey('png')
     await put({ key })
     const etag = String((await fetch(urlFor(key))).headers.get('etag'))
@@ -254,14 +254,14 @@ describe('getting', () => {
     expect((await fetch(urlFor(key), { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test('an unknown object, a way out and another bucket are answered with what S3 says', async () => {
+  test('an unknown object, a parent path and another bucket return S3 errors', async () => {
     expect(await codeOf(await fetch(urlFor(newKey('png'))))).toBe('404 NoSuchKey')
     expect(await codeOf(await fetch(urlFor('..%2f..%2f..%2fetc%2fpasswd')))).toBe('404 NoSuchKey')
     expect(await codeOf(await fetch(`${origin}/files/other/${newKey('png')}`))).toBe('404 NoSuchBucket')
   })
 })
 
-test('a file of our own is stored once and stays as it is', async () => {
+test('a server file is stored once and never overwritten', async () => {
   const key = newKey('png')
 
   await storage.put(key, png)

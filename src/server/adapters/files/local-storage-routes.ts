@@ -1,4 +1,4 @@
-/** The S3 face of the embedded storage: PUT for signed uploads, GET and HEAD for everybody who knows the name of what is open to all. */
+/** S3 API of the embedded storage: PUT for signed uploads, GET and HEAD for public objects. */
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToAll } from '#domain/uploads/object-key.ts'
@@ -11,9 +11,9 @@ interface ObjectRoute {
   Params: { bucket: string; '*': string }
 }
 
-/** Registered below the path of the storage's endpoint: `app.register(localStorageRoutes, { prefix: '/files', storage })`. */
+/** Registered below the storage endpoint: `app.register(localStorageRoutes, { prefix: '/files', storage })`. */
 export async function localStorageRoutes(app: FastifyInstance, { storage }: { storage: LocalStorage }): Promise<void> {
-  // The body of an upload is a stream, whatever type it claims.
+  // The body of an upload is a stream, whatever its content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
@@ -31,7 +31,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
     return reply.header('etag', `"${sha256}"`).send()
   })
 
-  // A part of a compressed file would be another part, so files are sent as they are.
+  // A range of a compressed file would differ, so files are sent uncompressed.
   app.get<ObjectRoute>('/:bucket/*', { compress: false }, async (request, reply) => {
     requireBucket(request, storage)
     return await sendObject(storage, request, reply)

@@ -1,6 +1,6 @@
 /**
- * The embedded place for files: a bucket on local disk that takes uploads like S3 does. `localStorageRoutes` is its
- * face towards browsers; this is its rule about what may be put.
+ * The embedded storage: a bucket on local disk with S3 uploads. `localStorageRoutes` is its HTTP API, and this file
+ * checks the uploads.
  */
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -19,11 +19,11 @@ export interface LocalStorageOptions {
   readonly directory: string
   readonly bucket: string
   readonly region: string
-  /** Where `localStorageRoutes` can be reached, for example `https://plumbline.example/files`. */
+  /** URL of `localStorageRoutes`, for example `https://plumbline.example/files`. */
   readonly endpoint: string
-  /** Seals the credentials; whoever knows it may put files. */
+  /** Signs the credentials. With it anyone could upload files. */
   readonly rootSecret: string
-  /** The product's clock, which decides when credentials are over. */
+  /** The product's clock, which decides when credentials expire. */
   readonly now: () => Date
 }
 
@@ -39,7 +39,7 @@ export interface StoredObject {
 
 export interface LocalStorage extends Files {
   readonly bucket: string
-  /** Takes an upload, or throws an `S3Error`. */
+  /** Stores an upload, or throws an `S3Error`. */
   take(upload: Upload): Promise<ObjectFacts>
   find(path: string): Promise<StoredObject | undefined>
 }
@@ -76,7 +76,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       const stored = await find(path)
       return stored && (await readFile(stored.file))
     },
-    // Nothing is taken whose content is another than its ending says, and its fingerprint was noted when it came.
+    // Rejects content that doesn't match its extension. The fingerprint is stored on upload.
     examine: async (path) => {
       const stored = await find(path)
       return stored && { bytes: stored.facts.bytes, sha256: stored.facts.sha256, isWhatItSays: true }
@@ -127,7 +127,7 @@ function fingerprintOf({ bytes, sha256 }: ObjectFacts): FileFingerprint {
   return { bytes, sha256 }
 }
 
-/** Undefined where there is nothing to leave out. */
+/** Undefined if there is nothing to remove. */
 async function cleaned(key: string, file: string): Promise<Uint8Array | undefined> {
   if (!canContainMetadata(key)) return undefined
   const content = await readFile(file)
@@ -135,7 +135,7 @@ async function cleaned(key: string, file: string): Promise<Uint8Array | undefine
   return content.equals(kept) ? undefined : kept
 }
 
-/** What an object of this name must keep to, and how it is kept. */
+/** The rules for an object of this name, and how it is stored. */
 function admission(key: string) {
   const extension = extensionOf(key)
   if (!isObjectKey(key) || !isUploadExtension(extension)) throw new S3Error('AccessDenied', 'Access Denied')
@@ -150,7 +150,7 @@ function admission(key: string) {
   }
 }
 
-/** As at S3, the length has to be told beforehand, so that a file that is too large is refused before it is sent. */
+/** Like S3, uploads need a length in advance, so a large file is rejected before it is sent. */
 function requireLength({ headers }: SignedRequest, maxBytes: number): void {
   const length = headers['content-length']
   if (length === undefined)
@@ -158,7 +158,7 @@ function requireLength({ headers }: SignedRequest, maxBytes: number): void {
   if (Number(length) > maxBytes) throw tooLarge()
 }
 
-/** Undefined where the client signed that it does not say; the other forms of S3 send the content in signed pieces. */
+/** Undefined if the payload is unsigned. Other S3 forms sign it in chunks. */
 function promisedHash({ headers }: SignedRequest): string | undefined {
   const promised = headers['x-amz-content-sha256']
   if (promised === 'UNSIGNED-PAYLOAD') return undefined

@@ -20,7 +20,7 @@ const object = (pieces: readonly string[], maxBytes = 100) => ({
   check: async () => undefined,
 })
 
-test('content that grows over the limit while it arrives is refused and leaves nothing behind', async () => {
+test('content that exceeds the limit while streaming is rejected and leaves nothing behind', async () => {
   const folder = await openObjectFolder(directory)
 
   await expect(folder.add(object(['12345', '67890', '1'], 10))).rejects.toMatchObject({ code: 'EntityTooLarge' })
@@ -29,7 +29,7 @@ test('content that grows over the limit while it arrives is refused and leaves n
   expect(await readdir(join(directory, 'incoming'))).toEqual([])
 })
 
-test('of two different contents under one name that arrive at once, one stands whole and one is refused', async () => {
+test('two concurrent uploads of different content under one name: one is complete and one is rejected', async () => {
   const folder = await openObjectFolder(directory)
 
   const results = await Promise.allSettled([folder.add(object(['first'])), folder.add(object(['second']))])
@@ -39,7 +39,7 @@ test('of two different contents under one name that arrive at once, one stands w
   expect(await folder.factsOf('job/a.png')).toEqual(taken[0]?.value)
 })
 
-test('what a killed process left half received is removed at the next start', async () => {
+test('partial uploads of a killed process are removed at the next start', async () => {
   await mkdir(join(directory, 'incoming', 'draft'), { recursive: true })
   await writeFile(join(directory, 'incoming', 'draft', 'content'), 'half')
 

@@ -1,8 +1,7 @@
 /**
- * Objects on disk. An object is a folder of its own with its content and what is known about it, made complete elsewhere
- * and moved into place by one rename: it is there whole or not at all, also after a power cut, and nobody can put another
- * in its place, because a folder cannot be renamed onto one that is not empty. Only its own content may be put anew, as
- * a second file beside the first until the facts name it.
+ * Objects on disk. Each is a folder that is completed elsewhere and then renamed, so it is complete or missing, even
+ * after a power cut. A rename can't replace a folder with content. A rewrite adds a second file, until the metadata
+ * names it.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -16,9 +15,9 @@ export interface ObjectFacts {
   readonly bytes: number
   /** SHA-256 of the content, in hex. */
   readonly sha256: string
-  /** The name on the uploader's machine, as it was sent (encoded for a URL). */
+  /** The uploader's file name, URL-encoded as sent. */
   readonly fileName: string | undefined
-  /** The file with the content, where it is not the first. */
+  /** The content file, if not the first. */
   readonly content?: string
 }
 
@@ -27,9 +26,9 @@ export interface NewObject {
   readonly body: Readable
   readonly maxBytes: number
   readonly fileName: string | undefined
-  /** Looks at the whole content before it is taken; throws to refuse it. */
+  /** Checks the complete content before storing. Throws to reject it. */
   readonly check: (file: string, facts: ObjectFacts) => Promise<void>
-  /** Answers what is to be kept instead, where it is not all. */
+  /** Returns replacement content, if any. */
   readonly clean?: (file: string) => Promise<Uint8Array | undefined>
 }
 
@@ -43,7 +42,7 @@ export async function openObjectFolder(directory: string) {
   const folderOf = (key: string) => join(directory, 'objects', key)
   const quarantineKeyOf = (key: string) => join(directory, 'set-aside', key)
 
-  // What a killed process left half received is of no use to anybody.
+  // Partial uploads of a killed process are useless.
   await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { recursive: true, mode: 0o700 })
 
@@ -56,7 +55,7 @@ export async function openObjectFolder(directory: string) {
     factsOf,
     contentOf: (key: string, { content = firstContent }: ObjectFacts) => join(folderOf(key), content),
 
-    /** Putting the same content again changes nothing, so a repeat after a lost answer succeeds. */
+    /** Storing the same content again changes nothing, so a retry succeeds. */
     add: async ({ key, body, maxBytes, fileName, check, clean }: NewObject): Promise<ObjectFacts> => {
       const draft = join(incoming, randomUUID())
       await mkdir(draft)
@@ -76,7 +75,7 @@ export async function openObjectFolder(directory: string) {
       throw new S3Error('PreconditionFailed', 'An object with this name stands already.')
     },
 
-    /** Readers get the old content or the new one; the old one is gone when this is done. */
+    /** Readers get the old or the new content. The old file is then deleted. */
     rewrite: async (key: string, facts: ObjectFacts, content: Uint8Array): Promise<void> => {
       const { bytes, sha256 } = measured(content)
       const name = `${firstContent}-${sha256}`
@@ -97,7 +96,7 @@ export async function openObjectFolder(directory: string) {
       }
     },
 
-    /** Takes away what a rewriting left behind that was broken off. */
+    /** Removes leftovers of an interrupted rewrite. */
     tidy: async (key: string): Promise<void> => {
       const facts = await factsOf(key)
       const needed = [factsFile, facts?.content ?? firstContent]
@@ -110,7 +109,7 @@ export async function openObjectFolder(directory: string) {
     restoreFromQuarantine: (key: string) => moveObject(quarantineKeyOf(key), folderOf(key)),
     deleteFile: (key: string) => rm(quarantineKeyOf(key), { recursive: true, force: true }),
 
-    /** Every object with the time at which it came. */
+    /** Every object with its upload time. */
     list: () => objectsBelow(join(directory, 'objects'), ''),
   }
 }
@@ -140,7 +139,7 @@ async function receive(body: Readable, file: string, maxBytes: number) {
       yield chunk
     }
   }
-  // A request that is destroyed half read keeps its connection open for ever; one that is let go is read to its end.
+  // Destroying a half-read request would keep its connection open. Draining it closes the connection.
   await pipeline(body.iterator({ destroyOnReturn: false }), counted, createWriteStream(file, { flush: true }))
   return { bytes, sha256: hash.digest('hex') }
 }
@@ -149,7 +148,7 @@ export function tooLarge(): S3Error {
   return new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed object size.')
 }
 
-/** False where an object stands already. */
+/** False if the object exists. */
 async function moveObjectInto(draft: string, folder: string): Promise<boolean> {
   await mkdir(dirname(folder), { recursive: true })
   try {
@@ -162,12 +161,12 @@ async function moveObjectInto(draft: string, folder: string): Promise<boolean> {
   return true
 }
 
-/** What is not there has been moved before, and what stands already is the same. */
+/** A missing source was moved before, and an existing target is the same. */
 async function moveObject(from: string, to: string): Promise<void> {
   if (!(await moveObjectInto(from, to).catch(whenMissing))) await rm(from, { recursive: true, force: true })
 }
 
-/** A rename is on the disk only when the folder that holds the name is. */
+/** A rename is durable only after a sync of its parent folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

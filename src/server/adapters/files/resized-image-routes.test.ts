@@ -41,7 +41,7 @@ test.each([
   ['chat', 200, 200],
   ['thumbnail', 640, 360],
   ['normal', 1024, 576],
-] as const)('%s is %i by %i pixels of webp, kept for a year [FILE-04]', async (size, width, height) => {
+] as const)('%s is %i by %i pixels of webp, cached for a year [FILE-04]', async (size, width, height) => {
   const path = stored(await drawn(1500, 1000).jpeg().toBuffer(), 'jpg')
 
   const answer = await get(resizedUrl(path, size))
@@ -55,7 +55,7 @@ test.each([
   expect((await get(resizedUrl(path, size), { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
 })
 
-test('a photo taken sideways is turned upright, and what the camera wrote into it is left out', async () => {
+test('a sideways photo is turned upright, without its camera metadata', async () => {
   const left = { input: await drawn(300, 400).png().toBuffer(), left: 0, top: 0 }
   const sideways = sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } }).composite([left])
   const path = stored(await sideways.jpeg().withMetadata({ orientation: 3 }).toBuffer(), 'jpg')
@@ -69,7 +69,7 @@ test('a photo taken sideways is turned upright, and what the camera wrote into i
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
 })
 
-test('twenty browsers that ask at once for a new picture make it once, and later ones read it from disk', async () => {
+test('twenty concurrent requests for a new size create it once, and later ones read it from disk', async () => {
   const path = stored(await drawn(900, 900).png().toBuffer(), 'png')
   reads = 0
 
@@ -81,7 +81,7 @@ test('twenty browsers that ask at once for a new picture make it once, and later
   expect(await readdir(join(directory, 'thumbnail', 'job'))).toContain(`${path.slice('job/'.length)}.webp`)
 })
 
-test('drawings and animations are shown as they are, and a drawing cannot run script [FILE-04] [FILE-07]', async () => {
+test('drawings and animations are served unchanged, and a drawing cannot run script [FILE-04] [FILE-07]', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const gif = await drawn(4, 4).gif().toBuffer()
 
@@ -94,7 +94,7 @@ test('drawings and animations are shown as they are, and a drawing cannot run sc
   expect(animation.rawPayload).toEqual(gif)
 })
 
-test('a bomb, a damaged file, a disguised file and everything unknown are answered alike', async () => {
+test('a decompression bomb, a damaged file, a disguised file and unknown paths return the same error', async () => {
   const bomb = sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
     limitInputPixels: false,

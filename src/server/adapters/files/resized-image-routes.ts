@@ -1,4 +1,4 @@
-/** GET /assets/{chat|thumbnail|normal}/{path}: uploaded pictures in the sizes in which they are shown [FILE-04]. */
+/** GET /assets/{chat|thumbnail|normal}/{path}: uploaded images in their display sizes [FILE-04]. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ImageSize, imageSizes } from './files-port.ts'
@@ -9,7 +9,7 @@ interface ImageRoute {
   Params: { '*': string }
 }
 
-/** Registered below `/assets`; one route for each size, so that other files may live there too. */
+/** Registered below `/assets` with one route per size, because other files live there too. */
 export async function resizedImageRoutes(app: FastifyInstance, { images }: { images: ResizedImages }): Promise<void> {
   for (const size of Object.keys(imageSizes) as ImageSize[]) {
     app.get<ImageRoute>(`/${size}/*`, (request, reply) => sendImage(images, size, request, reply))

@@ -1,6 +1,6 @@
 /**
- * Pictures in the sizes in which they are shown [FILE-04], made from the original at the first request and kept on
- * disk. Few are made at a time, so that a page full of new photos does not take the processor from everybody else.
+ * Images in display sizes [FILE-04], created on first request and cached on disk. A limit on concurrent resizing keeps
+ * the processor free for other requests.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { type ImageSize, imageSizes } from './files-port.ts'
 import { hasCode } from './object-folder.ts'
 
 export interface ResizedImagesOptions {
-  /** Where resized pictures are kept; everything below it can be made again. */
+  /** Folder of the resized images. They can all be created again. */
   readonly directory: string
   readonly readOriginal: (path: string) => Promise<Buffer | undefined>
   readonly atOnce?: number
@@ -21,13 +21,13 @@ export interface ResizedImagesOptions {
 
 export interface Picture {
   readonly content: Buffer
-  /** Drawings and animations are shown as they are. */
+  /** Drawings and animations are served unchanged. */
   readonly isOriginal: boolean
 }
 
 export type ResizedImages = ReturnType<typeof resizedImages>
 
-/** A photo of a telephone has 50 million pixels at most; a picture of more is a bomb. */
+/** Phone photos have at most 50 million pixels. A larger image is a decompression bomb. */
 const pixelsMax = 100_000_000
 
 const unchangedFiles = /\.(?:svg|gif|bmp)$/i
@@ -48,7 +48,7 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
     return content
   }
 
-  /** Many browsers may ask for the same new picture at once; it is made once. */
+  /** Concurrent requests for the same new size create it once. */
   function makeOnce(path: string, size: ImageSize, file: string): Promise<Buffer | undefined> {
     const running = inTransit.get(file)
     if (running !== undefined) return running
@@ -58,13 +58,13 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
   }
 
   return {
-    /** Of an original that is taken away. */
+    /** For a deleted original. */
     forget: async (path: string): Promise<void> => {
       const files = Object.keys(imageSizes).map((size) => join(directory, size, `${path}.webp`))
       await Promise.all(files.map((file) => rm(file, { force: true })))
     },
 
-    /** Undefined where there is no such picture, or where it cannot be read as one. */
+    /** Undefined if the image is missing or unreadable. */
     find: async (path: string, size: ImageSize): Promise<Picture | undefined> => {
       if (!isObjectKey(path) || !isOpenToAll(path) || attachmentKind(path) !== 'image') return undefined
       if (unchangedFiles.test(path)) {
@@ -89,7 +89,7 @@ async function resize(original: Buffer, size: ImageSize): Promise<Buffer | undef
       .webp({ quality: 80 })
       .toBuffer()
   } catch {
-    // Damaged, too large or no picture at all: it cannot be shown, and what exactly is wrong helps nobody.
+    // Damaged, too large or not an image. The exact reason doesn't matter.
     return undefined
   }
 }
@@ -103,7 +103,7 @@ async function readCached(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A reader sees the whole picture or none, because it gets its name last. */
+/** The file gets its name last, so readers never see a partial image. */
 async function keep(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })

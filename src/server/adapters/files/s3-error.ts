@@ -1,4 +1,4 @@
-/** A refusal in the words of S3, which its clients understand: a code, a sentence, and XML around both. */
+/** An S3 error for its clients: a code, a message and their XML. */
 const statuses = {
   AccessDenied: 403,
   EntityTooLarge: 413,

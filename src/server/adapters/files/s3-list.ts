@@ -1,11 +1,11 @@
-/** The names in a bucket, page by page: ListObjectsV2, whose answer is a little XML. */
+/** Lists the names in a bucket page by page with ListObjectsV2, which returns XML. */
 import type { AwsClient } from 'aws4fetch'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
 import type { StoredName } from './files-port.ts'
 
 const timeoutMs = 30_000
 
-/** Names that are none of ours are passed over. */
+/** Skips names that aren't ours. */
 export async function* listBucket(s3: AwsClient, address: string): AsyncGenerator<StoredName> {
   let token: string | undefined
   do {

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Cleaning, StoredName } from './files-port.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Plays the bucket and its STS on loopback, and notes what it is asked. */
+/** Fake bucket and STS on loopback that record their requests. */
 const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
 const objects = new Map<string, string | Buffer>()
 let stsStatus = 200
@@ -28,7 +28,7 @@ const server = createServer(async (request, response) => {
 interface Put {
   content: Buffer
   isNew: boolean
-  /** What is copied, instead of the content. */
+  /** The copy source, instead of content. */
   from: string | undefined
 }
 
@@ -127,13 +127,13 @@ test('the keys can put objects below the granted prefixes and do nothing else [F
   })
 })
 
-test('a refusal of STS is passed on', async () => {
+test('an STS error is passed on', async () => {
   stsStatus = 403
 
   await expect(credentials()).rejects.toThrow()
 })
 
-test('a file of our own is put once, and is then there to be read', async () => {
+test('a server file is stored once and can then be read', async () => {
   expect(await storage.exists(path)).toBe(false)
   expect(await storage.read(path)).toBeUndefined()
 
@@ -152,19 +152,19 @@ test('a file of our own is put once, and is then there to be read', async () => 
   })
 })
 
-test('a path that names no object of ours is never asked for', async () => {
+test('an invalid path is never requested', async () => {
   expect(await storage.read('../other-bucket/secret.png')).toBeUndefined()
   expect(await storage.exists(`http://elsewhere.example/${path}`)).toBe(false)
   await expect(storage.put('job/holiday.png', Buffer.from('x'))).rejects.toThrow('no object of ours')
   expect(asked).toEqual([])
 })
 
-test('originals come from the assets’ address, smaller pictures from the product [FILE-04]', () => {
+test('originals come from the assets URL, smaller images from the server [FILE-04]', () => {
   expect(storage.urlOf(path)).toBe(`https://files.plumbline.example/${path}`)
   expect(storage.urlOf(path, 'thumbnail')).toBe(`/assets/thumbnail/${path}`)
 })
 
-test('an object is examined piece by piece, and what it is said by its beginning', async () => {
+test('an object is examined in chunks, and its head decides its type', async () => {
   const pdf = 'job/abcdefghABCDEFGHabcdefghABCDEFGH.pdf'
   const content = `%PDF-1.7\n${'x'.repeat(100_000)}`
   objects.set(`/plumbline-files/${pdf}`, content)
@@ -179,7 +179,7 @@ test('an object is examined piece by piece, and what it is said by its beginning
   expect(await storage.examine('job/AAAAAAAAaaaaaaaaAAAAAAAAaaaaaaaa.pdf')).toBeUndefined()
 })
 
-test('a bucket is listed page by page, and names that are none of ours are passed over', async () => {
+test('a bucket is listed page by page, without foreign names', async () => {
   const storedAt = new Date('2026-11-20T09:15:00Z')
   const listed: StoredName[] = []
   for await (const stored of storage.list()) listed.push(stored)
@@ -190,7 +190,7 @@ test('a bucket is listed page by page, and names that are none of ours are passe
   ])
 })
 
-test('a photo is put anew without what was written into it, after its fingerprints were noted [FILE-02]', async () => {
+test('a photo is rewritten without metadata, after its fingerprints were recorded [FILE-02]', async () => {
   const key = 'job/ABCDEFGHabcdefghABCDEFGHabcdefgh.gif'
   const drawn = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')
   const told = Buffer.concat([drawn.subarray(0, -1), Buffer.from('!\xfe\x04home\0;', 'latin1')])
@@ -215,7 +215,7 @@ test('a photo is put anew without what was written into it, after its fingerprin
   })
 })
 
-test('an object that is set aside is none, until it is brought back; it is taken away from there', async () => {
+test('a quarantined object is hidden until it is restored or deleted', async () => {
   const key = 'job/BBBBBBBBbbbbbbbbBBBBBBBBbbbbbbbb.png'
   await storage.put(key, Buffer.from('picture'))
 
@@ -235,7 +235,7 @@ test('an object that is set aside is none, until it is brought back; it is taken
   expect([...objects.keys()].filter((place) => place.includes('BBBBbbbb'))).toEqual([])
 })
 
-test('an object stays where it was when its copy fails on the way', async () => {
+test('an object stays where it was when its copy fails', async () => {
   const key = 'job/CCCCCCCCccccccccCCCCCCCCcccccccc.png'
   await storage.put(key, Buffer.from('picture'))
   copiesFail = true

@@ -1,7 +1,6 @@
 /**
- * A real bucket. Browsers get keys of the upload role from STS, narrowed by a session policy to putting objects below
- * the granted prefixes; the product's own keys assume that role, read originals for resizing, store files of the demo
- * data, and list objects to put pictures anew without their metadata. What a bucket cannot check (size, content) has to be limited by the bucket's own rules.
+ * A real S3 bucket. Browsers get keys of the upload role from STS, limited to new objects below the granted prefixes.
+ * The server's own keys read originals and rewrite images. Size and content limits need rules of the bucket.
  */
 import { createHash } from 'node:crypto'
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
@@ -21,16 +20,16 @@ export interface S3StorageOptions {
   readonly roleArn: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** From where readers get originals, for example a CDN in front of the bucket. */
+  /** Where readers get originals, for example a CDN in front of the bucket. */
   readonly assetsUrl: string
-  /** Only for another S3 than Amazon's; its STS is asked there too, unless it has an address of its own. */
+  /** Only for S3 services other than Amazon's. STS uses it too, unless it has its own URL. */
   readonly endpoint?: string
   readonly stsEndpoint?: string
 }
 
 const timeoutMs = 15_000
 
-/** The mark is in no name of an object, so nobody can name one that lies there. */
+/** Object names never contain this mark, so clients can't name quarantined objects. */
 const quarantineKeyOf = (path: string) => `set_aside/${path}`
 
 export function s3Storage(options: S3StorageOptions): Files {
@@ -56,7 +55,7 @@ export function s3Storage(options: S3StorageOptions): Files {
     throw new Error(`The bucket answered ${answer.status} to ${init.method}`)
   }
 
-  /** What is not there has been moved before. A copy that fails on its way is answered with 200 and an error. */
+  /** A missing source was moved before. A failed copy can return 200 with an error. */
   const move = async (from: string, to: string) => {
     const headers = { 'x-amz-copy-source': `/${bucket}/${from}` }
     const answer = await askFor(to, { method: 'PUT', headers })
@@ -129,7 +128,7 @@ export function s3Storage(options: S3StorageOptions): Files {
   }
 }
 
-/** Reads the content piece by piece; its beginning says what it is. */
+/** Reads the content in chunks. Its head decides the type. */
 async function examined(path: string, { body }: Response): Promise<ExaminedFile> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -151,7 +150,7 @@ function contentTypeOf(path: string): string {
   return isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream'
 }
 
-/** The keys can do what both the role and this policy allow: put objects below the prefixes, and nothing else. */
+/** The keys can do what both the role and this policy allow: put objects below the prefixes. */
 function uploadPolicy(bucket: string, prefixes: readonly string[]): string {
   const resources = prefixes.map((prefix) => `arn:aws:s3:::${bucket}/${prefix}/*`)
   return JSON.stringify({

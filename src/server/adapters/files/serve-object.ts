@@ -1,6 +1,6 @@
 /**
- * How an uploaded file leaves the server: under the type of its extension and no other, in a sandbox without script,
- * shown only if it is a picture, a video or a pdf, and kept by browsers for a year, because an object never changes.
+ * Headers of uploaded files: the type of the extension and a sandbox without script. Only images, videos and PDFs are
+ * displayed. Browsers cache them for a year, because objects never change.
  */
 import { attachmentKind, extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 
@@ -8,7 +8,7 @@ const shown: readonly string[] = ['image', 'video', 'pdf']
 
 const year = 365 * 24 * 60 * 60
 
-/** The pdf viewers of browsers refuse to work in a sandbox and bring one of their own. */
+/** Browser PDF viewers don't work in a sandbox and have their own. */
 const policies = {
   pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
   other: "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -19,7 +19,7 @@ export const immutableHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Everything but length and range; `fileName` is encoded for a URL, as it was uploaded. */
+/** All headers except length and range. `fileName` is URL-encoded, as uploaded. */
 export function objectHeaders(key: string, sha256: string, fileName: string | undefined): Record<string, string> {
   const extension = extensionOf(key)
   const kind = attachmentKind(key)
@@ -35,7 +35,7 @@ export function objectHeaders(key: string, sha256: string, fileName: string | un
   }
 }
 
-/** encodeURIComponent leaves these as they are, the header wants them encoded (RFC 8187). */
+/** encodeURIComponent keeps these characters, but the header needs them encoded (RFC 8187). */
 function quoted(encoded: string): string {
   return encoded.replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -45,7 +45,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** A single range of a `range` header; 'whole' where there is none that we follow, 'none' where it misses the file. */
+/** The single range of a `range` header, 'whole' if it is ignored, 'none' if it misses the file. */
 export function parseRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'whole'

@@ -1,7 +1,6 @@
 /**
- * Temporary credentials without a table: the session token says, under our seal, who may put files below which prefixes
- * until when, and the secret key is derived from the token. The server keeps nothing but its root secret, so the
- * credentials live through a restart and hold for every process of the product.
+ * Temporary credentials without a table. The sealed session token names the owner, prefixes and expiry, and the secret
+ * key is derived from it. So they survive a restart and work in every process.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { S3Error } from './s3-error.ts'
@@ -27,12 +26,12 @@ export function issueKeys(rootSecret: string, granted: Omit<UploadGrant, 'access
   return { accessKeyId: grant.accessKeyId, secretAccessKey: secretKeyOf(rootSecret, sessionToken), sessionToken }
 }
 
-/** Opens a token that we sealed; anything else is refused, and so is one whose time is over. */
+/** Opens a token with our seal. Rejects any other or expired token. */
 export function readGrant(rootSecret: string, sessionToken: string, now: Date): UploadGrant {
   const [content = '', seal = ''] = sessionToken.split('.')
   if (!isSame(seal, sealOf(rootSecret, content)))
     throw new S3Error('InvalidToken', 'The provided token is malformed or otherwise invalid.')
-  // The seal proves that we wrote this text ourselves, in this shape.
+  // The seal proves that we wrote this text in this shape.
   const grant = JSON.parse(Buffer.from(content, 'base64url').toString()) as UploadGrant
   if (now.getTime() >= grant.expiresAt) throw new S3Error('ExpiredToken', 'The provided token has expired.')
   return grant
@@ -46,7 +45,7 @@ function sealOf(rootSecret: string, content: string): string {
   return createHmac('sha256', rootSecret).update('session token\n').update(content).digest('base64url')
 }
 
-/** Compares in a time that says nothing about where two texts differ. */
+/** Compares in constant time. */
 export function isSame(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

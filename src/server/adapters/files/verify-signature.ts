@@ -1,7 +1,6 @@
 /**
- * Verifies AWS Signature V4 as a bucket does: the signature is computed again from the same signed parts and compared.
- * Stricter than S3 in one point: every `x-amz-` header must be signed and known, so that no header that means something
- * (an access list, a copy source) can be slipped in.
+ * Verifies AWS Signature V4 by recomputing it. Stricter than S3: every `x-amz-` header must be signed and known, so no
+ * header can change the meaning of an upload.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Sha256 } from '@aws-crypto/sha256-js'
@@ -12,7 +11,7 @@ import { isSame, readGrant, secretKeyOf, type UploadGrant } from './upload-grant
 
 export interface SignedRequest {
   readonly method: string
-  /** Path and query as they stood in the request line. */
+  /** Path and query as in the request line. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }
@@ -20,7 +19,7 @@ export interface SignedRequest {
 interface Verification {
   readonly rootSecret: string
   readonly region: string
-  /** The product's clock decides whether credentials are over. */
+  /** The product's clock decides whether credentials have expired. */
   readonly now: Date
 }
 
@@ -78,7 +77,7 @@ function verifyHeaders(headers: IncomingHttpHeaders, signed: readonly string[]):
   }
 }
 
-/** The signer's own clock is compared with ours, not with the product's, which tests may set. */
+/** The signer's clock is compared with the system clock, not with the test clock. */
 function readDate(text: string): Date {
   const date = new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   if (Number.isNaN(date.getTime())) throw new S3Error('AccessDenied', 'The header x-amz-date is not a time.')
