@@ -1,4 +1,4 @@
-/** Certificates of completed work, as the two sides of a job read them, and as everybody does who holds one. */
+/** Certificates of completed work, for the parties of a job and for anyone with the code. */
 import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '#domain/certificates/certificate-rules.ts'
 import { certificateContent } from '../documents/document-content.ts'
@@ -10,23 +10,23 @@ export const certificateView = certificateContent.omit({ kind: true }).extend({
   /** ISO time. */
   issuedAt: z.string(),
   documentId: z.string(),
-  /** Of what it says. */
+  /** Hash of its content. */
   sha256: z.string(),
 })
 export type CertificateView = z.output<typeof certificateView>
 
 export const jobCertificateView = z.object({
-  /** The one that counts; null while there is none. */
+  /** The current certificate, or null. */
   certificate: certificateView.nullable(),
-  /** What the contractor of the job may do; null for everybody else. */
+  /** What the contractor of the job can do. Null for other readers. */
   writing: z
     .object({
       does: z.enum(['issue', 'replace']),
-      /** The sentence for what stands against it; null where it may be done. */
+      /** Why the contractor can't do it, or null. */
       blockedBy: z.string().nullable(),
-      /** The last day on which a wrong certificate can be replaced. */
+      /** The last day to replace a wrong certificate. */
       replaceUntil: z.string().nullable(),
-      /** What the form opens with. */
+      /** Initial values of the form. */
       opensWith: z.object({
         customerName: z.string(),
         memberId: z.string(),
@@ -43,13 +43,13 @@ export const jobCertificateView = z.object({
 })
 export type JobCertificateView = z.output<typeof jobCertificateView>
 
-/** One of a list. */
+/** A list item. */
 export const ownCertificateView = certificateView
   .pick({ code: true, standing: true, jobId: true, jobTitle: true, certifiedOn: true, documentId: true })
   .extend({ endsOn: z.string().nullable(), majorEndsOn: z.string().nullable() })
 export type OwnCertificateView = z.output<typeof ownCertificateView>
 
-/** Nothing about the customer, the place of the work or its price. */
+/** Without the customer, the address and the price. */
 export const certificateCheckView = certificateContent
   .pick({ work: true, state: true, certifiedOn: true, warrantyYears: true, major: true, other: true, says: true })
   .extend({ standing: status, contractor: z.object({ name: z.string(), abn: z.string() }) })

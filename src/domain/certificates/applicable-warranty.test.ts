@@ -23,7 +23,7 @@ const laws = {
 
 const done = { completedOn: '2026-11-20', certifiedOn: '2026-11-20', price: cents(1_840_000) }
 
-/** Beside two years of the contractor's own. */
+/** Besides the contractor's own two years. */
 test.each([
   ['NSW', '2032-11-20', 'statutory', '2033-05-20', '2028-11-20', 'own', '2029-05-20'],
   ['VIC', '2036-11-20', 'statutory', '2036-11-20', '2036-11-20', 'statutory', '2036-11-20'],
@@ -34,7 +34,7 @@ test.each([
   ['ACT', '2032-11-20', 'statutory', '2032-11-20', '2028-11-20', 'own', '2028-11-20'],
   ['NT', '2028-11-20', 'own', '2028-11-20', '2028-11-20', 'own', '2028-11-20'],
 ] as const)(
-  'in %s the longer of the two periods governs, for major and for other defects [FORM-17]',
+  'in %s the longer period applies, for major and for other defects [FORM-17]',
   (state, ...ends) => {
     const { major, other } = applicableWarranty({ ...done, contractorYears: 2, rule: laws[state] })
 
@@ -48,7 +48,7 @@ test.each([
   [6, '2032-11-20', '2032-11-20'],
   [10, '2036-11-20', '2036-11-20'],
 ])(
-  'with %i years of the contractor’s own, other defects in NSW are covered until the later day [FORM-17]',
+  'with %i contractor years, other defects in NSW are covered until the later day [FORM-17]',
   (contractorYears, ownEndsOn, endsOn) => {
     const term = applicableWarranty({ ...done, contractorYears, rule: laws.NSW })
 
@@ -56,15 +56,15 @@ test.each([
   },
 )
 
-test('the law counts from completion, the contractor’s own years from the certificate', () => {
+test("the statutory period starts at completion, the contractor's at certification", () => {
   const term = applicableWarranty({ ...done, certifiedOn: '2027-01-15', contractorYears: 6, rule: laws.NSW })
 
   expect([term.ownEndsOn, term.major.endsOn, term.major.governs]).toEqual(['2033-01-15', '2033-01-15', 'own'])
-  // The law's own end is 20 November 2032, and its six months more end later than the contractor's years.
+  // The statutory end is 20 November 2032, and the extra six months end after the contractor's years.
   expect(term.major.claimUntil).toBe('2033-05-20')
 })
 
-test('without a certificate the contractor’s years count from completion as well', () => {
+test("without a certificate the contractor's years also start at completion", () => {
   expect(applicableWarranty({ ...done, certifiedOn: null, contractorYears: 10, rule: laws.QLD }).major).toEqual({
     endsOn: '2036-11-20',
     claimUntil: '2036-11-20',
@@ -75,11 +75,11 @@ test('without a certificate the contractor’s years count from completion as we
 test.each([
   [1_199_999, null],
   [1_200_000, '2032-11-20'],
-])('the law of the ACT covers work from $12,000: %i cents until %s', (price, endsOn) => {
+])('ACT law covers work from $12,000: %i cents until %s', (price, endsOn) => {
   expect(applicableWarranty({ ...done, price: cents(price), contractorYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
 })
 
-test('where nobody gives years and no period of the law is known, there is no end to name', () => {
+test('without contractor years and a known statutory period there is no end', () => {
   const none = { endsOn: null, claimUntil: null, governs: null }
 
   expect(applicableWarranty({ ...done, contractorYears: 0, rule: laws.NT })).toEqual({
@@ -90,7 +90,7 @@ test('where nobody gives years and no period of the law is known, there is no en
   expect(applicableWarranty({ ...done, contractorYears: 0, rule: undefined }).major).toEqual(none)
 })
 
-test('work that was completed on a leap day is covered until the last day of that February', () => {
+test('work completed on a leap day is covered until the last day of February', () => {
   const { major, other } = applicableWarranty({
     ...done,
     completedOn: '2028-02-29',

@@ -1,6 +1,6 @@
 /**
- * How long a contractor answers for finished work: the period that they give themselves on the certificate, and the one
- * that the law of the state gives. The longer one governs, for major and for other defects each [FORM-17].
+ * The warranty of finished work: the contractor's own period and the statutory period of the state. The longer one
+ * applies, separately for major and other defects [FORM-17].
  */
 import type { Cents } from '../core/money.ts'
 import type { Day } from '../legal-rules/business-days.ts'
@@ -8,21 +8,21 @@ import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
 import { isAtOrAbove } from '../legal-rules/threshold.ts'
 
 interface TermFacts {
-  /** On which the last stage was approved: the law counts from it. */
+  /** Approval of the last stage, when the statutory period starts. */
   readonly completedOn: Day
-  /** The contractor's own years count from the day of the certificate; null where there is none. */
+  /** When the contractor's years start, or null without a certificate. */
   readonly certifiedOn: Day | null
-  /** 0 is none. */
+  /** 0 means none. */
   readonly contractorYears: number
   readonly price: Cents
-  /** Undefined where no row of the state is known. */
+  /** Undefined if the state has no rule. */
   readonly rule: LegalValue<'statutory-warranty'> | undefined
 }
 
 export interface WarrantyPeriod {
-  /** Its last day; null where there is no period, or none that we know. */
+  /** Its last day, or null without a known period. */
   readonly endsOn: Day | null
-  /** Until then a claim may be made: later than the end where a defect shows in the last months of a period of the law. */
+  /** The last day for a claim. Some statutory periods add months for defects that appear late. */
   readonly claimUntil: Day | null
   readonly governs: 'own' | 'statutory' | null
 }
@@ -59,7 +59,7 @@ const monthsOfYear = 12
 
 const later = (a: Day, b: Day) => (a > b ? a : b)
 
-/** The same day so many months later, or the last one of a month that has no such day. */
+/** The same day that many months later, or the last day of a shorter month. */
 function addMonths(day: Day, count: number): Day {
   const date = new Date(day)
   const wanted = date.getUTCDate()

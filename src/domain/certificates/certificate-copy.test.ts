@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractorWarrantyCopy, periodRows, statutoryCopy } from './certificate-copy.ts'
 
-test('both periods are named with the warranty that governs each, as cases write days [FORM-17, DATA-09]', () => {
+test('both periods name the warranty that applies, with the dates of cases [FORM-17, DATA-09]', () => {
   const major = { endsOn: '2032-11-20', claimUntil: '2033-05-20', governs: 'statutory' } as const
   const other = { endsOn: '2032-11-04', claimUntil: '2032-11-04', governs: 'own' } as const
 
@@ -15,7 +15,7 @@ test('both periods are named with the warranty that governs each, as cases write
   ])
 })
 
-test('a period that nobody knows is not made up', () => {
+test('an unknown period is not invented', () => {
   const none = { endsOn: null, claimUntil: null, governs: null }
 
   expect(periodRows({ major: none, other: none }).map(({ until, by }) => [until, by])).toEqual([
@@ -24,7 +24,7 @@ test('a period that nobody knows is not made up', () => {
   ])
 })
 
-test('what the contractor gives and what the law says stand beside each other, with the source', () => {
+test("the contractor's and the statutory warranty are shown together, with the source", () => {
   const statutory = { text: 'five years', source: 'The Act', confidence: 'unconfirmed' } as const
 
   expect(contractorWarrantyCopy(0)).toBe('The contractor gives no warranty of their own.')

@@ -1,4 +1,4 @@
-/** What a certificate says about its warranty, in the same words on paper and on every screen. */
+/** Warranty text of a certificate, for PDFs and screens. */
 import { caseDateText } from '../core/formats.ts'
 import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
 import type { WarrantyPeriod } from './applicable-warranty.ts'
@@ -16,7 +16,7 @@ export interface PeriodRow {
   readonly by: string
 }
 
-/** Both periods, and which of the two warranties governs each. */
+/** Both periods, and the warranty that applies to each. */
 export function periodRows({ major, other }: Pick<WarrantyCopy, 'major' | 'other'>): PeriodRow[] {
   return [
     { covers: 'Major defects', ...periodCopy(major) },
@@ -32,7 +32,7 @@ function periodCopy({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<Perio
 
 const governing = { own: "The contractor's own warranty", statutory: 'The law of the state' } as const
 
-/** 0 is none. */
+/** 0 means none. */
 export function contractorWarrantyCopy(years: number): string {
   return years === 0
     ? 'The contractor gives no warranty of their own.'
@@ -44,5 +44,5 @@ export function statutoryCopy({ state, statutory }: Pick<WarrantyCopy, 'state' |
   return `Statutory warranty in ${state}: ${statutory.text} (${sourceText(statutory)}).`
 }
 
-/** Above the two periods. */
+/** Shown above the two periods. */
 export const longerPeriodCopy = 'For major and for other defects each, the longer of the two counts.'

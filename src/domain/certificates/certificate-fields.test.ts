@@ -19,7 +19,7 @@ const issuesOf = (change: object) =>
 
 const fields: [name: string, field: FormField][] = Object.entries(certificateForm.fields)
 
-test('the certificate has the fields of the specification, each of its kind [FORM-12]', () => {
+test('the certificate has the specified fields and kinds [FORM-12]', () => {
   expect(fields.map(([name, { kind, label }]) => [name, kind, label])).toEqual([
     ['customerName', 'input', 'Customer name'],
     ['memberId', 'input', 'Member ID'],
@@ -47,7 +47,7 @@ test.each([
   expect(issuesOf({ [name]: undefined })).toEqual([[name, sentence]])
 })
 
-test('the notification and the day of certification may stay empty [FORM-12]', () => {
+test('the notification and the certification date are optional [FORM-12]', () => {
   expect(fields.filter(([, field]) => !('required' in field)).map(([name]) => name)).toEqual([
     'warrantyNotice',
     'certificationDate',
@@ -66,21 +66,21 @@ test('the warranty is 0, 2, 6 or 10 years, each with its meaning [FORM-17]', () 
 })
 
 test.each(['customerName', 'memberId', 'address', 'contractorName', 'abn', 'licenceNo'])(
-  '%s takes 256 characters and no more [FORM-01, DATA-10]',
+  '%s has at most 256 characters [FORM-01, DATA-10]',
   (name) => {
     expect(issuesOf({ [name]: 'x'.repeat(256) })).toEqual([])
     expect(issuesOf({ [name]: 'x'.repeat(257) })).toEqual([[name, 'Please use at most 256 characters.']])
   },
 )
 
-test('the notification takes 5000 characters and no more [FORM-01, DATA-10]', () => {
+test('the notification has at most 5000 characters [FORM-01, DATA-10]', () => {
   expect(issuesOf({ warrantyNotice: 'x'.repeat(5000) })).toEqual([])
   expect(issuesOf({ warrantyNotice: 'x'.repeat(5001) })).toEqual([
     ['warrantyNotice', 'Please use at most 5000 characters.'],
   ])
 })
 
-test('the day of certification is a day [DATA-06]', () => {
+test('the certification date is a day [DATA-06]', () => {
   expect(issuesOf({ certificationDate: '2026-11-22' })).toEqual([])
   expect(issuesOf({ certificationDate: 'yesterday' })).toHaveLength(1)
 })

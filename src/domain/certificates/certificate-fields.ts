@@ -1,4 +1,4 @@
-/** The work completion certificate: what a contractor certifies when the last stage is approved [FORM-12, FORM-17]. */
+/** The work completion certificate, after approval of the last stage [FORM-12, FORM-17]. */
 import { defineForm } from '../forms/form-definition.ts'
 
 export const certificateForm = defineForm({

@@ -38,7 +38,7 @@ test.each([
   ['2026-11-25', '2026-11-25'],
   ['2026-11-19', 'The work was not completed on this day yet.'],
   ['2026-11-26', 'The certification date is not after today.'],
-])('work that was completed on the 20th is certified on the 25th as of %s: %s', (named, answer) => {
+])('work completed on the 20th is certified on the 25th as of %s: %s', (named, answer) => {
   let day = ''
   const said = refusal(() => {
     day = certifiedDay(named, '2026-11-20', '2026-11-25')
@@ -52,7 +52,7 @@ test.each([
   [6, 6, 'allowed'],
   [10, 6, 'allowed'],
   [2, 6, 'The signed quote has promised a longer warranty.'],
-])('%i years where the signed quote has promised %s: %s [FORM-17]', (years, promised, answer) => {
+])('%i years when the signed quote promises %s: %s [FORM-17]', (years, promised, answer) => {
   expect(refusal(() => assertWarrantyYears(years, promised))).toBe(answer)
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(statusOf(certificate, today)).toBe(standing)
 })
 
-test('a customer is reminded of each last day, and once where both are the same', () => {
+test('a customer is reminded of each last day, and once if both are the same', () => {
   const period = (endsOn: string | null) => ({ endsOn, claimUntil: endsOn, governs: null })
   const endings = (major: string | null, other: string | null) =>
     expiriesOf({ ownEndsOn: null, major: period(major), other: period(other) })

@@ -1,29 +1,29 @@
-/** When a contractor may issue a certificate and replace a wrong one, and where a certificate stands. */
+/** Rules for issuing and replacing a certificate, and for its status. */
 import { coreErrors } from '../core/core-errors.ts'
 import type { DomainError } from '../core/error.ts'
 import { addDays, type Day } from '../legal-rules/business-days.ts'
 import type { ApplicableWarranty } from './applicable-warranty.ts'
 import { certificateErrors } from './certificate-errors.ts'
 
-/** A wrong certificate can be put right for so long; after that people rely on it. */
+/** How long a wrong certificate can be replaced. After that others rely on it. */
 export const replaceWithinDays = 14
 
 export interface CertifiableJob {
-  /** On which the last stage was approved; null until then. */
+  /** Approval of the last stage, or null. */
   readonly completedOn: Day | null
   readonly abn: string | null
-  /** The day of the first certificate of the job; null where there is none. */
+  /** The day of the job's first certificate, or null. */
   readonly firstIssuedOn: Day | null
 }
 
-/** Throws what hinders the contractor from issuing the first certificate. */
+/** Throws the reason why the contractor can't issue the first certificate. */
 export function assertCanIssue(job: CertifiableJob): void {
   if (job.completedOn === null) throw certificateErrors.notCompleted()
   if (job.firstIssuedOn !== null) throw certificateErrors.alreadyIssued()
   if (job.abn === null) throw certificateErrors.noAbn()
 }
 
-/** Throws what hinders the contractor from replacing it by a right one. */
+/** Throws the reason why the contractor can't replace it. */
 export function assertCanReplace(job: CertifiableJob, today: Day): void {
   if (job.firstIssuedOn === null) throw certificateErrors.nothingToReplace()
   if (today > replacementDeadline(job.firstIssuedOn)) throw certificateErrors.tooLateToReplace()
@@ -34,7 +34,7 @@ export function replacementDeadline(firstIssuedOn: Day): Day {
   return addDays(firstIssuedOn, replaceWithinDays)
 }
 
-/** The day from which the contractor's own years count; today where none was named. */
+/** The day on which the contractor's years start. The default is today. */
 export function certifiedDay(named: Day | undefined, completedOn: Day, today: Day): Day {
   if (named === undefined) return today
   if (named < completedOn) throw atField('certificationDate', certificateErrors.certifiedTooEarly())
@@ -42,7 +42,7 @@ export function certifiedDay(named: Day | undefined, completedOn: Day, today: Da
   return named
 }
 
-/** A certificate gives no less than what was signed; `promised` is null where the quote says nothing. */
+/** A certificate can't promise less than the signed quote. `promised` is null if the quote has no warranty. */
 export function assertWarrantyYears(years: number, promised: number | null): void {
   if (promised !== null && years < promised) throw atField('warrantyYear', certificateErrors.fewerYears())
 }
@@ -69,7 +69,7 @@ export interface Ending {
   readonly covers: 'all' | 'major' | 'other'
 }
 
-/** The last days that the customer is reminded of. */
+/** The last days of which the customer is reminded. */
 export function expiriesOf({ major, other }: ApplicableWarranty): Ending[] {
   if (major.endsOn !== null && major.endsOn === other.endsOn) return [{ endsOn: major.endsOn, covers: 'all' }]
   return [
@@ -78,5 +78,5 @@ export function expiriesOf({ major, other }: ApplicableWarranty): Ending[] {
   ]
 }
 
-/** So many days before a period ends, its customer is told. */
+/** The customer is reminded this many days before a period ends. */
 export const reminderDaysBefore = 60

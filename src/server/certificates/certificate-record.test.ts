@@ -1,4 +1,4 @@
-/** Time passes in this file, so its tests stand in their order. */
+/** The tests depend on their order, because each moves the clock. */
 import { afterAll, expect, test } from 'vitest'
 import type { CertificateCheckView, JobCertificateView } from '#api/certificates/certificate-view.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
@@ -27,7 +27,7 @@ const answers = {
   licenceNo: '000231C',
 }
 
-/** The answer to a quote request, with six years of warranty, carried out to its end. */
+/** A completed job from a quote request with six years of warranty. */
 async function completedApply() {
   const fixtures = await signedApply(product, { apply: { criticalPlan_inspectionCount: 1, warrantyYear: 6 } })
   const { customer, contractor, job } = fixtures
@@ -46,21 +46,21 @@ const path = `/job/${job.id}/certificate`
 const advance = (days: number) =>
   visitor.request<{ now: string }>('POST', '/test/clock', { advanceMs: days * 24 * 60 * 60_000 })
 
-test('what the signed quote has promised holds before there is a certificate, and fills the form in [FORM-17]', async () => {
+test('the promise of the signed quote applies before a certificate, and fills in the form [FORM-17]', async () => {
   const { writing } = await contractor.request<JobCertificateView>('GET', path)
 
   expect(writing?.opensWith.warrantyYear).toBe(6)
   expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({ contractorYears: 6, certifiedOn: null })
 })
 
-test('a certificate gives no fewer years than the signed quote has promised [FORM-17]', async () => {
+test('a certificate cannot have fewer years than the signed quote [FORM-17]', async () => {
   expect(await contractor.send('POST', path, { ...answers, warrantyYear: 2 })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'warrantyYear', message: 'The signed quote has promised a longer warranty.' }] },
   })
 })
 
-test('a certificate stays readable and on paper after the contractor’s account was archived [FORM-12]', async () => {
+test("a certificate and its PDF stay available after the contractor's account was archived [FORM-12]", async () => {
   const notification = 'The membrane is covered; cracked tiles are not.'
   const issued = await contractor.request<JobCertificateView>('POST', path, {
     ...answers,
@@ -84,7 +84,7 @@ test('a certificate stays readable and on paper after the contractor’s account
   await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'restore' })
 })
 
-/** The first paper waits until the library that draws has been read. */
+/** The first PDF waits until the PDF library is loaded. */
 const printedText = async (link: string) =>
   await textOfPdf(
     await eventually(async () => {
@@ -94,14 +94,14 @@ const printedText = async (link: string) =>
     }, 30_000),
   )
 
-test('the customer is reminded once, 60 days before the warranty ends, however many processes look; then the certificate says that it has expired [FORM-12]', async () => {
+test('several processes remind the customer once, 60 days before the warranty ends, and later the certificate is expired [FORM-12]', async () => {
   const { certificate } = await customer.request<JobCertificateView>('GET', path)
   const code = certificate?.code ?? ''
   const their = await customer.request<{ email: string }>('GET', '/account')
   const endsOn = certificate?.major.endsOn ?? ''
   const reminders = async () => {
     const deps = { pool: product.pool, clock: { now: () => new Date(clock) }, outbox, wake: () => undefined }
-    // Two processes look at the same time.
+    // Two processes run at the same time.
     await Promise.all([sendExpiryReminders(deps), sendExpiryReminders(deps)])
     const { rows } = await product.pool.query<{ left: number }>(
       'select count(*)::int as left from certificate_expiry_reminders',
@@ -124,7 +124,7 @@ test('the customer is reminded once, 60 days before the warranty ends, however m
   expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
 })
 
-test('after two weeks a certificate is not replaced any more [FORM-29]', async () => {
+test('after two weeks a certificate cannot be replaced [FORM-29]', async () => {
   // Years have passed, and every session has ended.
   const { client } = await signInWithCode(product, 'contractor', email)
 

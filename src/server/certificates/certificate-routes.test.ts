@@ -31,7 +31,7 @@ const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-/** What a contractor types; names and numbers that are fixed are refilled from the record. */
+/** Input of a contractor. The server replaces fixed names and numbers. */
 const answers = {
   customerName: 'Somebody Else',
   memberId: 'bs-cust-999',
@@ -71,7 +71,7 @@ const sydneyToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australi
 const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 describe('issuing a certificate', () => {
-  test('takes names, member ID and ABN from the record, whatever is sent [FORM-12, FORM-29]', async () => {
+  test('takes names, member ID and ABN from the database, whatever the client sends [FORM-12, FORM-29]', async () => {
     const { customer, contractor, job } = await completedJob()
     const { username, name } = await customer.request<{ username: string; name: string }>('GET', '/account')
 
@@ -91,7 +91,7 @@ describe('issuing a certificate', () => {
     expect(body.certificate?.code).toMatch(/^[A-Za-z]{23}$/)
   })
 
-  test('puts the law of the state beside the contractor’s years, the longer governing [FORM-17]', async () => {
+  test("compares state law with the contractor's years, and the longer applies [FORM-17]", async () => {
     const { customer, contractor, job } = await completedJob()
     const today = sydneyToday()
     const { certificate } = (await issue(contractor, job.id, { warrantyYear: 2 })).body
@@ -110,7 +110,7 @@ describe('issuing a certificate', () => {
     expect(await certificateOf(customer, job.id)).toEqual({ certificate, writing: null })
   })
 
-  test('tells the customer, with the way to the certificate [FORM-29]', async () => {
+  test('notifies the customer with a link to the certificate [FORM-29]', async () => {
     const { customer, contractor, job } = await completedJob()
     await issue(contractor, job.id)
 
@@ -130,7 +130,7 @@ describe('issuing a certificate', () => {
     ['warrantyNotice', 'Please use at most 5000 characters.', { warrantyNotice: 'x'.repeat(5001) }],
     ['certificationDate', 'The certification date is not after today.', { certificationDate: '2999-01-01' }],
     ['certificationDate', 'The work was not completed on this day yet.', { certificationDate: '2020-01-01' }],
-  ])('a wrong %s is refused and issues nothing: %s [FORM-12]', async (path, message, wrong) => {
+  ])('rejects an invalid %s and issues nothing: %s [FORM-12]', async (path, message, wrong) => {
     const { contractor, job } = await completed
 
     const refused = await issue(contractor, job.id, wrong)
@@ -139,7 +139,7 @@ describe('issuing a certificate', () => {
     expect((await certificateOf(contractor, job.id)).certificate).toBeNull()
   })
 
-  test('is refused while a stage is open, and without an ABN', async () => {
+  test('fails while a stage is open, and without an ABN', async () => {
     const signed = await fixtures.signedJob(oneStage)
     const bare = await fixtures.completedJob(oneStage)
 
@@ -157,7 +157,7 @@ describe('issuing a certificate', () => {
     expect(await warrantyTermOf(product.pool, signed.job.id)).toBeUndefined()
   })
 
-  test('nobody but the signed contractor certifies, and strangers see no job', async () => {
+  test('is limited to the signed contractor, and other users get 404 for the job', async () => {
     const { customer, job } = await completed
     const other = await signUp(product, 'contractor')
 
@@ -168,7 +168,7 @@ describe('issuing a certificate', () => {
     expect(await (await signInAdmin(product)).send('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 200 })
   })
 
-  test('pressed twice at the same time, one certificate is issued', async () => {
+  test('twice concurrently issues one certificate', async () => {
     const { contractor, job } = await completedJob()
 
     const tries = await Promise.all([issue(contractor, job.id), issue(contractor, job.id)])
@@ -182,7 +182,7 @@ describe('issuing a certificate', () => {
 const completed = completedJob()
 
 describe('a wrong certificate', () => {
-  test('is replaced by a right one, its code says that it is superseded, and nobody is reminded of it [FORM-12]', async () => {
+  test('is replaced, its code reports it as superseded, and its reminders stop [FORM-12]', async () => {
     const { customer, contractor, job, certificate } = await certifiedJob()
     const { writing } = await certificateOf(contractor, job.id)
 
@@ -213,8 +213,8 @@ describe('a wrong certificate', () => {
   })
 })
 
-describe('whoever holds the code', () => {
-  test('sees that it is genuine, the work, the state and the warranty, and nothing about the customer [FORM-12]', async () => {
+describe('a holder of the code', () => {
+  test('sees that it is genuine, the work, the state and the warranty, but nothing about the customer [FORM-12]', async () => {
     const customer = await signUp(product, 'customer')
     const contractor = await signUp(product, 'contractor')
     await contractor.request('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
@@ -248,7 +248,7 @@ describe('whoever holds the code', () => {
     expect(await visitor.send('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
   })
 
-  test('cannot try codes without end: a client is limited', async () => {
+  test('has a limited number of attempts', async () => {
     const network = { 'x-forwarded-for': '10.77.0.1' }
     const tries = Array.from({ length: 61 }, () =>
       visitor.send('GET', `/certificate/${'B'.repeat(23)}`, undefined, network),
@@ -260,8 +260,8 @@ describe('whoever holds the code', () => {
   })
 })
 
-describe('a certificate on record', () => {
-  test('is in the lists of both sides, the latest first, page by page', async () => {
+describe('an issued certificate', () => {
+  test('is in the lists of both parties, latest first and paged', async () => {
     const { customer, contractor, job, certificate } = await certifiedJob()
     const right = (await replace(contractor, job.id)).body.certificate
 
@@ -274,7 +274,7 @@ describe('a certificate on record', () => {
     expect(await customer.request<OwnCertificateView[]>('GET', '/certificates/self')).toHaveLength(2)
   })
 
-  test('never changes: the database refuses it', async () => {
+  test('is immutable in the database', async () => {
     const { certificate } = await certifiedJob()
 
     for (const statement of [

@@ -1,4 +1,4 @@
-/** The SQL of certificates: the job that is certified, what was issued, and the periods that end. */
+/** SQL of certificates: the certified job, issued certificates and their expiry reminders. */
 import type { State } from '#domain/core/locations.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -9,7 +9,7 @@ export interface CertifiedJobRow {
   readonly address_detail: string | null
   readonly category_name: string | null
   readonly cost_cents: string
-  /** When the last stage was approved; null until then. */
+  /** Approval of the last stage, or null. */
   readonly completed_at: Date | null
   readonly customer_name: string
   readonly customer_username: string
@@ -17,11 +17,11 @@ export interface CertifiedJobRow {
   readonly contractor_name: string
   readonly abn: string | null
   readonly license_no: string | null
-  /** The years that the signed quote has promised; null where it was no answer to a quote request. */
+  /** The warranty years of the signed quote, or null for a plain quote. */
   readonly promised_years: number | null
 }
 
-/** A job with its contract; none while nobody has signed. */
+/** A job with its contract. No row before the signatures. */
 export const certifiedJob = sql<CertifiedJobRow, [jobId: string]>(
   'certified-job',
   `select j.title, j.state, j.city, j.address_detail, g.name as category_name, q.cost_cents,
@@ -42,7 +42,7 @@ export interface CertificateRow {
   readonly job_id: string
   readonly code: string
   readonly document_id: string
-  /** A day, as text. */
+  /** A day as text. */
   readonly certified_on: string
   readonly warranty_years: number
   readonly issued_at: Date
@@ -65,7 +65,7 @@ export const certificateByCode = sql<CertificateRow, [code: string]>(
   `select ${columns} from certificates k join documents d on d.id = k.document_id where k.code = $1`,
 )
 
-/** The first one of a job: from then on wrong ones can be replaced for a while. */
+/** The first of a job. From then on wrong ones can be replaced for a while. */
 export const firstIssueOf = sql<{ issued_at: Date }, [jobId: string]>(
   'first-certificate-of',
   'select issued_at from certificates where job_id = $1 order by id limit 1',
@@ -77,7 +77,7 @@ const pageOf = (party: 'contractor_id' | 'customer_id') =>
 
 type PageValues = [accountId: string, cursor: string | null, limit: number]
 
-/** The latest first; one more than a page, so that it is known whether another one follows. */
+/** Latest first. One more than a page, to detect a next page. */
 export const certificatesOfContractor = sql<CertificateRow, PageValues>(
   'certificates-of-contractor',
   pageOf('contractor_id'),
@@ -104,7 +104,7 @@ export const insertCertificate = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
-/** Before the next one is there, because a job has one that counts; nobody is reminded of this one any more. */
+/** Before the next is inserted, because a job has one current certificate. Its reminders stop. */
 export const supersedeCertificate = sql<never, [id: string, by: string]>(
   'supersede-certificate',
   `with gone as (delete from certificate_expiry_reminders where certificate_id = $1)
@@ -125,7 +125,7 @@ export interface ExpiryRow {
   readonly customer_id: string
 }
 
-/** Takes the endings that have come near, each once, however many processes look. */
+/** Deletes and returns due reminders, so each is sent once across processes. */
 export const dequeueExpiryReminders = sql<ExpiryRow, [until: string, limit: number]>(
   'take-certificate-endings',
   `with due as (

@@ -1,6 +1,6 @@
 /**
- * The contractor certifies a completed job, once; a wrong certificate is replaced by a right one for two weeks [FORM-29].
- * Who the two sides are is taken from the record: nobody certifies in the name of somebody else.
+ * The contractor certifies a completed job once, and can replace a wrong certificate for two weeks [FORM-29]. The names
+ * of the parties come from the database.
  */
 import { randomBytes } from 'node:crypto'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'

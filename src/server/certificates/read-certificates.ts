@@ -1,4 +1,4 @@
-/** Certificates for the two sides of their job, and for whoever holds a code. */
+/** Reads certificates for the parties of their job, and for holders of a code. */
 import type {
   CertificateCheckView,
   CertificateView,
@@ -113,7 +113,7 @@ function ownViewOf(view: CertificateView): OwnCertificateView {
   }
 }
 
-/** Nothing about the customer, the place of the work or its price. */
+/** Without the customer, the address and the price. */
 export async function readCertificateCheck(db: Db, code: string, now: Date): Promise<CertificateCheckView> {
   const row = await certificateByCode.maybe(db, [code])
   if (row === undefined) throw certificateErrors.notFound()

@@ -1,4 +1,4 @@
-/** Reminds a customer, once, that what a certificate covers ends soon: until then a defect can still be claimed. */
+/** Reminds a customer once before a warranty period ends, while a defect can still be claimed. */
 import type { Pool } from 'pg'
 import { reminderDaysBefore } from '#domain/certificates/certificate-rules.ts'
 import { calendarDay } from '#domain/core/formats.ts'
@@ -12,7 +12,7 @@ interface CancellationDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: Pick<Outbox, 'notify'>
-  /** Tells the outbox that there is work. */
+  /** Wakes the outbox relay. */
   readonly wake: () => void
 }
 

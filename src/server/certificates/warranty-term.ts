@@ -1,4 +1,4 @@
-/** How long the contractor of a completed job answers for it: their own years and the law of the state, the longer governing. */
+/** The warranty of a completed job: the contractor's years and state law, whichever is longer. */
 import { type ApplicableWarranty, applicableWarranty } from '#domain/certificates/applicable-warranty.ts'
 import { cents } from '#domain/core/money.ts'
 import type { Day } from '#domain/legal-rules/business-days.ts'
@@ -10,14 +10,14 @@ import { type CertifiedJobRow, certificateOfJob, certifiedJob } from './certific
 
 export interface WarrantyTerm extends ApplicableWarranty {
   readonly completedOn: Day
-  /** Null where the contractor has issued no certificate. */
+  /** Null if the contractor has issued no certificate. */
   readonly certifiedOn: Day | null
-  /** The contractor's own, as certified, else as the signed quote has promised; 0 is none. */
+  /** The contractor's years from the certificate, otherwise from the signed quote. 0 means none. */
   readonly contractorYears: number
-  /** The last days of the longer periods; null where no period is known. */
+  /** The last days of the longer periods, or null if unknown. */
   readonly endsOn: Day | null
   readonly majorEndsOn: Day | null
-  /** What the law of the state says, with its source; null where nothing is known. */
+  /** The statutory warranty with its source, or null if unknown. */
   readonly statutory: Pick<LegalRule, 'text' | 'source' | 'confidence'> | null
 }
 
@@ -32,7 +32,7 @@ export async function warrantyTermOf(db: Db, jobId: string): Promise<WarrantyTer
   })
 }
 
-/** The law is that of the day on which the work was completed. */
+/** The law of the completion day applies. */
 export async function warrantyTermOn(
   db: Db,
   { state, cost_cents: costCents }: CertifiedJobRow,

@@ -51,7 +51,7 @@ test('a verification appears on the profile with its dates and notifies the cont
 
   expect(body.kinds.find(({ kind }) => kind === 'licence')).toEqual({
     kind: 'licence',
-    claimedValue: '000231C',
+    value: '000231C',
     status: 'verified',
     validUntil: licence.validUntil,
   })
