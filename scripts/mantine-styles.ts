@@ -101,7 +101,7 @@ function createSheetFinder() {
 export function mantineStyles(): Plugin {
   const findSheets = createSheetFinder()
   return {
-    name: 'plumbline:mantineFolder-styles',
+    name: 'plumbline:mantine-styles',
     // Runs after the router has moved the component out of its route, because the sheets belong to the component.
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx(\?|$)/, code: '@mantine/' },

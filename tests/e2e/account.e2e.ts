@@ -7,7 +7,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const elevenMinutesMs = 11 * 60_000
 
-test('My Account shows the email, and changes the name and the consent [FORM-13, FORM-26]', {
+test('My Account shows the email and saves the name and the consent [FORM-13, FORM-26]', {
   tag: '@everywhere',
 }, async ({ openPage }) => {
   const email = newEmail('my-account')
@@ -35,20 +35,18 @@ test('My Account shows the email, and changes the name and the consent [FORM-13,
   await expect(page.getByLabel(/^Send me news/)).toBeChecked()
 })
 
-test('on the way home on a phone, the account is in the menu too [FORM-13]', { tag: '@phone' }, async ({
-  openPage,
-}) => {
+test('the home menu on a phone contains the account [FORM-13]', { tag: '@phone' }, async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, '/mobile')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  // The icon stands beside the words.
+  // The icon is beside the label.
   await expect(page.getByRole('link', { name: 'My Account' })).toHaveCSS('display', 'flex')
   await page.getByRole('link', { name: 'My Account' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
 })
 
-test('Cancel takes back what was typed; a name is needed; a reload keeps a draft [FORM-13]', async ({ openPage }) => {
+test('Cancel discards changes, the name is required, and a reload keeps the draft [FORM-13]', async ({ openPage }) => {
   const email = newEmail('cancel')
   const page = await openPage(await signUp(product, 'customer', email))
   const name = email.split('@')[0] ?? ''
@@ -69,7 +67,7 @@ test('Cancel takes back what was typed; a name is needed; a reload keeps a draft
   await expect(page.getByLabel('Name')).toHaveValue(name)
 })
 
-test('a change that does not arrive says so, and stays typed [FORM-13]', async ({ openPage, expectFault }) => {
+test('a failed save shows an error and keeps the input [FORM-13]', async ({ openPage, expectFault }) => {
   expectFault(/ERR_FAILED/)
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/account')
@@ -85,7 +83,7 @@ test('a change that does not arrive says so, and stays typed [FORM-13]', async (
   await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
 })
 
-test('a code after the password is offered once there is a password', async ({ openPage }) => {
+test('the account offers a code after the password only if it has a password', async ({ openPage }) => {
   const client = await signUp(product, 'contractor')
   const page = await openPage(client)
   await visit(page, '/account')
@@ -100,7 +98,7 @@ test('a code after the password is offered once there is a password', async ({ o
   expect(await client.request('GET', '/account')).toMatchObject({ requiresEmailCode: true })
 })
 
-test('long after signing in, a code after the password is changed with the current password [FORM-13] [ASVS 7.5.1]', {
+test('the code after the password requires the current password long after the sign-in [FORM-13] [ASVS 7.5.1]', {
   tag: '@phone',
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of (401|403|422)/)
@@ -133,7 +131,10 @@ test('long after signing in, a code after the password is changed with the curre
   expect(await client.request('GET', '/account')).toMatchObject({ requiresEmailCode: true, name: 'Robin Ng' })
 })
 
-test('sign out everywhere asks first, and ends every browser [AUTH-10]', async ({ openPage, expectFault }) => {
+test('sign out everywhere asks for confirmation and ends every session [AUTH-10]', async ({
+  openPage,
+  expectFault,
+}) => {
   expectFault(/status of 401/)
   const client = await signUp(product, 'customer')
   const page = await openPage(client)
@@ -152,7 +153,7 @@ test('sign out everywhere asks first, and ends every browser [AUTH-10]', async (
   expect((await client.send('GET', '/account')).status).toBe(401)
 })
 
-test('a visitor is asked to sign in first and comes back to My Account [NAV-10]', async ({ page }) => {
+test('My Account sends a visitor to the sign-in and back [NAV-10]', async ({ page }) => {
   await page.goto('/account')
 
   await expect(page).toHaveURL(/\/login\?.*redirect=%2Faccount/)

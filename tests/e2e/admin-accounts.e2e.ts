@@ -11,7 +11,7 @@ async function find(page: Page, name: string): Promise<void> {
   await search.getByRole('button', { name: 'Find' }).click()
 }
 
-test('an administrator archives an account, and its open browser is out at once; then restores it [AUTH-11]', {
+test('an admin archives an account, which signs out its open browser at once, then restores it [AUTH-11]', {
   tag: '@everywhere',
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of 401/)
@@ -37,7 +37,7 @@ test('an administrator archives an account, and its open browser is out at once;
   await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
 })
 
-test('the menu shows an administrator what their permissions open; the rest is refused [ADMIN-01] [DATA-02]', async ({
+test('the menu shows an admin the permitted pages, and other pages are denied [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -58,7 +58,7 @@ test('the menu shows an administrator what their permissions open; the rest is r
   await expect(admin.getByText("You don't have permission to access this page.")).toBeVisible()
 })
 
-test('nobody is found by an unknown address, and an address that is none says so', async ({ openPage }) => {
+test('the search finds no account for an unknown email and explains an invalid one', async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
   await visit(admin, '/admin/accounts')
   await find(admin, newEmail('unknown'))
@@ -72,7 +72,7 @@ test('nobody is found by an unknown address, and an address that is none says so
   await expect(admin.getByText("You can't change anything here.")).toBeVisible()
 })
 
-test('a supervisor finds another administrator by the username, and locks them out [AUTH-11]', async ({ openPage }) => {
+test('a supervisor finds another admin by username and locks the account [AUTH-11]', async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   const clerk = await signInAdmin(product, ['admin_customer_read'])
   const { username } = await clerk.request<{ username: string }>('GET', '/account')
@@ -89,7 +89,7 @@ test('a supervisor finds another administrator by the username, and locks them o
   expect((await clerk.send('GET', '/account')).status).toBe(401)
 })
 
-test('an invitation is followed with its own email and no other, in the role that it names [FORM-22]', async ({
+test('an invitation works only with its own email and sets its role [FORM-22]', async ({
   page,
   openPage,
   expectFault,
@@ -117,7 +117,7 @@ test('an invitation is followed with its own email and no other, in the role tha
   await expect(page.getByText('Contractor', { exact: true }).first()).toBeVisible()
 })
 
-test('a customer may not see the accounts of others [NAV-14]', async ({ openPage, expectFault }) => {
+test('a customer cannot see other accounts [NAV-14]', async ({ openPage, expectFault }) => {
   expectFault(/status of 40[34]/)
   const page = await openPage(await signUp(product, 'customer'))
   await page.goto('/admin/accounts')
@@ -125,7 +125,7 @@ test('a customer may not see the accounts of others [NAV-14]', async ({ openPage
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
 })
 
-test('an administrator finds a customer in the list, whose address is the search, and reads who changed them [ADMIN-01] [ADMIN-03]', {
+test('an admin finds a customer in the list by search and reads the account history [ADMIN-01] [ADMIN-03]', {
   tag: '@everywhere',
 }, async ({ openPage }) => {
   const client = await signUp(product, 'customer')

@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-test('a quote is to be corrected, then archived with a reason; its customer reads so until it is taken back [ADMIN-01] [DATA-02]', async ({
+test('an admin requests changes to a quote, archives it with a reason and restores it, and its customer sees each step [ADMIN-01] [DATA-02]', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await createFixtures(product).quotedJob()
@@ -30,7 +30,7 @@ test('a quote is to be corrected, then archived with a reason; its customer read
 
   const page = await openPage(customer)
   const gone = page.getByText(`An admin archived the quote from ${name}.`)
-  // Where the notices of before lead: the job says what became of the quote.
+  // The target of the earlier notifications. The job shows the status of the quote.
   await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/mobile/jobs/${job.id}$`))
@@ -41,7 +41,7 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   await dialog.getByLabel('Reason').fill('The number is gone.')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Restored the quote')
-  // No reason stays on the device that was sent.
+  // The device keeps no sent reason.
   expect(await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
   await reload(page)
   await expect(page.getByRole('link', { name: 'Open quote' })).toBeVisible()

@@ -4,11 +4,11 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('an administrator finds a job, reads where its money is and rejects a stage; the contractor reads why [STAGE-06] [ADMIN-02] [ADMIN-03]', async ({
+test('an admin finds a job, sees its money and rejects a stage, and the contractor reads the reason [STAGE-06] [ADMIN-02] [ADMIN-03]', async ({
   openPage,
   expectFault,
 }) => {
-  // The photo of the world's stage was never stored.
+  // The fixture's photo is not in storage.
   expectFault(/status of 404/)
   const { contractor, job } = await createFixtures(product).pendingJob()
   const admin = await openPage(await signInAdmin(product, ['admin_job_write']))
@@ -40,7 +40,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
   ).toBeVisible()
 })
 
-test('an open job is archived with a reason, kept for its customer, and taken back [ADMIN-01]', {
+test('an admin archives an open job with a reason and restores it, and its customer can still open it [ADMIN-01]', {
   tag: '@everywhere',
 }, async ({ openPage }) => {
   const { customer, job } = await createFixtures(product).postedJob()

@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('a search goes on where it was typed, goes back with the address, and stays out of other lists [ADMIN-01]', async ({
+test('a list search keeps its focus, follows the back button and does not affect other lists [ADMIN-01]', async ({
   openPage,
 }) => {
   const admin = await openPage(await signInAdmin(product, ['supervisor']), { viewport: { width: 1440, height: 900 } })
@@ -45,7 +45,7 @@ test('a search goes on where it was typed, goes back with the address, and stays
   await expect(menu.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a record with a long name fits a phone, where its card leads to it; whoever may only read is offered no story to write [ADMIN-01] [DATA-02]', async ({
+test('a record card with a long name fits a phone, and a read-only admin cannot write case stories [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -57,7 +57,7 @@ test('a record with a long name fits a phone, where its card leads to it; whoeve
   const writer = await openPage(await signInAdmin(product, ['supervisor']), phone)
   await visit(writer, `/admin/customers?q=${encodeURIComponent(name)}`)
   await expectNoSidewaysScroll(writer)
-  // It is read out as the table that it is.
+  // Screen readers announce it as a table.
   const heads = await writer.getByRole('columnheader').count()
   const card = writer.getByRole('row').filter({ hasText: name }).first()
   await expect(card.getByRole('cell')).toHaveCount(heads)

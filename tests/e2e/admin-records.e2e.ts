@@ -5,7 +5,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-test('an administrator verifies a licence and the public profile shows it; one who only reads sees masked bank details [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
+test('an admin verifies a licence, the public profile shows it, and a read-only admin sees masked bank details [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
   page,
   openPage,
 }) => {
@@ -25,7 +25,7 @@ test('an administrator verifies a licence and the public profile shows it; one w
   await dialog.getByLabel('Valid until').fill('2099-03-01')
   await dialog.getByLabel('Note').fill('NSW Fair Trading register')
   await expectAccessible(admin)
-  // What was looked up outlives a dialog that is closed, and a page that is loaded again.
+  // The entered result survives a closed dialog and a reload.
   await admin.keyboard.press('Escape')
   await reload(admin)
   await admin.getByRole('button', { name: 'Verify Licence' }).click()

@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts'
 const permission = (page: Page, area: string, deed: string) =>
   page.getByRole('group', { name: area, exact: true }).getByRole('checkbox', { name: deed, exact: true })
 
-test('a supervisor makes an administrator with two permissions, who can do just those, until one is taken away [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
+test('a supervisor creates an admin with two permissions, who can use only those until one is revoked [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
   page,
   openPage,
   expectFault,
@@ -46,7 +46,7 @@ test('a supervisor makes an administrator with two permissions, who can do just 
   await expectAccessible(admin)
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove permissions' }).click()
   await expect(admin.getByText('Saved. Mia Clerk from now on.')).toBeVisible()
-  // Whoever works by keyboard goes on where they were, though the button that asked is made anew.
+  // The keyboard focus stays, although the button is rendered again.
   await expect(admin.locator('main :focus')).toBeVisible()
   await expect(permission(admin, 'Consultations', 'Read')).toBeChecked()
   await expectNoSidewaysScroll(admin)

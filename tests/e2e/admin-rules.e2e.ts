@@ -6,7 +6,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('an administrator renames a category, which visitors see, and records a rule that is to come [ADMIN-01] [CAT-05]', async ({
+test('an admin renames a category for visitors and adds an upcoming legal rule [ADMIN-01] [CAT-05]', async ({
   page,
   openPage,
 }) => {

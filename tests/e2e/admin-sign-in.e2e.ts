@@ -7,7 +7,7 @@ import { callSignIn, decideStatus } from '#tests/support/password-clients.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test(
-  'an administrator signs in with a username, and changes a password that has to be changed [AUTH-06, AUTH-11, AUTH-12]',
+  'an admin signs in with a username and must change a temporary password [AUTH-06, AUTH-11, AUTH-12]',
   {
     tag: '@everywhere',
   },

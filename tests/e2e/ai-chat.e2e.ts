@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => page.getByRole('log', { name: 'Chat with AI' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Says something and waits until the answer is whole. */
+/** Sends a message and waits for the complete reply. */
 async function say(page: Page, text: string): Promise<void> {
   const answers = log(page).getByRole('article').filter({ hasText: 'Plumbline:' })
   const before = (await log(page).isVisible()) ? await answers.count() : 0
@@ -27,7 +27,7 @@ async function jobsOf(client: TestClient): Promise<string[]> {
   return jobs.map(({ title }) => title)
 }
 
-test('a visitor describes a bathroom, corrects the summary, signs in, and has one job [AI-01] [AI-04] [AI-06]', async ({
+test('a visitor describes a bathroom, corrects the summary, signs in and has one job [AI-01] [AI-04] [AI-06]', async ({
   page,
 }) => {
   await visit(page, '/ai-chat')
@@ -59,7 +59,7 @@ test('a visitor describes a bathroom, corrects the summary, signs in, and has on
   await expect(page.getByRole('link', { name: 'Bathroom by the beach' })).toHaveCount(1)
 })
 
-test('a customer on the phone adds photos and more details, and creates the job once [AI-03] [AI-04]', {
+test('a customer on a phone adds photos and details and creates the job once [AI-03] [AI-04]', {
   tag: '@phone',
 }, async ({ openPage }) => {
   const client = await signUp(product, 'customer')
@@ -85,7 +85,7 @@ test('a customer on the phone adds photos and more details, and creates the job 
   expect(await jobsOf(client)).toHaveLength(1)
 })
 
-test('nothing is sent while a file is on its way, and nothing that was typed is lost [AI-03]', async ({ openPage }) => {
+test('the chat sends nothing during an upload and keeps the typed text [AI-03]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat')
   const arrival = Promise.withResolvers<void>()
@@ -112,7 +112,9 @@ test('nothing is sent while a file is on its way, and nothing that was typed is 
   await expect(log(page).getByText('The shower leaks, in Newcastle NSW.')).toBeVisible()
 })
 
-test('whoever leaves with unsent text is asked, and finds it again [AI-05]', async ({ openPage }) => {
+test('the chat asks for confirmation before the user leaves unsent text, and restores it later [AI-05]', async ({
+  openPage,
+}) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat')
   await box(page).fill('A deck behind the')
@@ -133,7 +135,7 @@ test('whoever leaves with unsent text is asked, and finds it again [AI-05]', asy
   await expect(box(page)).toHaveValue('A deck behind the')
 })
 
-test('a chat that a visitor begins goes on after sign-in and in another browser, and a fresh one is empty [AI-07] [NAV-15]', async ({
+test("a visitor's chat continues after sign-in and in another browser, and a new chat is empty [AI-07] [NAV-15]", async ({
   openPage,
   expectFault,
 }) => {

@@ -25,7 +25,7 @@ async function submittedJob() {
   return signed
 }
 
-/** Narrow enough for a phone of the smallest kind or a large zoom, and on the desktop for a tablet held either way. */
+/** The width of the smallest phone or a large zoom, and of a tablet in both orientations. */
 const narrower: Readonly<Record<string, readonly number[]>> = { phone: [320], desktop: [1024, 768] }
 
 async function expectToFit(page: Page): Promise<void> {
@@ -39,11 +39,11 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 interface ImpersonationTarget {
-  /** Where a page is asked by axe: in one of the two projects where its layout is the same in both. */
+  /** Axe checks a page in one of the two projects if its layout is the same in both. */
   readonly at?: 'desktop' | 'phone'
 }
 
-/** Every page answers, is accessible in light and dark, and fits the width of its screen. */
+/** Every page responds, is accessible in light and dark, and fits its screen. */
 async function expectGoodPages(page: Page, paths: readonly string[], { at }: ImpersonationTarget = {}): Promise<void> {
   for (const path of paths) {
     await expectToAnswer(page, path, async () => {
@@ -52,7 +52,7 @@ async function expectGoodPages(page: Page, paths: readonly string[], { at }: Imp
   }
 }
 
-/** Pages that axe looks at in the story that is told about them. */
+/** Pages that other tests check with axe. */
 async function expectKnownPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) await expectToAnswer(page, path)
 }
@@ -66,7 +66,7 @@ async function expectToAnswer(page: Page, path: string, look = async () => {}): 
   })
 }
 
-test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
+test('every public page responds to visitors [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
   const [category] = await anonymous(product).request<{ id: string }[]>('GET', '/categories')
   const { contractor } = await fixtures.quotedJob()
   await expectGoodPages(page, [
@@ -76,34 +76,34 @@ test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywh
     `/category-design/${category?.id}`,
     `/contractor-design/${contractor.id}`,
   ])
-  // ai-chat tells the chat on the desktop, directory the categories on the phone, and consultation its form there.
+  // ai-chat checks the desktop chat, directory the categories on a phone, and consultation its form there.
   await expectGoodPages(page, ['/ai-chat'], { at: 'phone' })
   await expectGoodPages(page, ['/find-categories', '/consult'], { at: 'desktop' })
   await expectGoodPages(page, ['/login', '/login?from=contractor', '/verify', `/verify/${'0'.repeat(64)}`], {
     at: 'phone',
   })
-  // The same as /ai-chat.
+  // The same page as /ai-chat.
   await expectKnownPages(page, ['/new-ai-chat'])
 })
 
-test('the pages for builders of the product answer strangers, the empty one too [FORM-15]', async ({ page }) => {
+test('the developer pages respond to visitors, even without content [FORM-15]', async ({ page }) => {
   await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/detail-project-test'])
-  // admin-sign-in tells it.
+  // admin-sign-in checks it.
   await expectKnownPages(page, ['/admin/login'])
 })
 
-test('the pages of a sign-up and of passwords answer strangers [FORM-14]', everywhere, async ({ page }) => {
+test('the sign-up and password pages respond to visitors [FORM-14]', everywhere, async ({ page }) => {
   const plain = ['/sign-up?from=contractor', '/confirm-sign-up', '/update-password', '/privacy', '/terms']
   await expectGoodPages(page, plain, { at: 'phone' })
-  // password-pages and site-access tell them on the phone.
+  // password-pages and site-access check them on a phone.
   const told = ['/sign-up', '/reset-password', '/access-denied?redirect=%2Fconsult']
   await expectGoodPages(page, told, { at: 'desktop' })
 })
 
-test('the pages of an account answer its owner, and an administrator [FORM-13]', everywhere, async ({ openPage }) => {
+test('the account pages respond to their owner and to an admin [FORM-13]', everywhere, async ({ openPage }) => {
   const email = newEmail('a-long-name.of-a-person.with-two-surnames')
   const owner = await openPage(await signUp(product, 'customer', email))
-  // account tells the one, admin-accounts the last.
+  // account checks the first page, admin-accounts the last.
   await expectKnownPages(owner, ['/account'])
   await expectGoodPages(owner, ['/update-password'], { at: 'phone' })
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
@@ -111,7 +111,7 @@ test('the pages of an account answer its owner, and an administrator [FORM-13]',
 })
 
 test(
-  'the support answers whoever asks it, and the mails of notifications end there [MSG-10]',
+  'the support pages respond to customers, and the unsubscribe page to email links [MSG-10]',
   everywhere,
   async ({ openPage }) => {
     const email = newEmail('asks-and-hears')
@@ -122,7 +122,7 @@ test(
     const job = await customer.request<{ id: string }>('POST', '/job', jobFields)
     await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
     await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
-    // support tells the inbox on the desktop, and notices the end of the mails.
+    // support checks the inbox on the desktop, and notifications the unsubscribe page.
     const inbox = [
       '/admin/support',
       '/admin/support?filter=mine',
@@ -134,7 +134,7 @@ test(
   },
 )
 
-test('every address of the dashboard answers its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {
+test('every dashboard page responds to its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {
   const { customer, contractor, job } = await submittedJob()
   const page = await openPage(customer)
   await expectGoodPages(page, [
@@ -144,14 +144,14 @@ test('every address of the dashboard answers its customer [NAV-01, NAV-09]', eve
     '/dashboard?viewMode=messages',
     '/dashboard?viewMode=messages&contact=support_plumbline',
   ])
-  // The papers are sheets of one width, and notices tells the list on the desktop.
+  // Documents have one width, and notifications checks the list on the desktop.
   const sheets = [`/invoice/${job.id}`, `/contract/print/${job.id}`]
   await expectGoodPages(page, ['/notifications', ...sheets], { at: 'phone' })
-  // main-job tells the one, and messages the other.
+  // main-job checks the first page, messages the other.
   await expectKnownPages(page, ['/dashboard', `/dashboard?viewMode=messages&contact=${contractor.id}`])
 })
 
-test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
+test('every mobile page responds to its customer [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
   const { customer, contractor, job } = await submittedJob()
   const page = await openPage(customer)
   await expectGoodPages(page, [
@@ -163,12 +163,12 @@ test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phon
     '/mobile/messages',
     `/mobile/messages/${contractor.id}`,
   ])
-  // directory tells the one, and main-job-phone the other.
+  // directory checks the first page, main-job-phone the other.
   await expectKnownPages(page, ['/mobile/contractors', `/mobile/jobs/${job.id}/contract/${contractor.id}`])
   await expectGoodPages(await openPage(), ['/mobile', '/mobile/login', '/mobile/test'])
 })
 
-test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
+test('every mobile page responds to its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
   const { contractor, job } = await fixtures.quotedJob()
   await enterLocation(contractor)
   const page = await openPage(contractor)
@@ -179,17 +179,17 @@ test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@ph
     `/mobile/jobs/${job.id}`,
     `/mobile/jobs/${job.id}/contract/${contractor.id}`,
   ])
-  // main-job-phone tells it.
+  // main-job-phone checks it.
   await expectKnownPages(page, [`/mobile/jobs/${job.id}/apply`])
 })
 
-test('every address of the dashboard answers its contractor [NAV-08, NAV-09]', everywhere, async ({ openPage }) => {
+test('every dashboard page responds to its contractor [NAV-08, NAV-09]', everywhere, async ({ openPage }) => {
   const { contractor, job } = await fixtures.quotedJob()
   await expectGoodPages(await openPage(contractor), ['/dashboard', `/dashboard?viewMode=myJobs&jobId=${job.id}`])
 })
 
 test(
-  'a completed job answers both sides, and its progress leads there [STAGE-02, STAGE-08]',
+  'a completed job responds to both parties, and its progress page redirects there [STAGE-02, STAGE-08]',
   everywhere,
   async ({ openPage }) => {
     const { customer, contractor, job } = await fixtures.completedJob({
@@ -197,7 +197,7 @@ test(
     })
     for (const client of [customer, contractor]) {
       const page = await openPage(client)
-      // main-job and main-job-phone tell it.
+      // main-job and main-job-phone check it.
       await expectKnownPages(page, [`/mobile/jobs/${job.id}/complete`])
       await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
       await page.goto(`/mobile/jobs/${job.id}/progress`)

@@ -9,7 +9,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
-test('a contractor certifies completed work, and a stranger checks the paper without a script [FORM-12, FORM-29]', async ({
+test('a contractor certifies completed work, and a visitor verifies the certificate without scripts [FORM-12, FORM-29]', async ({
   openPage,
   expectFault,
 }) => {

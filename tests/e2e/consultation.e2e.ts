@@ -8,7 +8,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a visitor asks without signing in, a consultant replies, and the mailed link opens the answer [FORM-09] [FORM-10] [FORM-30] [NAV-15]', async ({
+test('a visitor submits a consultation, a consultant replies, and the email link opens the reply [FORM-09] [FORM-10] [FORM-30] [NAV-15]', async ({
   openPage,
 }) => {
   const email = newEmail('visitor')

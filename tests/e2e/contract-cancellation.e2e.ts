@@ -8,7 +8,7 @@ const fixtures = createFixtures(product)
 
 test.afterEach(() => expectValidLedger(product))
 
-test('in the cooling-off period a customer ends the contract and sees the whole payment come back [PAY-09, QUOTE-06]', {
+test('a customer cancels the contract in the cooling-off period and receives a full refund [PAY-09, QUOTE-06]', {
   tag: '@phone',
 }, async ({ openPage }) => {
   const { customer, contractor, job } = await fixtures.paidJob()
@@ -33,7 +33,7 @@ test('in the cooling-off period a customer ends the contract and sees the whole 
   await dialog.getByRole('button', { name: 'Cancel contract' }).click()
   await expect(page.getByText("Contract cancelled. We've notified the other party.")).toBeVisible()
 
-  // The page looks by itself whether the refund has arrived.
+  // The page polls for the refund.
   await expect(page.getByRole('region', { name: 'Closed' })).toBeVisible()
   await expect(page.getByText('The contract was cancelled.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Given back to you: stage 1 .+ on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()

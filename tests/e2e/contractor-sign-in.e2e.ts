@@ -10,7 +10,7 @@ const otherPassword = 'Another-horse-2'
 const signInTab = (page: Page) => page.getByRole('tab', { name: 'Sign In' })
 const signUpTab = (page: Page) => page.getByRole('tab', { name: 'Signup' })
 
-test('a contractor signs up with a password and the code out of the mail, and is in [AUTH-01, AUTH-03, AUTH-07]', {
+test('a contractor signs up with a password and an emailed code [AUTH-01, AUTH-03, AUTH-07]', {
   tag: '@everywhere',
 }, async ({ page }) => {
   const email = newEmail('a-contractor-whose-email-is-longer-than-a-phone-is-wide')
@@ -48,9 +48,7 @@ test('a contractor signs up with a password and the code out of the mail, and is
   expect((await logIn(product, email)).status).toBe(200)
 })
 
-test('the tabs are in the address: a link, a reload and the back button find them, and the email stays [AUTH-01]', async ({
-  page,
-}) => {
+test('the login tabs follow links, reloads and the back button, and keep the email [AUTH-01]', async ({ page }) => {
   await visit(page, '/login?from=contractor&tab=signup')
   await expect(signUpTab(page)).toHaveAttribute('aria-selected', 'true')
   await login.emailField(page).fill('lee@example.com')
@@ -68,10 +66,7 @@ test('the tabs are in the address: a link, a reload and the back button find the
   expect(kept).not.toContain(goodPassword)
 })
 
-test('a sign-up whose last answer was lost is told so, and signs in with a new code [AUTH-03]', async ({
-  page,
-  expectFault,
-}) => {
+test('a sign-up with a lost response explains it, and a new code signs in [AUTH-03]', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED/)
   const email = newEmail('lost')
   await visit(page, '/login?from=contractor&tab=signup')
@@ -95,7 +90,7 @@ test('a sign-up whose last answer was lost is told so, and signs in with a new c
   await login.expectDashboard(page)
 })
 
-test('an email that has an account leads from the sign-up to both ways in [AUTH-03]', async ({ page, expectFault }) => {
+test('a sign-up with a known email offers both sign-in methods [AUTH-03]', async ({ page, expectFault }) => {
   expectFault(/status of 409/)
   const { email } = await signUpWithPassword(product)
   await visit(page, '/login?from=contractor&tab=signup')
@@ -112,7 +107,7 @@ test('an email that has an account leads from the sign-up to both ways in [AUTH-
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a contractor signs in with the password, and out everywhere [AUTH-03, AUTH-10, AUTH-12]', async ({
+test('a contractor signs in with a password and signs out everywhere [AUTH-03, AUTH-10, AUTH-12]', async ({
   openPage,
   expectFault,
 }) => {
@@ -135,7 +130,7 @@ test('a contractor signs in with the password, and out everywhere [AUTH-03, AUTH
   await expect(there).toHaveURL(/\/login\?/)
 })
 
-test('a forgotten password is replaced with a mailed code, and its owner is in [AUTH-04]', { tag: '@phone' }, async ({
+test('an emailed code replaces a forgotten password and signs in [AUTH-04]', { tag: '@phone' }, async ({
   page,
   expectFault,
 }) => {
@@ -161,7 +156,7 @@ test('a forgotten password is replaced with a mailed code, and its owner is in [
   expect((await logIn(product, email, otherPassword)).body.user.email).toBe(email)
 })
 
-test('the right password after many wrong ones needs a mailed code beside it [AUTH-03]', async ({ page }) => {
+test('the right password after many wrong ones requires an emailed code [AUTH-03]', async ({ page }) => {
   const { email } = await signUpWithPassword(product)
   for (let guess = 0; guess < 5; guess++) await logIn(product, email, `Guess-number-${guess}`)
   await visit(page, '/login?from=contractor')
@@ -179,7 +174,7 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   await login.expectDashboard(page)
 })
 
-test('a password that an administrator wants changed is changed on the way in [AUTH-03, AUTH-11]', async ({ page }) => {
+test('a sign-in requires a new password if an admin demands it [AUTH-03, AUTH-11]', async ({ page }) => {
   const { email, user } = await signUpWithPassword(product)
   await decideStatus(product, user.id, 'forcePasswordChange')
   await visit(page, '/login?from=contractor')
@@ -192,7 +187,9 @@ test('a password that an administrator wants changed is changed on the way in [A
   await login.expectDashboard(page)
 })
 
-test('a password that has to be reset asks for a mailed code and a new one [AUTH-03, AUTH-11]', async ({ page }) => {
+test('a password reset by an admin requires an emailed code and a new password [AUTH-03, AUTH-11]', async ({
+  page,
+}) => {
   const { email, user } = await signUpWithPassword(product)
   await decideStatus(product, user.id, 'requireReset')
   await visit(page, '/login?from=contractor')
@@ -203,7 +200,7 @@ test('a password that has to be reset asks for a mailed code and a new one [AUTH
   await login.expectDashboard(page)
 })
 
-test('an archived account is told that it may not come in, by password and by code [AUTH-11]', async ({
+test('an archived account cannot sign in by password or code, and the page says so [AUTH-11]', async ({
   page,
   expectFault,
 }) => {

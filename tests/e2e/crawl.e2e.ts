@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 
 const fixtures = createFixtures(product)
 
-/** A page as a program reads it that runs no script. */
+/** A page as a client without scripts reads it. */
 interface ReadPage {
   readonly status: number
   readonly location: string | null
@@ -41,7 +41,7 @@ function dataOf(html: string, type: string): Record<string, unknown> | undefined
   return graphs.flatMap((graph) => graph['@graph']).find((one) => one['@type'] === type)
 }
 
-/** Everything that says for itself that it may be listed. */
+/** Every indexable page. */
 function expectToBeListed(address: string, { status, html }: ReadPage): void {
   expect.soft(status, address).toBe(200)
   expect.soft(titles(html), address).toHaveLength(1)
@@ -53,7 +53,7 @@ function expectToBeListed(address: string, { status, html }: ReadPage): void {
   expect.soft(meta(html, 'og:title'), address).toEqual(titles(html))
 }
 
-/** A contractor with a review, whose name would end a script if it were written as it is. */
+/** A contractor with a review, whose name contains a script end tag. */
 async function reviewedContractor() {
   const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Falls are right.', rating: 4.5 })
@@ -61,9 +61,9 @@ async function reviewedContractor() {
   return await contractor.request<{ id: string; username: string }>('GET', '/contractor/self')
 }
 
-test('a program without scripts finds every public page, and no link leads nowhere', async () => {
+test('a crawler without scripts finds every public page and no broken link', async () => {
   const { username } = await reviewedContractor()
-  // One of each kind: of the site, of a category, of a contractor.
+  // One page of each kind: site, category, contractor.
   const pictures = new Map<string | undefined, string>()
   const found = new Set<string>()
 
@@ -74,7 +74,7 @@ test('a program without scripts finds every public page, and no link leads nowhe
   expect(listed).toContain(`${product.address}/${username}/profile`)
   expect(listed).toContain(`${product.address}/${username}/profile/history`)
 
-  // Other stories make contractors as well; a few stand for all of them.
+  // Other tests also create contractors, so a few are enough.
   const own = listed.filter((address) => address.includes(`/${username}/`))
   const others = listed.filter((address) => address.endsWith('/profile')).slice(0, 3)
   const pages = listed.filter((address) => !/\/profile|\/contractor-design/.test(address))
@@ -100,7 +100,7 @@ test('a program without scripts finds every public page, and no link leads nowhe
   }
 })
 
-test('what a contractor is stands in words that machines know, and no name breaks out of them [PROF-01]', async () => {
+test('structured data describes a contractor, and no name breaks out of it [PROF-01]', async () => {
   const { id, username } = await reviewedContractor()
   const address = `${product.address}/${username}/profile`
 
@@ -124,7 +124,7 @@ test('what a contractor is stands in words that machines know, and no name break
   })
 })
 
-test('what is not there, not for everybody or only chosen differently is listed nowhere', async () => {
+test('the sitemap lists no missing, private or filtered page', async () => {
   const { id = '' } = (await anonymous(product).request<{ id: string }[]>('GET', '/categories'))[0] ?? {}
 
   for (const [path, status] of [

@@ -5,10 +5,10 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { signInAtScreen } from '#tests/support/screens.ts'
 import { reload, visit, waitForHydration } from '#tests/support/visit.ts'
 
-/** Longer than a card has lines for. */
+/** Longer than the lines of a card. */
 const longBrief = 'Decks, pergolas and outdoor kitchens, drawn before they are built. '.repeat(6).trim()
 
-/** Two contractors whom nobody else's story finds, by a word of their own; answers the one with the long brief. */
+/** Creates two contractors with a unique word, and returns the one with the long advantage. */
 async function decksAndTiles(word: string) {
   const decks = await signUp(product, 'contractor')
   await decks.request('PATCH', '/contractor/self', {
@@ -36,7 +36,7 @@ async function decksAndTiles(word: string) {
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const searchBox = (page: Page) => page.getByPlaceholder('Search contractors by name or category')
 
-/** What the page asks the directory for, from here on. */
+/** Collects the page's directory requests from now on. */
 function watchAsks(page: Page): string[] {
   const asks: string[] = []
   page.on('request', (request) => {
@@ -46,14 +46,14 @@ function watchAsks(page: Page): string[] {
   return asks
 }
 
-/** As many as the grid of all matches has room for. */
+/** The grid shows this many matches. */
 const columns = (page: Page) =>
   page
     .locator('main ul:has(> li > article)')
     .last()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-test('a visitor finds a contractor, and the address keeps every choice', async ({ page, openPage }) => {
+test('a visitor finds a contractor, and the address contains every choice', async ({ page, openPage }) => {
   const word = `Quandong${process.pid}`
   const decks = await decksAndTiles(word)
 
@@ -66,7 +66,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('as many cards stand beside each other as the screen has room for [DIR-08, NAV-12]', async () => {
+  await test.step('the grid fits its columns to the screen width [DIR-08, NAV-12]', async () => {
     const shown: Record<number, number> = {}
     for (const width of [425, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -75,7 +75,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
     expect(shown).toEqual({ 425: 1, 768: 2, 1024: 3, 1440: 4 })
   })
 
-  await test.step('what is typed is searched, and hides whom it recommends [DIR-05, DIR-07]', async () => {
+  await test.step('a search shows matches and hides the recommendations [DIR-05, DIR-07]', async () => {
     await searchBox(page).pressSequentially(word.toLowerCase())
     await expect(page.getByText('2 contractors')).toBeVisible()
     await expect(page).toHaveURL(`/contractors?search=${word.toLowerCase()}`)
@@ -83,11 +83,11 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
     await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeHidden()
   })
 
-  await test.step('until then the open directory has asked for nothing [DIR-13]', async () => {
+  await test.step('the open directory sends no request before that [DIR-13]', async () => {
     expect(asks[0]).toContain(`search=${word.toLowerCase()}`)
   })
 
-  await test.step('filters are chosen in a popover and counted on its button [DIR-04]', async () => {
+  await test.step('filters open in a popover, and its button shows their number [DIR-04]', async () => {
     await page.getByRole('button', { name: 'Add Filters' }).click()
     await page.getByRole('switch', { name: /^Match all filters/ }).check()
     await expect(page).toHaveURL(/match=all/)
@@ -110,7 +110,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
     await expect(cards(page)).toHaveCount(1)
   })
 
-  await test.step('a long brief and the other tags open in popovers [DIR-09]', async () => {
+  await test.step('a long advantage and further tags open in popovers [DIR-09]', async () => {
     await cards(page)
       .getByRole('button', { name: /^Read more/ })
       .click()
@@ -122,7 +122,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
     await expect(page.locator(':popover-open')).toHaveCount(0)
   })
 
-  await test.step('another state clears the city, and Clear All every filter [DIR-04]', async () => {
+  await test.step('another state clears the city, and Clear All clears every filter [DIR-04]', async () => {
     await page.getByRole('button', { name: 'Add Filters' }).click()
     await page.getByLabel('State').selectOption('NSW')
     await page.getByLabel('City').selectOption('Sydney')
@@ -135,13 +135,13 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the list is sorted by the alphabet [DIR-03]', async () => {
+  await test.step('the list can be sorted alphabetically [DIR-03]', async () => {
     await page.getByLabel('Sort').selectOption('Alphabetically (A-Z)')
     await expect(page).toHaveURL(/sort=alphabetical/)
     await expect(cards(page).first()).toContainText(`${word} Decks`)
   })
 
-  await test.step('without any script the directory is searched as well', async () => {
+  await test.step('the directory search works without scripts', async () => {
     const scriptless = await openPage(undefined, { javaScriptEnabled: false })
     await scriptless.goto('/contractors')
     await searchBox(scriptless).fill(`${word} d`)
@@ -162,7 +162,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
   })
 })
 
-test('a category is found, and its contractors; in the shell a customer searches [CAT-05, PROF-03]', {
+test('a customer searches for a category and its contractors, also in the app shell [CAT-05, PROF-03]', {
   tag: '@phone',
 }, async ({ page, openPage }) => {
   const word = `Wattle${process.pid}`
@@ -192,7 +192,7 @@ test('a category is found, and its contractors; in the shell a customer searches
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Tiles`)
 
-  await test.step('a filter that is ticked before the script arrives counts [DIR-04]', async () => {
+  await test.step('a filter selected before the script loads takes effect [DIR-04]', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve

@@ -11,7 +11,7 @@ const isDraftSaved = (page: Page, form: string) =>
     .poll(() => page.evaluate((name) => Object.keys(localStorage).some((key) => key.includes(name)), form))
     .toBe(true)
 
-test('a job that a visitor describes is posted once, when they have signed in [NAV-10, AI-06]', {
+test("a visitor's job is posted once after the sign-in [NAV-10, AI-06]", {
   tag: '@everywhere',
 }, async ({ page }) => {
   await visit(page, '/ai-chat?way=form')
@@ -30,7 +30,7 @@ test('a job that a visitor describes is posted once, when they have signed in [N
   await expect(page.getByRole('link', { name: 'Repaint the hallway' })).toHaveCount(1)
 })
 
-test('a half-described job survives a reload with its photo [JOB-07]', async ({ openPage }) => {
+test('a job draft and its photo survive a reload [JOB-07]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat?way=form')
   await screen.fillAddress(page)
@@ -46,7 +46,7 @@ test('a half-described job survives a reload with its photo [JOB-07]', async ({ 
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1)
 })
 
-test('a half-written quote survives a reload [QUOTE-03]', async ({ openPage }) => {
+test('a quote draft survives a reload [QUOTE-03]', async ({ openPage }) => {
   const { job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
@@ -60,7 +60,7 @@ test('a half-written quote survives a reload [QUOTE-03]', async ({ openPage }) =
   await expect(page.getByLabel('Stage 2', { exact: true })).toHaveValue('Tiling and fit-off')
 })
 
-test('a reload while signing signs nothing and keeps no signature on the device [QUOTE-07]', async ({ openPage }) => {
+test('a reload during signing signs nothing and stores no signature on the device [QUOTE-07]', async ({ openPage }) => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
@@ -74,7 +74,7 @@ test('a reload while signing signs nothing and keeps no signature on the device 
   await expect(page.getByText('Waiting for the contractor')).toBeVisible()
 })
 
-test('half-written progress survives a reload with its photo [STAGE-03]', async ({ openPage }) => {
+test('a progress draft and its photo survive a reload [STAGE-03]', async ({ openPage }) => {
   const { contractor, job } = await fixtures.paidJob()
   const page = await openPage(contractor)
   await visit(page, `/mobile/jobs/${job.id}/progress`)
@@ -89,7 +89,7 @@ test('half-written progress survives a reload with its photo [STAGE-03]', async 
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1)
 })
 
-test('a half-written review survives a reload [STAGE-10]', async ({ openPage }) => {
+test('a review draft survives a reload [STAGE-10]', async ({ openPage }) => {
   const { customer, job } = await fixtures.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
@@ -102,7 +102,7 @@ test('a half-written review survives a reload [STAGE-10]', async ({ openPage }) 
   await expect(page.getByLabel('Your review')).toHaveValue('On time.')
 })
 
-test('what cannot be uploaded says why, and can be taken out [FILE-05, JOB-08]', async ({ openPage }) => {
+test('a rejected file shows the reason and can be removed [FILE-05, JOB-08]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat?way=form')
 
@@ -113,7 +113,7 @@ test('what cannot be uploaded says why, and can be taken out [FILE-05, JOB-08]',
   await expect(page.getByText('plan.txt')).toBeHidden()
 })
 
-test('an upload that is cut off can be tried again [FILE-05]', async ({ openPage, expectFault }) => {
+test('an interrupted upload can be retried [FILE-05]', async ({ openPage, expectFault }) => {
   expectFault(/ERR_FAILED/)
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat?way=form')

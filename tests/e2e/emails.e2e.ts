@@ -6,7 +6,9 @@ import { visit } from '#tests/support/visit.ts'
 
 const shown = (page: Page) => page.frameLocator('iframe')
 
-test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag: '@everywhere' }, async ({ page }) => {
+test('the development inbox shows a captured email as HTML and as text [AUTH-02]', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   const email = newEmail('mailed')
   await anonymous(product).request('POST', '/session/code/send', { email, role: 'customer' })
   const code = await emailedCode(product, email)
@@ -21,7 +23,7 @@ test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag:
   await expectNoSidewaysScroll(page)
 })
 
-test('every template is shown with sample words, without scripts, pictures or our origin', async ({ page }) => {
+test('every email template renders sample text without scripts, pictures or our origin', async ({ page }) => {
   await visit(page, '/dev/mail')
   await page.getByRole('link', { name: 'Templates' }).click()
   await expect(page.locator('nav [aria-current=page]')).toHaveText(['Templates'])
@@ -48,7 +50,7 @@ test('every template is shown with sample words, without scripts, pictures or ou
   expect((await page.request.get('/api/dev/mails/0')).status()).toBe(404)
 })
 
-test('a mail is light on a light screen and dark on a dark one', async ({ page }) => {
+test('an email is light on a light screen and dark on a dark one', async ({ page }) => {
   const colour = () =>
     page.evaluate(() => {
       const card = document.querySelector('.card')

@@ -7,12 +7,12 @@ const fixtures = createFixtures(product)
 
 declare global {
   interface Window {
-    /** How far things have moved since the page appeared, and when its scheme last changed. */
+    /** The layout shift since the first paint, and the time of the last colour scheme change. */
     firstPaint: { shift: number; schemeSetAt: number }
   }
 }
 
-/** Before the page's own scripts: nothing that happens from the first byte on is missed. */
+/** Runs before the page's scripts, so it misses nothing. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstPaint = { shift: 0, schemeSetAt: 0 }
@@ -35,7 +35,7 @@ async function shiftOf(page: Page): Promise<number> {
   })
 }
 
-test('nothing moves while the start page and a job appear', { tag: '@everywhere' }, async ({ openPage }) => {
+test('the start page and a job load without layout shift', { tag: '@everywhere' }, async ({ openPage }) => {
   const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await watchFirstPaint(page)
@@ -47,7 +47,7 @@ test('nothing moves while the start page and a job appear', { tag: '@everywhere'
   }
 })
 
-test('the page is dark from its first paint for whom dark is chosen', async ({ page }) => {
+test('the first paint is dark if the user has chosen dark', async ({ page }) => {
   await watchFirstPaint(page)
   await page.emulateMedia({ colorScheme: 'dark' })
 
@@ -64,9 +64,7 @@ test('the page is dark from its first paint for whom dark is chosen', async ({ p
   }
 })
 
-test('a first visit is drawn before it asks for scripts, and asks for no style sheet that it has inside', async ({
-  page,
-}) => {
+test('the first visit paints before it loads scripts and loads no inlined style sheet', async ({ page }) => {
   const answer = await visit(page, '/contractors')
 
   expect(await answer?.text()).not.toMatch(/<(?:script|link)[^>]+\.js"/)
@@ -75,7 +73,7 @@ test('a first visit is drawn before it asks for scripts, and asks for no style s
   expect(asked.filter((name) => name.endsWith('.css'))).toEqual([])
 })
 
-test('light and dark can be chosen by hand, and the choice stays', async ({ page }) => {
+test('the user can choose light or dark, and the choice persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/mobile')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
@@ -86,7 +84,7 @@ test('light and dark can be chosen by hand, and the choice stays', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('pages arrive with their content, before any script runs', async ({ openPage }) => {
+test('pages contain their content before scripts run', async ({ openPage }) => {
   const visitor = await openPage(undefined, { javaScriptEnabled: false })
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home')
@@ -101,7 +99,7 @@ test('pages arrive with their content, before any script runs', async ({ openPag
   await expect(owner.getByRole('link', { name: 'Bathroom renovation' })).toBeVisible()
 })
 
-test('nothing moves by itself for people who ask for reduced motion [LAND-05, LAND-06]', async ({ page }) => {
+test('nothing moves on its own if the user prefers reduced motion [LAND-05, LAND-06]', async ({ page }) => {
   await visit(page, '/dev/kit')
   expect(await endlessAnimations(page)).toBeGreaterThan(0)
 
@@ -125,7 +123,7 @@ function endlessAnimations(page: Page): Promise<number> {
   })
 }
 
-test('the back button leads through the pages, and a link leads straight to one [NAV-09]', async ({ openPage }) => {
+test('the back button follows the visited pages, and a link opens its page directly [NAV-09]', async ({ openPage }) => {
   const { job } = await fixtures.postedJob({ title: 'Replace the front fence' })
   const page = await openPage(await signUpWithPlace(product))
   await visit(page, '/mobile/jobs')

@@ -7,7 +7,7 @@ import { visit } from '#tests/support/visit.ts'
 const forbidden = "You don't have permission to access this page."
 const fixtures = createFixtures(product)
 
-test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: '@everywhere' }, async ({
+test('an unknown address returns 404 and a page with further links [NAV-02]', { tag: '@everywhere' }, async ({
   page,
   expectFault,
 }) => {
@@ -23,7 +23,7 @@ test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: 
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
-test('a page of nobody answers 404 without a fault in the browser [NAV-02, ONB-05, ONB-06]', async ({
+test("an unknown user's page returns 404 without a browser error [NAV-02, ONB-05, ONB-06]", async ({
   page,
   expectFault,
 }) => {
@@ -45,10 +45,7 @@ test('a page of nobody answers 404 without a fault in the browser [NAV-02, ONB-0
   }
 })
 
-test('a customer at a page for contractors is refused, and goes back [NAV-05, NAV-07]', async ({
-  openPage,
-  expectFault,
-}) => {
+test('a contractor page denies a customer, who can go back [NAV-05, NAV-07]', async ({ openPage, expectFault }) => {
   expectFault(/status of 403/)
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/')
@@ -62,10 +59,7 @@ test('a customer at a page for contractors is refused, and goes back [NAV-05, NA
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
-test('each role is refused what belongs to another [NAV-05, NAV-07, NAV-08, NAV-14]', async ({
-  openPage,
-  expectFault,
-}) => {
+test('pages of one role deny the other roles [NAV-05, NAV-07, NAV-08, NAV-14]', async ({ openPage, expectFault }) => {
   expectFault(/status of 403/)
   const { customer, contractor, job } = await fixtures.quotedJob()
   const other = await signUp(product, 'contractor')
@@ -84,7 +78,7 @@ test('each role is refused what belongs to another [NAV-05, NAV-07, NAV-08, NAV-
   }
 })
 
-test('a contractor who opens the AI chat comes to the open jobs [NAV-06]', async ({ openPage }) => {
+test('the AI chat redirects a contractor to the open jobs [NAV-06]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'contractor'))
 
   await visit(page, '/ai-chat')
@@ -92,7 +86,7 @@ test('a contractor who opens the AI chat comes to the open jobs [NAV-06]', async
   await expect(page).toHaveURL(`${product.address}/mobile/jobs`)
 })
 
-test("a visitor's job and a job that does not exist look alike [JOB-09, JOB-10]", async ({ openPage, expectFault }) => {
+test("another user's job and an unknown job look the same [JOB-09, JOB-10]", async ({ openPage, expectFault }) => {
   expectFault(/status of 404/)
   const { job } = await fixtures.signedJob()
   const page = await openPage(await signUp(product, 'customer'))
@@ -104,7 +98,7 @@ test("a visitor's job and a job that does not exist look alike [JOB-09, JOB-10]"
   }
 })
 
-test('a visitor is asked to sign in, and comes back to where they wanted to go [NAV-10]', async ({ page }) => {
+test('a protected page sends a visitor to the sign-in and back [NAV-10]', async ({ page }) => {
   await visit(page, '/dashboard?viewMode=myJobs')
   await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody')

@@ -1,4 +1,4 @@
-/** What every form does, told with the first one: drafts that travel, what is wrong, and the thanks. */
+/** What every form does, tested with the first one: synced drafts, errors and the thank-you page. */
 import { expect, type Page } from '@playwright/test'
 import type { FormDraftView } from '#api/forms/form-routes.ts'
 import { signUp, type TestClient } from '#tests/support/clients.ts'
@@ -12,7 +12,7 @@ const draftOf = async (client: TestClient) =>
   (await client.request<{ draft: FormDraftView | null }>('GET', '/form/quote-request/new/draft')).draft
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
 
-test('a form is half filled in on the phone and finished on the desktop [FORM-01] [FORM-02]', async ({ openPage }) => {
+test('a form started on a phone is completed on the desktop [FORM-01] [FORM-02]', async ({ openPage }) => {
   const client = await signUp(product, 'customer')
   const phone = await openPage(client, { viewport: { width: 390, height: 844 } })
   await visit(phone, address)
@@ -51,7 +51,7 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
   await submit(desk)
   await expect(desk.getByText('Please choose who can quote: all contractors, or only those you invite.')).toBeVisible()
-  // Stands in the address, so it is marked a moment after the click.
+  // The address has this choice, so it is checked shortly after the click.
   const allContractors = desk.getByRole('radio', { name: /^All contractors/ })
   await allContractors.click()
   await expect(allContractors).toBeChecked()

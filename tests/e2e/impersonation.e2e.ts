@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { impersonationReason, supportPermissions } from '#tests/support/impersonation.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-test('the support sees Plumbline as a customer, can change nothing, leaves, and the customer reads of it [ADMIN-03] [DATA-02]', async ({
+test('an admin views Plumbline as a customer, can change nothing and exits, and the customer is notified [ADMIN-03] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -22,13 +22,13 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   await expect(dialog.getByText("Enter why you're viewing this account.")).toBeVisible()
   await dialog.getByLabel('Reason').fill(impersonationReason)
   await expectAccessible(admin)
-  // Neither a broken connection nor a page that is loaded again takes what was typed.
+  // A broken connection and a reload keep the input.
   await admin.route('**/api/admin/impersonation', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Start viewing' }).click()
   await expect(dialog.getByText('Your reason is saved on this device.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue(impersonationReason)
   await reload(admin)
-  // It is theirs alone: a colleague at the same device is offered nothing.
+  // The draft is private: another admin on the same device does not see it.
   expect(await kept()).toEqual([`draft:view-as:${customer.id}:${support.id}`])
   await admin.getByRole('button', { name: 'View as user' }).click()
   await dialog.getByRole('button', { name: 'Restore' }).click()

@@ -6,14 +6,14 @@ import { visit } from '#tests/support/visit.ts'
 
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'What are you looking for?' })
 
-/** Whoever is signed in as a customer is at the AI chat, with what they typed. */
+/** A signed-in customer is at the AI chat with the typed text. */
 async function expectChat(page: Page, text?: string): Promise<void> {
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) => pathname === '/ai-chat' && (searchParams.get('text') ?? undefined) === text,
   )
 }
 
-test('a customer comes from the landing page to the AI chat in four ways, and signs out there [LAND-01, LAND-02, LAND-06, AUTH-10]', async ({
+test('a customer reaches the AI chat from the landing page in four ways and signs out there [LAND-01, LAND-02, LAND-06, AUTH-10]', async ({
   openPage,
 }) => {
   const page = await openPage(await signUp(product, 'customer'))
@@ -35,7 +35,7 @@ test('a customer comes from the landing page to the AI chat in four ways, and si
   await page.getByRole('button', { name: 'Search' }).click()
   await expectChat(page, 'fence')
 
-  // Nothing is pressed: the page goes by itself.
+  // The page moves on without a click.
   await visit(page, '/')
   await searchBox(page).pressSequentially('roof')
   await expectChat(page, 'roof')
@@ -50,7 +50,7 @@ test('a customer comes from the landing page to the AI chat in four ways, and si
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('on a phone the landing page works without a script, and offers Consult Me [LAND-02, LAND-03]', {
+test('the landing page works without scripts on a phone and offers Consult Me [LAND-02, LAND-03]', {
   tag: '@phone',
 }, async ({ openPage }) => {
   const client = await signUp(product, 'customer')

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { photo, upload } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('a contractor publishes a report, and a visitor finds it by a word, also without a script [FORM-05]', async ({
+test('a contractor publishes a report, and a visitor finds it by search, also without scripts [FORM-05]', async ({
   openPage,
   expectFault,
 }) => {
@@ -37,7 +37,7 @@ test('a contractor publishes a report, and a visitor finds it by a word, also wi
     'rel',
     /nofollow ugc noopener/,
   )
-  // The picture of our own size knows nothing of where it was taken.
+  // The resized picture has no location.
   await expect(visitor.getByRole('article').locator('figure a')).toHaveAttribute('href', /^\/assets\/normal\/forms\//)
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor)
@@ -48,7 +48,7 @@ test('a contractor publishes a report, and a visitor finds it by a word, also wi
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Bandicoot below the bath')
 })
 
-test('an administrator publishes a case story, whose html title is a text everywhere, and withdraws it [FORM-11]', async ({
+test('an admin publishes a case story with an HTML title, which appears as text, and unpublishes it [FORM-11]', async ({
   openPage,
   expectFault,
 }) => {
@@ -85,7 +85,7 @@ test('an administrator publishes a case story, whose html title is a text everyw
   await expect(visitor.getByText("We couldn't find this story.")).toBeVisible()
 })
 
-test('a customer reads the report that their contractor sends them, and nobody else does [FORM-05] [FORM-20] [FORM-28]', async ({
+test("a customer reads their contractor's private report, and no other user can [FORM-05] [FORM-20] [FORM-28]", async ({
   openPage,
   expectFault,
 }) => {
@@ -122,7 +122,7 @@ test('a customer reads the report that their contractor sends them, and nobody e
   await expect(outsider.getByText('4711')).toHaveCount(0)
 })
 
-test('a customer shares the story of a completed job, and an administrator writes it up and publishes it [FORM-07] [FORM-11]', async ({
+test('a customer shares the story of a completed job, and an admin writes and publishes it [FORM-07] [FORM-11]', async ({
   openPage,
 }) => {
   const { customer } = await createFixtures(product).completedJob()

@@ -6,7 +6,7 @@ import { visit, waitForHydration } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
-/** Settles once the page's socket has been told that its session is known. Ask before the page is visited. */
+/** Resolves when the page's socket has authenticated. Call it before the visit. */
 function socketIsReady(page: Page): Promise<void> {
   return new Promise((resolve) =>
     page.on('websocket', (socket) =>
@@ -15,11 +15,11 @@ function socketIsReady(page: Page): Promise<void> {
   )
 }
 
-test('signing out in one browser brings the other to the login by itself, with the text kept [AUTH-10]', async ({
+test('a sign-out in one browser redirects the other to the login and keeps its text [AUTH-10]', async ({
   openPage,
   expectFault,
 }) => {
-  // The other browser asks once more before it leaves.
+  // The other browser asks for confirmation before it leaves.
   expectFault(/status of 401.*session\/refresh/)
   const { job } = await fixtures.postedJob()
   const email = newEmail('two-browsers')
@@ -44,7 +44,7 @@ test('signing out in one browser brings the other to the login by itself, with t
   await expect(there.getByLabel('Price')).toHaveValue('$18,400.00')
 })
 
-test('an account that is archived leaves every page it had open, and is told why at the login [AUTH-11]', async ({
+test('an archived account leaves every open page, and the login shows the reason [AUTH-11]', async ({
   openPage,
   expectFault,
 }) => {
@@ -73,7 +73,7 @@ test('an account that is archived leaves every page it had open, and is told why
   ).toBeVisible()
 })
 
-test('nobody who is not signed in holds a socket, and its address carries no token [ASVS 14.2.1]', async ({
+test('anonymous visitors open no socket, and a socket address contains no token [ASVS 14.2.1]', async ({
   openPage,
   page,
 }) => {

@@ -1,4 +1,4 @@
-/** Addresses of the log-in page that somebody else has made up, and what the page does with a password. */
+/** Forged addresses of the login page, and its handling of passwords. */
 import { expect } from '@playwright/test'
 import { newEmail, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
@@ -32,7 +32,7 @@ const elsewhere = [
   '//evil.example@127.0.0.1',
 ]
 
-test('an address of the log-in page leads whoever is signed in nowhere else [NAV-10] [ASVS 3.7.2]', async () => {
+test('a forged login address redirects a signed-in user to no other site [NAV-10] [ASVS 3.7.2]', async () => {
   const { cookie } = await signUp(product, 'customer')
   const home = new URL(product.address).origin
   const ledTo = async (address: string) => {
@@ -50,7 +50,7 @@ test('an address of the log-in page leads whoever is signed in nowhere else [NAV
         expect([query, await ledTo(`${page}?${query}`)]).toEqual([query, home])
 })
 
-test.describe('a sign-in that was begun with an address of somebody else', () => {
+test.describe('a sign-in from a forged address', () => {
   for (const redirect of ['//evil.example', '/.//evil.example', '/x/..//evil.example', 'javascript:alert(1)'])
     test(`${redirect} ends at home [NAV-10] [ASVS 3.7.2]`, async ({ page, expectFault }) => {
       expectFault(/status of 404/)
@@ -67,7 +67,7 @@ test.describe('a sign-in that was begun with an address of somebody else', () =>
     })
 })
 
-test('a password is masked, can be looked at, pasted and filled in by a manager [ASVS 6.2.6, 6.2.7]', async ({
+test('a password is masked and can be shown, pasted and filled in by a password manager [ASVS 6.2.6, 6.2.7]', async ({
   page,
 }) => {
   const password = ' Correct horse 1 — with an ü, '.padEnd(128, 'x')
@@ -95,9 +95,9 @@ test('a password is masked, can be looked at, pasted and filled in by a manager 
   }
 })
 
-test('every page and every file of the site is protected as the API is [ASVS 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1]', async () => {
+test("every page and file of the site has the API's security headers [ASVS 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1]", async () => {
   const get = (path: string) => fetch(product.address + path, { redirect: 'manual' })
-  // Whoever comes for the first time has the style sheets in the page.
+  // The first visit gets inlined style sheets.
   const html = await (await fetch(`${product.address}/login`, { headers: { cookie: 'been=here' } })).text()
   const files = ['js', 'css'].map((ending) => new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(html)?.[0] ?? 'missing')
 

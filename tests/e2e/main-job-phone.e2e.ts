@@ -17,7 +17,7 @@ test('a job runs from its description to its review on the phone [NAV-03, ONB-04
   const job = await test.step('the contractor finds it and quotes', () => quoteJob(contractor))
   await test.step('both sign', () => signBoth(customer, contractor, job))
   for (const stage of ['Stage 1', 'Stage 2'])
-    await test.step(`${stage} is paid, worked and approved`, () => workThrough(customer, contractor))
+    await test.step(`${stage} is paid, done and approved`, () => workThrough(customer, contractor))
   await test.step('the customer reviews the work', () => review(customer, contractor, job))
   await expectValidLedger(product)
 })
@@ -46,7 +46,7 @@ async function postJob(page: Page): Promise<void> {
   await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
 }
 
-/** Answers the address of the job. */
+/** Returns the address of the job. */
 async function quoteJob(page: Page): Promise<string> {
   await visit(page, '/mobile/login?from=contractor')
   await screen.signInAtScreen(page, 'contractor')
@@ -66,7 +66,7 @@ async function quoteJob(page: Page): Promise<string> {
   return job
 }
 
-/** The list of jobs asks a new contractor where they work. */
+/** The job list asks a new contractor for a service area. */
 async function completeProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -100,7 +100,7 @@ async function signBoth(customer: Page, contractor: Page, job: string): Promise<
   await customer.getByRole('link', { name: 'Go to the job' }).click()
 }
 
-/** Both have the progress of the job open. */
+/** Both parties have the progress page open. */
 async function workThrough(customer: Page, contractor: Page): Promise<void> {
   await expect(customer.getByText('Not paid yet.')).toBeVisible()
   await screen.payWithGoodCard(customer)
@@ -110,7 +110,7 @@ async function workThrough(customer: Page, contractor: Page): Promise<void> {
   await expectGood(contractor)
   await reload(customer)
   await screen.approveStage(customer)
-  // Without the address's stage the page shows the one that matters now.
+  // Without a stage in its address the page shows the current one.
   await visit(customer, new URL(customer.url()).pathname)
   await visit(contractor, new URL(contractor.url()).pathname)
 }

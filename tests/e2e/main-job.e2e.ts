@@ -17,7 +17,7 @@ test('a job runs from its description to its review on the desktop [JOB-01, JOB-
   await test.step('the contractor finds it and quotes', () => quoteJob(contractor))
   await test.step('both sign', () => signBoth(customer, contractor))
   for (const stage of ['Stage 1', 'Stage 2'])
-    await test.step(`${stage} is paid, worked and approved`, () => workThrough(customer, contractor))
+    await test.step(`${stage} is paid, done and approved`, () => workThrough(customer, contractor))
   await test.step('the customer reviews the work', () => review(customer, contractor))
   await expectValidLedger(product)
 })
@@ -79,7 +79,7 @@ async function signBoth(customer: Page, contractor: Page): Promise<void> {
   await contractor.getByRole('link', { name: title }).first().click()
 }
 
-/** Both have the job open on their dashboards. */
+/** Both parties have the job open on their dashboards. */
 async function workThrough(customer: Page, contractor: Page): Promise<void> {
   await reload(customer)
   await expect(customer.getByText('Not paid yet.')).toBeVisible()

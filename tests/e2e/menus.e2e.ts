@@ -5,7 +5,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-test('the bottom menu offers each role what it may open [NAV-11, NAV-14]', { tag: '@phone' }, async ({ openPage }) => {
+test('the bottom menu shows each role its pages [NAV-11, NAV-14]', { tag: '@phone' }, async ({ openPage }) => {
   const outsider = await openPage()
   await visit(outsider, '/mobile')
   await expect(labels(outsider)).toHaveText(['AI Chat', 'Home', 'Log in'])
@@ -19,9 +19,7 @@ test('the bottom menu offers each role what it may open [NAV-11, NAV-14]', { tag
   await expect(labels(contractor)).toHaveText(['Find Jobs', 'Home', 'Messages', 'Dashboard'])
 })
 
-test('an administrator on a phone goes from home to the administration and back', { tag: '@phone' }, async ({
-  openPage,
-}) => {
+test('an admin on a phone opens the administration from home and returns', { tag: '@phone' }, async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product))
   await visit(admin, '/mobile')
   await expect(labels(admin)).toHaveText(['Home', 'Administration', 'Support'])
@@ -31,13 +29,13 @@ test('an administrator on a phone goes from home to the administration and back'
   await expect(admin).toHaveURL(`${product.address}/admin`)
 })
 
-test('the AI chat has the whole screen of a phone [NAV-11]', { tag: '@phone' }, async ({ page }) => {
+test('the AI chat fills the screen of a phone [NAV-11]', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/ai-chat')
 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('wide screens have no bottom menu, keep the mobile pages to 480 pixels and lead back from them [NAV-04, NAV-11]', async ({
+test('wide screens show no bottom menu, limit mobile pages to 480 pixels and link back [NAV-04, NAV-11]', async ({
   openPage,
 }) => {
   const page = await openPage(await signUp(product, 'customer'))
@@ -53,9 +51,7 @@ test('wide screens have no bottom menu, keep the mobile pages to 480 pixels and 
   await expect(page).toHaveURL(`${product.address}/dashboard`)
 })
 
-test('each role has a dashboard of its own, which leads on from a tablet too [NAV-08, NAV-12]', async ({
-  openPage,
-}) => {
+test('each role has its own dashboard, also on a tablet [NAV-08, NAV-12]', async ({ openPage }) => {
   const customer = await openPage(await signUp(product, 'customer'))
   await visit(customer, '/dashboard')
   await expect(customer.getByText('No jobs yet.')).toBeVisible()
@@ -69,8 +65,8 @@ test('each role has a dashboard of its own, which leads on from a tablet too [NA
   await expect(contractor.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })
 
-test('signing out ends the session in every browser of that person [AUTH-10]', async ({ openPage, expectFault }) => {
-  // The other browser hears it with whatever it asks next, and asks once more before it leaves.
+test("a sign-out everywhere ends the user's session in every browser [AUTH-10]", async ({ openPage, expectFault }) => {
+  // The other browser learns it with its next request and asks for confirmation before it leaves.
   expectFault(/status of 401/)
   const client = await signUp(product, 'customer')
   const [here, there] = [await openPage(client), await openPage(client)]

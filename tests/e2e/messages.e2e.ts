@@ -18,7 +18,7 @@ const saidTo = async (client: TestClient, contact: string) => {
   return messages.map(({ body }) => body)
 }
 
-test('two people write to each other as if they sat at one table [MSG-03, MSG-04, MSG-05, MSG-06]', async ({
+test('two users chat live with read receipts and typing indicators [MSG-03, MSG-04, MSG-05, MSG-06]', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await fixtures.quotedJob()
@@ -68,7 +68,7 @@ test('two people write to each other as if they sat at one table [MSG-03, MSG-04
   await expectAccessible(desk)
 })
 
-test('what the network swallows is kept, and sent once when it is back; typed text outlives a reload', async ({
+test('a message written offline is sent once after the reconnection, and typed text survives a reload', async ({
   openPage,
   expectFault,
 }) => {
@@ -79,7 +79,7 @@ test('what the network swallows is kept, and sent once when it is back; typed te
   const box = boxOf(page)
   const log = page.getByRole('log')
 
-  // The server takes it, but its answer is lost with the line.
+  // The server stores the message, but the response is lost.
   await page.route('**/messages', async (request) => {
     await request.fetch()
     await page.context().setOffline(true)
@@ -114,7 +114,7 @@ test('what the network swallows is kept, and sent once when it is back; typed te
   await expect.poll(async () => (await saidTo(customer, contractor.id)).slice(2)).toEqual(['The page is left.'])
 })
 
-test('three tabs count the same, and what one reads is read in all [MSG-03, NAV-11]', async ({ openPage }) => {
+test('three tabs show the same unread count, and reading in one updates all [MSG-03, NAV-11]', async ({ openPage }) => {
   const { customer, contractor } = await fixtures.quotedJob()
   const first = await openPage(customer, { viewport: { width: 390, height: 844 } })
   const tabs = [first, await first.context().newPage(), await first.context().newPage()]
@@ -138,7 +138,7 @@ test('three tabs count the same, and what one reads is read in all [MSG-03, NAV-
   await expectBadge('Messages')
 })
 
-test('a long chat keeps its place while more of it comes, and shows what somebody looks for [MSG-04]', async ({
+test('a long chat keeps its scroll position while messages load, and shows search results [MSG-04]', async ({
   openPage,
 }) => {
   const { customer, contractor } = await fixtures.quotedJob()
@@ -159,7 +159,7 @@ test('a long chat keeps its place while more of it comes, and shows what somebod
   const placeBefore = await upper.boundingBox()
   await say(contractor, customer.id, 'Number 111.')
   await page.getByRole('button', { name: '1 new message' }).waitFor()
-  // Half a pixel is lost where heights are no whole numbers.
+  // Fractional heights lose half a pixel.
   expect((await upper.boundingBox())?.y).toBeCloseTo(placeBefore?.y ?? 0, 0)
   await page.getByRole('button', { name: '1 new message' }).click()
   await expect(log.getByText('Number 111.')).toBeInViewport()

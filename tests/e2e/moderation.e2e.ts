@@ -8,7 +8,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
-/** The first stage waits for its review, with a photo to look at. */
+/** The first stage waits for its review, with a photo. */
 async function submittedJob() {
   const { customer, contractor, job } = await fixtures.paidJob()
   await submitWithPhoto(contractor, job.id)
@@ -17,7 +17,7 @@ async function submittedJob() {
 
 test.afterEach(() => expectValidLedger(product))
 
-test('rejected work comes back with its reason, and is approved when it is submitted again [STAGE-01, STAGE-04, STAGE-06]', async ({
+test('rejected work shows its reason and is approved after a second submission [STAGE-01, STAGE-04, STAGE-06]', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await submittedJob()
@@ -49,9 +49,7 @@ test('rejected work comes back with its reason, and is approved when it is submi
   await expect(atContractor.getByText('The customer has approved your work.')).toBeVisible()
 })
 
-test('an administrator may reject a stage and never approves one [STAGE-02, STAGE-06, ADMIN-02]', async ({
-  openPage,
-}) => {
+test('an admin can reject a stage but not approve it [STAGE-02, STAGE-06, ADMIN-02]', async ({ openPage }) => {
   const { contractor, job } = await submittedJob()
   const page = await openPage(await signInAdmin(product))
   await visit(page, '/admin/stages')
@@ -77,10 +75,7 @@ test('an administrator may reject a stage and never approves one [STAGE-02, STAG
   ).toBeVisible()
 })
 
-test('an approval that comes too late shows the sentence and releases nothing [STAGE-01]', async ({
-  openPage,
-  expectFault,
-}) => {
+test('a late approval shows the error and releases nothing [STAGE-01]', async ({ openPage, expectFault }) => {
   expectFault(/status of 409/)
   const { customer, job } = await submittedJob()
   const [first, second] = [await openPage(customer), await openPage(customer)]

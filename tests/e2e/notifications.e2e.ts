@@ -5,7 +5,9 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-test('a customer hears of a quote, follows it, reads the rest, and stops its mails', async ({ openPage }) => {
+test('a customer is notified of a quote, opens it, marks all as read and unsubscribes from emails', async ({
+  openPage,
+}) => {
   const email = newEmail('hears')
   const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
   const job = await customer.request<{ id: string }>('POST', '/job', { ...jobFields, title: 'New deck' })

@@ -12,18 +12,18 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('a contractor finishes the profile in three steps, half of them in another browser [ONB-01, ONB-02, ONB-03, NAV-10]', async ({
+test('a contractor completes the profile in three steps, partly in another browser [ONB-01, ONB-02, ONB-03, NAV-10]', async ({
   openPage,
 }) => {
   const contractor = await signUp(product, 'contractor')
   const office = await openPage(contractor)
-  await test.step('the dashboard leads to the first step', () => beginAtDashboard(office))
-  await test.step('what is missing is said, and the first step saves itself', () => sayArea(office))
-  await test.step('half of the second step survives a reload', () => beginBusiness(office))
+  await test.step('the dashboard redirects to the first step', () => beginAtDashboard(office))
+  await test.step('the first step names missing fields and saves automatically', () => sayArea(office))
+  await test.step("the second step's input survives a reload", () => beginBusiness(office))
 
   const home = await openPage(contractor)
   await test.step('another browser opens the second step', () => sayBusiness(home))
-  await test.step('a step back keeps what was said', () => lookBack(home))
+  await test.step('a step back keeps the input', () => lookBack(home))
   await test.step('the last step leads to the dashboard', () => sayTraits(home))
 })
 

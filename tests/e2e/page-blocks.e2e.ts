@@ -24,7 +24,7 @@ const attack =
   '<h2>Why us</h2><p onclick="window.ran=1">Since 2009.</p><script>window.ran=2</script>' +
   '<img src="x" onerror="window.ran=3"><a href="javascript:window.ran=4">More</a><svg onload="window.ran=5"></svg>'
 
-test('a contractor builds a page of blocks, and a visitor sees it once it is released [ONB-05, ONB-06, FILE-04]', async ({
+test('a contractor builds a page of blocks, and a visitor sees it after the release [ONB-05, ONB-06, FILE-04]', async ({
   openPage,
 }) => {
   const contractor = await signUp(product, 'contractor')
@@ -88,7 +88,7 @@ test('a contractor builds a page of blocks, and a visitor sees it once it is rel
   await expectAccessible(outsider)
 })
 
-test('a page is edited on a phone, keeps what a lost line did not take, and asks when somebody else changed it [ONB-05]', {
+test('a page editor on a phone keeps unsaved changes and resolves concurrent edits [ONB-05]', {
   tag: '@phone',
 }, async ({ openPage, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|status of 409/)

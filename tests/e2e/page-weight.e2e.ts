@@ -1,4 +1,4 @@
-/** Bytes of a first visit, counted from what the built product sends: no browser is needed for it. */
+/** Bytes of a first visit, counted from the responses of the built product, without a browser. */
 import { expect } from '@playwright/test'
 import { firstLoad } from '#scripts/first-load.ts'
 import { signInAdmin, signUp, signUpWithPlace } from '#tests/support/clients.ts'
@@ -8,7 +8,7 @@ const FURTHER = 180_000
 const DIRECTORY = 140_000
 const ADMIN_LIST = 200_000
 
-test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CSS, whoever comes', async () => {
+test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CSS to every visitor', async () => {
   const { cookie } = await signUp(product, 'customer')
 
   for (const headers of [{}, { cookie }]) {
@@ -21,7 +21,7 @@ test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CS
   }
 })
 
-test('public pages ship no more JavaScript than is set for them', async () => {
+test('public pages ship no more JavaScript than their limit', async () => {
   const { id } = await signUpWithPlace(product)
   const moved = await fetch(`${product.address}/${id}/profile`, { redirect: 'manual' })
   const profile = new URL(moved.headers.get('location') ?? '', product.address).pathname
@@ -47,7 +47,7 @@ test('public pages ship no more JavaScript than is set for them', async () => {
   }
 })
 
-test('a form ships at most 60,000 bytes of JavaScript beyond what every page of the product does', async () => {
+test('a form ships at most 60,000 bytes of JavaScript beyond that of every page', async () => {
   const [{ cookie }, plain] = await Promise.all([signUp(product, 'customer'), firstLoad(product.address, '/privacy')])
 
   for (const path of ['/consult', '/forms/quote-request', '/forms/warranty', '/forms/consultation']) {
@@ -66,7 +66,7 @@ test('the dashboard ships at most 160,000 bytes of JavaScript', async () => {
   expect(load.javaScript).toBeLessThanOrEqual(160_000)
 })
 
-test('the overview and the lists of the administration ship none of the pages of its records [ADMIN-01]', async () => {
+test('the admin overview and lists ship no code of record pages [ADMIN-01]', async () => {
   for (const path of ['/admin', '/admin/jobs']) {
     const { cookie } = await signInAdmin(product, ['supervisor'])
     const load = await firstLoad(product.address, path, { cookie })

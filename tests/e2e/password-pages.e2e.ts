@@ -9,7 +9,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-test('a sign-up waits for its emailed link, and the link makes the account active and leads home [FORM-14, FORM-22]', {
+test('a sign-up waits for its email link, which activates the account and leads home [FORM-14, FORM-22]', {
   tag: '@phone',
 }, async ({ page }) => {
   const email = newEmail('by-link')
@@ -34,7 +34,7 @@ test('a sign-up waits for its emailed link, and the link makes the account activ
   await expect(page.getByLabel(/^Send me news/)).toBeChecked()
 })
 
-test('a contractor signs up, and comes back to where they wanted to go [FORM-14]', async ({ page }) => {
+test('a contractor signs up and returns to the requested page [FORM-14]', async ({ page }) => {
   const email = newEmail('contractor-by-link')
   await visit(page, '/sign-up?from=contractor&redirect=%2Fmobile%2Fjobs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up as a contractor')
@@ -45,7 +45,7 @@ test('a contractor signs up, and comes back to where they wanted to go [FORM-14]
   await expect(page).toHaveURL(/\/mobile\/jobs$/)
 })
 
-test('the page that waits for the link goes on when the link is opened in another tab [FORM-14]', async ({ page }) => {
+test('the waiting page continues when the link is opened in another tab [FORM-14]', async ({ page }) => {
   const email = newEmail('two-tabs')
   await visit(page, '/sign-up?redirect=%2Ffind-categories')
   await signUpAtScreen(page, { email })
@@ -58,7 +58,7 @@ test('the page that waits for the link goes on when the link is opened in anothe
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })
 
-test('in another browser the link asks for the password of the sign-up [FORM-14]', async ({
+test("the link requires the sign-up's password in another browser [FORM-14]", async ({
   page,
   openPage,
   expectFault,
@@ -88,7 +88,7 @@ test('in another browser the link asks for the password of the sign-up [FORM-14]
   await expect(page.getByText("This link isn't valid or has already been used.")).toBeVisible()
 })
 
-test('an expired link sends a new one, which works [FORM-22]', async ({ page, expectFault }) => {
+test('an expired link offers a new one, which works [FORM-22]', async ({ page, expectFault }) => {
   expectFault(/status of 401/)
   const email = newEmail('expired')
   await visit(page, '/sign-up')
@@ -104,7 +104,7 @@ test('an expired link sends a new one, which works [FORM-22]', async ({ page, ex
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
-test('what is not right is said above the form and beside the fields, and stays typed [FORM-22]', {
+test('errors appear above the form and beside the fields, and the input remains [FORM-22]', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/sign-up')
@@ -130,7 +130,7 @@ test('what is not right is said above the form and beside the fields, and stays 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Short-1')
 })
 
-test('an address that has an account is shown both ways into it [FORM-22]', async ({ page, expectFault }) => {
+test('a sign-up with a known address offers both sign-in methods [FORM-22]', async ({ page, expectFault }) => {
   expectFault(/status of 409/)
   const email = newEmail('taken')
   await signUp(product, 'customer', email)
@@ -145,7 +145,7 @@ test('an address that has an account is shown both ways into it [FORM-22]', asyn
   await expect(alert.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/reset-password')
 })
 
-test('a forgotten password: the answer is the same for everybody, the link chooses a new one and signs in [FORM-23, FORM-24]', {
+test('the response to a forgotten password is the same for every address, and the link sets a new one and signs in [FORM-23, FORM-24]', {
   tag: '@phone',
 }, async ({ page, openPage, expectFault }) => {
   expectFault(/status of 401/)
@@ -181,7 +181,7 @@ test('a forgotten password: the answer is the same for everybody, the link choos
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('a link for a new password works once, for an hour [FORM-24]', async ({ page, expectFault }) => {
+test('a link for a new password works once, within an hour [FORM-24]', async ({ page, expectFault }) => {
   expectFault(/status of 401/)
   const email = newEmail('late')
   await signUp(product, 'customer', email)
@@ -202,7 +202,7 @@ test('a link for a new password works once, for an hour [FORM-24]', async ({ pag
   await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
 })
 
-test('a common password is refused beside its field', async ({ openPage, expectFault }) => {
+test('a common password is rejected beside its field', async ({ openPage, expectFault }) => {
   expectFault(/status of 422/)
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/update-password')
@@ -212,7 +212,7 @@ test('a common password is refused beside its field', async ({ openPage, expectF
   await expect(page.getByText(/^Many people use this password/)).toBeVisible()
 })
 
-test('soon after a sign-in one field is enough; later the current password is asked for as well [FORM-24]', async ({
+test('a recent sign-in needs one password field, a later one also the current password [FORM-24]', async ({
   openPage,
   expectFault,
 }) => {
@@ -241,10 +241,7 @@ test('soon after a sign-in one field is enough; later the current password is as
   await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
 })
 
-test('a lost connection says so in the words of the form, and nothing typed is lost [FORM-22, FORM-23]', async ({
-  page,
-  expectFault,
-}) => {
+test('a lost connection shows an error and keeps the input [FORM-22, FORM-23]', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED/)
   await page.route('**/api/session/**', (route) => route.abort())
   await visit(page, '/reset-password')

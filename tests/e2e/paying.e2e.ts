@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await expectValidLedger(product)
 })
 
-test('a declined card charges nothing, and a good one then pays the same stage [PAY-01, PAY-02]', async ({
+test('a declined card charges nothing, and a valid one then pays the same stage [PAY-01, PAY-02]', async ({
   openPage,
 }) => {
   const { customer, job } = await fixtures.signedJob()
@@ -44,7 +44,7 @@ test('a declined card charges nothing, and a good one then pays the same stage [
   expect(await chargesOf(job)).toHaveLength(1)
 })
 
-test('a card that asks first is charged only once its owner has confirmed [PAY-02]', async ({ openPage }) => {
+test('a card with 3-D Secure is charged only after its owner has confirmed [PAY-02]', async ({ openPage }) => {
   const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
@@ -60,7 +60,7 @@ test('a card that asks first is charged only once its owner has confirmed [PAY-0
   expect(await chargesOf(job)).toHaveLength(1)
 })
 
-test('whoever does not confirm is not charged, and may take another card [PAY-02]', async ({ openPage }) => {
+test('an unconfirmed card is not charged, and another card can be used [PAY-02]', async ({ openPage }) => {
   const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
@@ -77,7 +77,7 @@ test('whoever does not confirm is not charged, and may take another card [PAY-02
 })
 
 test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPage, expectFault }) => {
-  // The slower tab may be told that there is nothing left to pay.
+  // The slower tab may learn that the stage is already paid.
   expectFault(/status of 4\d\d/)
   const { customer, job } = await fixtures.signedJob()
   const [first, second] = [await openPage(customer), await openPage(customer)]
@@ -96,7 +96,7 @@ test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPa
   expect(await chargesOf(job)).toHaveLength(1)
 })
 
-test('a reload with the sheet open comes back to the sheet, and one while confirming goes on asking [PAY-02]', async ({
+test('a reload restores an open payment sheet, and one during confirmation keeps polling [PAY-02]', async ({
   openPage,
 }) => {
   const { customer, job } = await fixtures.signedJob()
@@ -117,7 +117,7 @@ test('a reload with the sheet open comes back to the sheet, and one while confir
   expect(await chargesOf(job)).toHaveLength(1)
 })
 
-test('a payment that is not confirmed in ten seconds says so, and can be asked for again [PAY-02]', async ({
+test('a payment without confirmation for ten seconds shows a message and can be checked again [PAY-02]', async ({
   openPage,
 }) => {
   const { customer, job } = await fixtures.signedJob()
@@ -135,7 +135,7 @@ test('a payment that is not confirmed in ten seconds says so, and can be asked f
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
-test('the invoice of the first stage alone carries the service fee [PAY-04, PAY-05]', async ({ openPage }) => {
+test('only the invoice of the first stage contains the service fee [PAY-04, PAY-05]', async ({ openPage }) => {
   const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
 
@@ -149,7 +149,7 @@ test('the invoice of the first stage alone carries the service fee [PAY-04, PAY-
   await expect(page.getByRole('row', { name: /Service fee/ })).toBeHidden()
 })
 
-test('a card that does not reach the processor may be sent again, and is charged once [PAY-01, API-06]', async ({
+test('a card that does not reach the processor can be sent again and is charged once [PAY-01, API-06]', async ({
   openPage,
   expectFault,
 }) => {

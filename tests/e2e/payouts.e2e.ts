@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await expectValidLedger(product)
 })
 
-test('a contractor sets up the account, is paid for a stage, and withdraws it to the bank [STAGE-09, PAY-10]', async ({
+test('a contractor sets up the payout account, is paid for a stage and withdraws to the bank [STAGE-09, PAY-10]', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
@@ -38,7 +38,7 @@ test('a contractor sets up the account, is paid for a stage, and withdraws it to
   await expect(page.getByText('You withdrew to your bank', { exact: false })).toBeVisible()
 })
 
-/** On the page of the payment provider, which leads back. */
+/** The page of the payment provider, which redirects back. */
 async function setUpAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up payment account' }).click()
   await page.getByLabel('Business name').fill('Harbour & Stone')

@@ -64,7 +64,7 @@ test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]'
   await expectAccessible(page)
 })
 
-test('on a phone the owner keeps what was typed, and a customer reads and chats [PROF-04, PROF-05]', {
+test("the owner's input survives on a phone, and a customer reads the profile and chats [PROF-04, PROF-05]", {
   tag: '@phone',
 }, async ({ openPage }) => {
   const { client: contractor, user } = await signInWithCode(product, 'contractor', newEmail('tiler'))

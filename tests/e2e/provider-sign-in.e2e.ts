@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
-/** At the provider's own page: another site, with a form of its own. */
+/** The provider's own page, on another site. */
 async function signInThere(page: Page, email: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test issuer' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -12,13 +12,13 @@ async function signInThere(page: Page, email: string, name: string): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Until the page has asked for the role and goes on with it. */
+/** Waits until the page has requested the role and continues. */
 const roleIsGiven = (page: Page, role: string) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('lastLoginRole'))).toMatch(new RegExp(`^"?${role}"?$`))
 
 const continueWith = (page: Page, name: string) => page.getByRole('link', { name: `Continue with ${name}` }).click()
 
-test('a customer comes from Google, is given the role without a question, and finds their name [AUTH-08]', {
+test('a customer signs in with Google, gets the role without a question and sees their name [AUTH-08]', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await visit(page, '/login')
@@ -31,7 +31,7 @@ test('a customer comes from Google, is given the role without a question, and fi
   await roleIsGiven(page, 'customer')
 })
 
-test('a contractor comes from Google to the open jobs, and to where they were going [AUTH-08, NAV-10]', async ({
+test('a contractor signs in with Google and reaches the open jobs or the requested page [AUTH-08, NAV-10]', async ({
   page,
 }) => {
   await visit(page, '/login?from=contractor&redirect=%2Fmobile%2Fjobs')
@@ -44,9 +44,7 @@ test('a contractor comes from Google to the open jobs, and to where they were go
   await expect(page.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })
 
-test('a job that a visitor describes is posted once they have come back from Google [AUTH-08, NAV-10, AI-06]', async ({
-  page,
-}) => {
+test("a visitor's job is posted after the sign-in with Google [AUTH-08, NAV-10, AI-06]", async ({ page }) => {
   await visit(page, '/ai-chat?way=form')
   await screen.fillAddress(page)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -61,7 +59,7 @@ test('a job that a visitor describes is posted once they have come back from Goo
   await expect(page.getByRole('link', { name: 'Retile the laundry' })).toHaveCount(1)
 })
 
-test('Apple, who sends a form from its own site, signs in as well [AUTH-08]', async ({ page }) => {
+test("Apple's sign-in works with a form post from its own site [AUTH-08]", async ({ page }) => {
   await visit(page, '/login')
   await continueWith(page, 'Apple')
   await signInThere(page, newEmail('e2e-app'), 'Ana Ruiz')
@@ -70,9 +68,7 @@ test('Apple, who sends a form from its own site, signs in as well [AUTH-08]', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
 })
 
-test('whoever changes their mind at Google reads so in the mode they came from, and can go on [AUTH-08]', async ({
-  page,
-}) => {
+test('a cancelled Google sign-in returns to its login mode with a message [AUTH-08]', async ({ page }) => {
   await visit(page, '/login?from=contractor')
   await continueWith(page, 'Google')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -83,7 +79,7 @@ test('whoever changes their mind at Google reads so in the mode they came from, 
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('whoever changes their mind at Google on a phone is back at the login of phones [AUTH-08]', {
+test('a cancelled Google sign-in on a phone returns to the mobile login [AUTH-08]', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/mobile/login?from=contractor')
@@ -95,14 +91,14 @@ test('whoever changes their mind at Google on a phone is back at the login of ph
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('what an address claims to have gone wrong is never shown as it says [AUTH-08]', async ({ page }) => {
+test('the page never shows an error text from the address [AUTH-08]', async ({ page }) => {
   await visit(page, '/login?problem=Call%200400%20000%20000%20now')
 
   await expect(page.getByText('The sign-in with this provider did not work.')).toBeVisible()
   await expect(page.getByText('0400')).toHaveCount(0)
 })
 
-test('the way to Google works without scripts [AUTH-08]', async ({ openPage }) => {
+test('the Google sign-in works without scripts [AUTH-08]', async ({ openPage }) => {
   const page = await openPage(undefined, { javaScriptEnabled: false })
   await page.goto('/login?from=contractor')
   await continueWith(page, 'Google')

@@ -1,4 +1,4 @@
-/** From a request to completed work: form 1, form 2, both signatures, the deposit, the rest. */
+/** From a request to completed work: both forms, both signatures, the deposit and the remaining payment. */
 import { expect, type Page } from '@playwright/test'
 import { expectValidLedger, signUp, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
@@ -17,19 +17,20 @@ test('a quote request runs over the quote and its deposit to completed work [FOR
   const clients = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
   const customer = await openPage(clients.customer)
   const contractor = await openPage(clients.contractor)
-  const id = await test.step('the customer asks one contractor', () => ask(customer, clients.contractor))
-  await test.step('who is asked quotes', () => quote(contractor))
+  const id = await test.step('the customer requests a quote from one contractor', () =>
+    ask(customer, clients.contractor))
+  await test.step('the contractor submits an apply', () => quote(contractor))
   await test.step('both sign', () => signBoth(customer))
   await test.step('the deposit is paid, and its work approved', () =>
     workStage(customer, contractor, id, { costs: '$126.00', done: 'Materials are ordered.' }))
-  await test.step('so is the update', () =>
+  await test.step('the update is paid and approved', () =>
     workStage(customer, contractor, id, { costs: '$1,674.00', done: 'The shower holds water.' }))
   await visit(customer, `/forms/quote-request/${id}`)
   await expect(customer.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expectValidLedger(product)
 })
 
-/** From the contractor's own page; answers the id of the request. */
+/** Starts on the contractor's page and returns the id of the request. */
 async function ask(page: Page, { id }: TestClient): Promise<string> {
   await visit(page, `/${id}/profile`)
   await page.getByRole('link', { name: 'Request a quote' }).click()
@@ -60,7 +61,7 @@ async function addPhoto(page: Page, field: string): Promise<void> {
   await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
 }
 
-/** Under $2,000 in New South Wales: a deposit of seven percent, $126.00, and one update. */
+/** Under $2,000 in New South Wales: a deposit of 7% ($126.00), and one update. */
 async function quote(page: Page): Promise<void> {
   await visit(page, '/forms/quote')
   await page.getByRole('link', { name: 'Fix the leaking shower' }).first().click()
@@ -84,7 +85,7 @@ async function quote(page: Page): Promise<void> {
   await expect(page.getByText('Waiting for the customer')).toBeVisible()
 }
 
-/** A wrong amount is told at its field, and nothing of it is left once it is right. */
+/** A wrong amount shows an error at its field, until it is corrected. */
 async function saveDraft(page: Page): Promise<void> {
   const wrong = page.getByRole('alert', { name: 'Errors' })
   const save = page.getByRole('button', { name: 'Save to Draft' })
@@ -93,7 +94,7 @@ async function saveDraft(page: Page): Promise<void> {
   await expect(wrong.getByRole('link', { name: 'Total cost' })).toBeVisible()
   await expect(page.getByLabel('Total cost')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Total cost').fill('1800')
-  // The last of what follows the price: until it is there the page still moves.
+  // The last element that depends on the price. The page moves until it appears.
   await expect(page.getByText('This is information, not legal advice.')).toBeVisible()
   await save.click()
   await expect(page.getByText("Draft saved. The customer can't see it.")).toBeVisible()
@@ -111,7 +112,7 @@ async function signBoth(customer: Page): Promise<void> {
   await expect(customer.getByRole('link', { name: 'Go to the job' })).toBeVisible()
 }
 
-/** One stage from its payment to its approval, on the screens of both. */
+/** One stage from payment to approval, on the screens of both parties. */
 async function workStage(
   customer: Page,
   contractor: Page,

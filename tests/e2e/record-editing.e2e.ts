@@ -6,9 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
-test('a customer edits a job while it is open, and no longer when it is signed [JOB-06, JOB-07]', async ({
-  openPage,
-}) => {
+test('a customer can edit an open job, but not a signed one [JOB-06, JOB-07]', async ({ openPage }) => {
   const { customer, job } = await fixtures.postedJob()
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}`)
@@ -30,7 +28,7 @@ test('a customer edits a job while it is open, and no longer when it is signed [
   await expect(owner.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a quote whose stages do not add up cannot be sent, and a draft stays unseen [QUOTE-02, QUOTE-03, QUOTE-04]', async ({
+test('a quote with wrong stage percentages cannot be sent, and a draft stays hidden [QUOTE-02, QUOTE-03, QUOTE-04]', async ({
   openPage,
 }) => {
   const { customer, job } = await fixtures.postedJob()
@@ -56,7 +54,7 @@ test('a quote whose stages do not add up cannot be sent, and a draft stays unsee
   await expect(atCustomer.getByText('No quotes yet.')).toBeVisible()
 })
 
-test('a signature can be taken back while the other side has not signed [QUOTE-07]', async ({ openPage }) => {
+test('a signature can be removed before the other party has signed [QUOTE-07]', async ({ openPage }) => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
@@ -70,7 +68,7 @@ test('a signature can be taken back while the other side has not signed [QUOTE-0
   await expect(page.getByText('Not signed yet')).toHaveCount(2)
 })
 
-test('a contract is printed without the shell around it, and downloaded as a PDF [QUOTE-08]', async ({ openPage }) => {
+test('a contract prints without the app shell and downloads as a PDF [QUOTE-08]', async ({ openPage }) => {
   const { customer, contractor, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, `/contract/print/${job.id}`)

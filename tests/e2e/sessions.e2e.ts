@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${product.address}/`)
 }
 
-/** What the browser was answered when it renewed its token. */
+/** The browser's refreshed id token. */
 function watchRenewals(page: Page): number[] {
   const statuses: number[] = []
   page.context().on('response', (answer) => {
@@ -27,10 +27,7 @@ function watchRenewals(page: Page): number[] {
   return statuses
 }
 
-test('a token that expires while a form is half filled costs nothing that was typed [AUTH-09]', async ({
-  openPage,
-  expectFault,
-}) => {
+test('a token that expires in a half-filled form loses no input [AUTH-09]', async ({ openPage, expectFault }) => {
   expectFault(/status of 401/)
   const { job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))
@@ -46,7 +43,7 @@ test('a token that expires while a form is half filled costs nothing that was ty
   await advanceClock(product, -tokenMs - minuteMs)
 })
 
-test('a token that is too old even when it is new loads the page again, with the text [AUTH-09]', async ({
+test('a new token that is already too old reloads the page and keeps the text [AUTH-09]', async ({
   openPage,
   expectFault,
 }) => {
@@ -55,7 +52,7 @@ test('a token that is too old even when it is new loads the page again, with the
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await screen.fillQuote(page)
-  // A server whose clock is wrong.
+  // A server with a wrong clock.
   const body = JSON.stringify({ code: 'core.tokenExpired', message: 'jwt expired' })
   await page.route('**/api/job/*/quote', (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body }),
@@ -70,7 +67,7 @@ test('a token that is too old even when it is new loads the page again, with the
   await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
 })
 
-test('a session that ends elsewhere while a form is half filled comes back with the text [AUTH-10, NAV-10]', async ({
+test('a session that ends elsewhere keeps the text of a half-filled form [AUTH-10, NAV-10]', async ({
   openPage,
   expectFault,
 }) => {
@@ -82,7 +79,7 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   const form = `/mobile/jobs/${job.id}/apply`
   await visit(page, form)
   await screen.fillQuote(page)
-  // It ends in the moment in which the quote is sent; the last letters were typed right before, so no timer has saved them.
+  // The session ends when the quote is sent. No timer has saved the last letters yet.
   let hasEnded = false
   await page.route('**/api/job/*/quote', async (route) => {
     if (!hasEnded) await client.send('DELETE', '/session')
@@ -104,11 +101,11 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   await expect(page.getByText(sent)).toBeVisible()
 })
 
-test('signing out in one tab signs the others out, with the way back and the text [AUTH-10]', async ({
+test('a sign-out in one tab signs the others out and keeps the return address and the text [AUTH-10]', async ({
   openPage,
   expectFault,
 }) => {
-  // The other tab asks once more before it leaves.
+  // The other tab asks for confirmation before it leaves.
   expectFault(/status of 401.*session\/refresh/)
   const { customer } = await fixtures.postedJob()
   const form = await openPage(customer)
@@ -123,10 +120,7 @@ test('signing out in one tab signs the others out, with the way back and the tex
   expect(await form.evaluate(() => Object.values(localStorage).join())).toContain('14 Illawarra Rd')
 })
 
-test('a page for everybody stays where it is when another tab signs out [AUTH-10]', async ({
-  openPage,
-  expectFault,
-}) => {
+test('a public page stays open when another tab signs out [AUTH-10]', async ({ openPage, expectFault }) => {
   expectFault(/status of 401/)
   const open = await openPage(await signUp(product, 'customer'))
   await visit(open, '/find-categories')
@@ -139,7 +133,7 @@ test('a page for everybody stays where it is when another tab signs out [AUTH-10
   await expect(open).toHaveURL(`${product.address}/find-categories`)
 })
 
-test('going back after signing out shows nothing of what was read [AUTH-10] [ASVS 14.3.2]', async ({ openPage }) => {
+test('the back button shows no private page after a sign-out [AUTH-10] [ASVS 14.3.2]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   const shown = await visit(page, '/dashboard')
   expect(shown?.headers()['cache-control']).toBe('no-store')
@@ -150,7 +144,7 @@ test('going back after signing out shows nothing of what was read [AUTH-10] [ASV
   await expect(page).toHaveURL(/\/login\?/)
 })
 
-test('two tabs renew in turn, and neither is signed out [AUTH-09]', async ({ openPage }) => {
+test('two tabs refresh in turn, and both stay signed in [AUTH-09]', async ({ openPage }) => {
   const client = await signUp(product, 'customer')
   await client.request('POST', '/job', jobFields)
   const first = await openPage(client)
@@ -169,7 +163,7 @@ test('two tabs renew in turn, and neither is signed out [AUTH-09]', async ({ ope
   }
 })
 
-test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', async ({ openPage, expectFault }) => {
+test('a refresh with a lost response does not sign out [AUTH-09]', async ({ openPage, expectFault }) => {
   expectFault(/ERR_FAILED/)
   const page = await openPage(await signUp(product, 'customer'))
   const exchanges: string[] = []
@@ -177,7 +171,7 @@ test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', asy
   await page.route('**/api/session/refresh', async (route) => {
     exchanges.push((await route.request().allHeaders())['x-rotation-key'] ?? '')
     if (++lost > 1) return await route.continue()
-    // The server has exchanged the cookie, and the browser never hears of it.
+    // The server has rotated the token, but the browser gets no response.
     const { cookie = '', origin = '' } = await route.request().allHeaders()
     await anonymous(product).send('POST', '/session/refresh', undefined, {
       cookie,
@@ -198,7 +192,7 @@ test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', asy
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })
 
-test('the role of the last login stays on the device after signing out [AUTH-13]', async ({ openPage }) => {
+test('the device remembers the role of the last login after a sign-out [AUTH-13]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, '/dashboard')
   await expect.poll(() => lastLoginRole(page)).toBe('contractor')

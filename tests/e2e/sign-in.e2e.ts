@@ -8,7 +8,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const trouble = "We're having trouble logging you in. Please try again, or contact us if you continue to have problems."
 
-test('a new customer signs up with an email and the code out of the mail [AUTH-01, AUTH-02, AUTH-07]', async ({
+test('a new customer signs up with an email and an emailed code [AUTH-01, AUTH-02, AUTH-07]', async ({
   page,
   expectFault,
 }) => {
@@ -41,7 +41,7 @@ test('a new customer signs up with an email and the code out of the mail [AUTH-0
   await expect(page.getByText('No jobs yet.')).toBeVisible()
 })
 
-test('a page that a phone drops while its owner reads the mail comes back at the same step [AUTH-05]', {
+test('a login that a phone discards while its owner reads the email resumes at the same step [AUTH-05]', {
   tag: '@phone',
 }, async ({ page }) => {
   const email = newEmail('dropped')
@@ -67,7 +67,7 @@ test('a page that a phone drops while its owner reads the mail comes back at the
   await expect(page).toHaveURL(`${product.address}/mobile`)
 })
 
-test('another email can be used after the code was sent to a wrong one [AUTH-02]', async ({ page }) => {
+test('a customer can correct the email after the code was sent [AUTH-02]', async ({ page }) => {
   await visit(page, '/login')
   await login.emailField(page).fill('mia@exmaple.com')
   await login.click(page, 'Continue')
@@ -78,7 +78,7 @@ test('another email can be used after the code was sent to a wrong one [AUTH-02]
   await expect(page.getByRole('button', { name: 'Use another email' })).toBeHidden()
 })
 
-test('a customer with a password signs in with it, on both logins [AUTH-01, FORM-21]', {
+test('a customer signs in with a password on both logins [AUTH-01, FORM-21]', {
   tag: '@phone',
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of 401/)
@@ -109,7 +109,7 @@ test('a customer with a password signs in with it, on both logins [AUTH-01, FORM
   }
 })
 
-test('switching to the other mode keeps the way back and what was typed [AUTH-01, NAV-10]', async ({ page }) => {
+test('a switch of the login mode keeps the return address and the input [AUTH-01, NAV-10]', async ({ page }) => {
   const { contractor, job } = await createFixtures(product).quotedJob()
   const { email } = await contractor.request<{ email: string }>('GET', '/account')
   const back = `/contract/print/${job.id}?contractorId=${contractor.id}`
@@ -127,10 +127,7 @@ test('switching to the other mode keeps the way back and what was typed [AUTH-01
   await expect(page).toHaveURL(product.address + back)
 })
 
-test('a connection that is lost says so in the words of the login, and nothing typed is lost [FORM-21]', async ({
-  page,
-  expectFault,
-}) => {
+test('a lost connection shows a login error and keeps the input [FORM-21]', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED|status of 500/)
   await visit(page, '/login?from=contractor')
   await login.emailField(page).fill('lee@example.com')
@@ -146,7 +143,7 @@ test('a connection that is lost says so in the words of the login, and nothing t
   await expect(login.passwordField(page)).toHaveValue(goodPassword)
 })
 
-test('a sign-in that failed elsewhere says why, in our words alone [AUTH-08, AUTH-12]', async ({ page }) => {
+test('a failed provider sign-in shows its reason in our own text only [AUTH-08, AUTH-12]', async ({ page }) => {
   await visit(page, '/login?problem=signIn.providerDenied')
   await expect(login.failure(page)).toHaveText('Sign-in was cancelled. You can try again.')
 
@@ -156,7 +153,7 @@ test('a sign-in that failed elsewhere says why, in our words alone [AUTH-08, AUT
   )
 })
 
-test('whoever comes back from another provider with a problem reads it, also where a code was asked for before [AUTH-08]', async ({
+test('a user who returns from a provider with an error reads it, even after a pending code [AUTH-08]', async ({
   page,
 }) => {
   const email = newEmail('came-back')
@@ -171,7 +168,7 @@ test('whoever comes back from another provider with a problem reads it, also whe
   await expect(login.emailField(page)).toHaveValue(email)
 })
 
-test('the edges of the fields can be told from what is around them, in light and in dark', async ({ page }) => {
+test('field borders have enough contrast in light and dark', async ({ page }) => {
   await visit(page, '/login')
   for (const [colorScheme, edge] of [
     ['light', 'rgb(127, 142, 134)'],
@@ -182,7 +179,7 @@ test('the edges of the fields can be told from what is around them, in light and
   }
 })
 
-test('a reload does not begin the wait for another code again [AUTH-02]', async ({ page }) => {
+test('a reload does not restart the wait for a new code [AUTH-02]', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/login')
   const again = page.getByRole('button', { name: /^Send a new code/ })
@@ -205,7 +202,7 @@ test('a reload does not begin the wait for another code again [AUTH-02]', async 
   await expect(again).toHaveText(/^Send a new code in ([1-9]|10) s$/)
 })
 
-test('a new code can be asked for once the first has had its time, and the keyboard waits for it [AUTH-02]', async ({
+test('a new code can be requested after the wait, and the button keeps the focus [AUTH-02]', async ({
   page,
   expectFault,
 }) => {

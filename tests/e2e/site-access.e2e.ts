@@ -16,13 +16,13 @@ async function guard(rules: object[]): Promise<void> {
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-/** The pages of all stories are the same product's. */
+/** All tests of a worker share these settings. */
 test.afterEach(async () => {
   await (await admin()).request('PUT', '/admin/site-access', { rules: [] })
 })
 
 test(
-  'a guarded page asks for the site password and opens with it, also on the way through the site [FORM-14, FORM-25]',
+  'a protected page requires the site password and opens with it, also after in-app navigation [FORM-14, FORM-25]',
   everywhere,
   async ({ page, expectFault }) => {
     expectFault(/status of 422.*site-access\/unlock/)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('access denied offers sign-up and log-in, and comes back as a member [FORM-14, FORM-25]', {
+test('access denied offers sign-up and login, and the page opens for the new member [FORM-14, FORM-25]', {
   tag: '@phone',
 }, async ({ page }) => {
   await guard([{ path: '/consult', asks: 'membership' }])
@@ -72,7 +72,7 @@ test('access denied offers sign-up and log-in, and comes back as a member [FORM-
   await expect(page).toHaveURL(`${product.address}/consult?topic=roof`)
 })
 
-test('signing in opens no page that asks for the site password [FORM-25]', async ({ page }) => {
+test('a sign-in opens no page that requires the site password [FORM-25]', async ({ page }) => {
   await guard([{ path: '/consult', asks: 'password' }])
   await expect(async () => {
     await visit(page, '/consult')
@@ -88,7 +88,7 @@ test('signing in opens no page that asks for the site password [FORM-25]', async
   await expect(page).toHaveURL(`${product.address}/protected?redirect=%2Fconsult`)
 })
 
-test('an entrance leads nowhere but to pages of this site [ASVS 3.7.2]', async ({ page }) => {
+test('the password page redirects only to pages of this site [ASVS 3.7.2]', async ({ page }) => {
   await guard([{ path: '/consult', asks: 'password' }])
 
   for (const redirect of ['//evil.example', '/%5Cevil.example', 'https://evil.example', 'javascript:alert(1)']) {
@@ -101,7 +101,7 @@ test('an entrance leads nowhere but to pages of this site [ASVS 3.7.2]', async (
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
-test('the server lets no page out that is guarded, however its address is written [FORM-25]', async ({ page }) => {
+test('the server returns no protected page for any spelling of its address [FORM-25]', async ({ page }) => {
   await guard([{ path: '/consult', asks: 'password' }])
   const ask = (path: string) => page.request.get(product.address + path, { maxRedirects: 0 })
   await expect.poll(async () => (await ask('/consult')).status()).toBe(302)
@@ -120,7 +120,7 @@ test('the server lets no page out that is guarded, however its address is writte
 })
 
 test(
-  'an administrator guards a page, changes the password and opens it again [ADMIN-03, DATA-02]',
+  'an admin protects a page, changes the password and removes the protection [ADMIN-03, DATA-02]',
   everywhere,
   async ({ openPage }) => {
     const page = await openPage(await admin())
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('an administrator without the permission sees the refusal, and whoever may only read is offered no change [DATA-02]', async ({
+test('an admin without the permission is denied, and a read-only admin cannot change the protection [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -165,7 +165,7 @@ test('an administrator without the permission sees the refusal, and whoever may 
   await expectAccessible(reader)
 })
 
-test('a member’s page stays open to a member who comes in anew [FORM-25]', async ({ openPage }) => {
+test("a members' page stays open to a member who signs in again [FORM-25]", async ({ openPage }) => {
   await guard([{ path: '/consult', asks: 'membership' }])
   const { client } = await signInWithCode(product, 'customer', newEmail('member'))
   const page = await openPage(client)

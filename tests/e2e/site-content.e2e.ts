@@ -25,10 +25,10 @@ async function publish(page: Page): Promise<void> {
   await expect(state(page, 'Live')).toBeVisible()
 }
 
-/** All stories of a worker share one product, so what this one deployed is taken back. */
+/** All tests of a worker share one product, so the test rolls its content back. */
 const clear = (admin: TestClient, setting: string) => siteContentOf(product, admin).publish(`setting/${setting}`, [])
 
-test('an administrator writes a question and a review; visitors see them once they are deployed [LAND-04, LAND-07, ONB-05]', {
+test('an admin writes a question and a review, which visitors see after the deploy [LAND-04, LAND-07, ONB-05]', {
   tag: '@everywhere',
 }, async ({ page: visitor, openPage, expectFault }) => {
   expectFault(/status of 4(09|22)/)
@@ -54,7 +54,7 @@ test('an administrator writes a question and a review; visitors see them once th
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(question)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // Somebody else changes it meanwhile: nothing that was typed is lost.
+  // A concurrent change by another admin loses no input.
   await row(page, 'Question 1').getByLabel('Answer').fill('The contractor, every evening.')
   const { version } = await client.request<DraftView>('GET', '/content/setting/faq/draft')
   await client.request('PUT', '/content/setting/faq/draft', { content: [], version })
@@ -94,7 +94,7 @@ test('an administrator writes a question and a review; visitors see them once th
   await clear(client, 'reviews')
 })
 
-test('one writes the questions, one releases and one deploys them; then visitors see the old ones again [ADMIN-01] [DATA-02] [ADMIN-03]', async ({
+test('one admin writes, one releases and one deploys, and visitors see the old content after a rollback [ADMIN-01] [DATA-02] [ADMIN-03]', async ({
   page: visitor,
   openPage,
 }) => {
@@ -168,7 +168,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await clear(supervisor, 'faq')
 })
 
-test('an administrator without the permission for settings sees the refusal, and whoever may only read is offered no change [DATA-02]', async ({
+test('an admin without the settings permission is denied, and a read-only admin cannot edit [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {

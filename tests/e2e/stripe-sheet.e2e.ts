@@ -5,7 +5,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
-/** What the product uses of Stripe's script. Its card goes to the practice processor, as Stripe's own would to Stripe. */
+/** The used part of Stripe's script. Its card goes to the sandbox processor, as Stripe's would to Stripe. */
 const standIn = `window.Stripe = () => ({
   elements: ({ clientSecret }) => ({
     clientSecret,
@@ -20,7 +20,7 @@ const standIn = `window.Stripe = () => ({
   },
 })`
 
-/** The page of a product with keys: the sheet is told so, and Stripe's script is the stand-in. */
+/** Configures the page with keys and replaces Stripe's script by the stub. */
 async function withKeys(page: Page) {
   await page.route('**/api/job/stage/pay', async (route) => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ async function withKeys(page: Page) {
 
 test.afterEach(() => expectValidLedger(product))
 
-test("with keys a card is paid in Stripe's own form, which comes when it is needed, and says why it failed [PAY-01, PAY-02]", async ({
+test("with Stripe keys the card is paid in Stripe's form, which loads on demand and explains failures [PAY-01, PAY-02]", async ({
   openPage,
   expectFault,
 }) => {

@@ -7,7 +7,7 @@ import { visit } from '#tests/support/visit.ts'
 const fixtures = createFixtures(product)
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
-test('a customer asks the support, and an administrator who may answer does so while both look [MSG-07, MSG-08, MSG-10, ADMIN-02, NAV-13]', async ({
+test('a customer writes to support, and an admin with permission replies live [MSG-07, MSG-08, MSG-10, ADMIN-02, NAV-13]', async ({
   openPage,
   expectFault,
 }) => {
@@ -57,7 +57,7 @@ test('a customer asks the support, and an administrator who may answer does so w
   await expect(reader.getByText('Failed to load')).toHaveCount(0)
 })
 
-test('a chat in the archive is found in the table, and taken back where it opens [MSG-10] [ADMIN-01]', async ({
+test('the table finds an archived chat, which can be restored on its page [MSG-10] [ADMIN-01]', async ({
   openPage,
 }) => {
   const customer = await signUp(product, 'customer')
@@ -85,7 +85,7 @@ test('a chat in the archive is found in the table, and taken back where it opens
   await expectNoSidewaysScroll(admin)
 })
 
-test('a chat is archived as it was read, and two who take one on at once do not overwrite each other [MSG-10, ADMIN-01]', async ({
+test('archiving marks a chat as read, and two admins who assign it at once do not overwrite each other [MSG-10, ADMIN-01]', async ({
   openPage,
   expectFault,
 }) => {

@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { photo, upload } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('a job takes six files, and room for another when one is removed [JOB-01, JOB-08]', async ({ openPage }) => {
+test('a job accepts six files, and another one after a removal [JOB-01, JOB-08]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat?way=form')
   const six = await Promise.all(['#111', '#222', '#333', '#444', '#555', '#666'].map((c) => photo(`p${c}.jpg`, c)))

@@ -1,4 +1,4 @@
-/** What a visitor's browser is given of the administration: nothing, counted from the files of the build. */
+/** A visitor's browser gets no code of the administration, checked in the built files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -6,7 +6,7 @@ import type { BuiltModules } from '#scripts/record-modules.ts'
 import { signUpWithPlace } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 
-/** Folders that only the administration shows, and its records among the parts of pages. */
+/** Folders that only the administration shows, and its records among the page components. */
 const folders = [
   'web/(admin|audit|charts|legal-rules|failed-emails|reconciliation|verification)/',
   'web/site-content/(settings|publishing)/',
@@ -15,19 +15,19 @@ const folders = [
 ]
 const ofFolders = new RegExp(`^src/(${folders.join('|')})`)
 
-/** The routes' own files say an address and what is read from it, and are known to every page; what they show is not. */
+/** Route files contain addresses and loaders, which every page knows. Their components are separate. */
 const ofPages = /\/pages\/admin\/(?!admin-login-page)(?:[^?]+\?tsr-split|(?![\w-]+-page\.tsx))/
 
 const isOfTheAdministration = (name: string) => ofFolders.test(name) || ofPages.test(name)
 
-/** Modules of the administration in files that a page asks for at once, or that these ask for. */
+/** Admin modules in files that a page imports directly or indirectly. */
 function adminCode(asked: Iterable<string>, built: BuiltModules): string[] {
   const files = new Set(asked)
   for (const file of files) for (const imported of built[file]?.imports ?? []) files.add(imported)
   return [...files].flatMap((file) => (built[file]?.modules ?? []).filter(isOfTheAdministration))
 }
 
-test('no code of the administration reaches the browser of a visitor [ADMIN-01]', async () => {
+test("a visitor's browser loads no code of the administration [ADMIN-01]", async () => {
   const dist = join(import.meta.dirname, '../../dist')
   const folder = join(dist, readFileSync(join(dist, 'current'), 'utf8'))
   const built: BuiltModules = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8'))
@@ -60,7 +60,7 @@ test('no code of the administration reaches the browser of a visitor [ADMIN-01]'
   expect(Object.values(built).flatMap(({ modules }) => modules)).toContain('src/web/admin/record-table.tsx')
 })
 
-test('code of the administration behind a file of a page is seen', () => {
+test('the check finds admin code behind a file of a page', () => {
   const built = {
     'a.js': { imports: ['b.js'], modules: ['src/web/pages/admin/records-page.tsx'] },
     'b.js': {

@@ -8,7 +8,7 @@ import { createWarrantyFixtures, lodge, sendPlan } from '#tests/support/warranty
 
 const fixtures = createWarrantyFixtures(product)
 
-/** Chooses a photo of the form and waits until it has arrived. */
+/** Selects a photo in the form and waits for its upload. */
 async function attachPhoto(page: Page): Promise<void> {
   await page
     .getByLabel('Files to upload')
@@ -17,7 +17,7 @@ async function attachPhoto(page: Page): Promise<void> {
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
 }
 
-test('a warranty claim goes from the finished job to a plan, to its acceptance and to closure [FORM-06] [FORM-07] [FORM-30] @phone', async ({
+test('a warranty claim leads from the completed job to a plan, its acceptance and closure [FORM-06] [FORM-07] [FORM-30] @phone', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await fixtures.completedJob()
@@ -66,7 +66,7 @@ test('a warranty claim goes from the finished job to a plan, to its acceptance a
   await expect(atCustomer.getByRole('link', { name: 'Share your story' })).toBeVisible()
 })
 
-test('a claim that another window has lodged is not lodged twice, and its disputed plan is decided by an admin [FORM-06] [FORM-07] [ADMIN-01]', async ({
+test('a claim is lodged once from two windows, and an admin decides its disputed plan [FORM-06] [FORM-07] [ADMIN-01]', async ({
   openPage,
   expectFault,
 }) => {
