@@ -32,7 +32,7 @@ const checksMax = 60
 const checkWindowMs = 60_000
 
 export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
-  const print = async (db: Db, document: DocumentRow, now: Date) => {
+  const queuePdf = async (db: Db, document: DocumentRow, now: Date) => {
     await enqueuePdf(db, outbox, document.id, now)
     return viewDocument(document)
   }
@@ -46,11 +46,11 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
   )
 
   serve(api, 'POST /document/{id}/pdf', async ({ params }, { db, actor, now }) =>
-    print(db, await findDocument(db, params.id, actor, now), now),
+    queuePdf(db, await findDocument(db, params.id, actor, now), now),
   )
 
   serve(api, 'POST /job/{id}/contract/{contractorId}/pdf', async ({ params }, { db, actor, now }) =>
-    print(db, await issueContract(db, params.id, params.contractorId, actor, now), now),
+    queuePdf(db, await issueContract(db, params.id, params.contractorId, actor, now), now),
   )
 
   serve(api, 'GET /job/{id}/invoice/{stageIndex}/document', async ({ params }, { db, actor, now }) => {
@@ -62,7 +62,7 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 
   serve(api, 'POST /job/{id}/invoice/{stageIndex}/pdf', async ({ params }, { db, actor, now }) => {
     await readParties(db, params.id, actor)
-    return print(db, await issueInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now), now)
+    return queuePdf(db, await issueInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now), now)
   })
 
   serve(api, 'GET /documents/check/{sha256}', async ({ params }, { db, now, request }) => {
@@ -108,7 +108,7 @@ async function sendFile(
   if (request.headers['if-none-match'] === `"${sha256}"`) return reply.code(304).send()
   const file = await files.read(key)
   if (file === undefined || createHash('sha256').update(file).digest('hex') !== sha256)
-    throw new Error(`The file of the document ${id} is not what was printed`)
+    throw new Error(`The file of the document ${id} has another hash`)
   reply.header('content-disposition', `attachment; filename="${kind}-${job_id ?? id}.pdf"`)
   return reply.type('application/pdf').send(file)
 }

@@ -42,9 +42,9 @@ export async function issueDocument(db: Db, issue: Issue, now: Date): Promise<Do
 }
 
 /** Queues the rendering at most once a minute. */
-export async function enqueuePdf(db: Db, { enqueuePdf: order }: Pick<Outbox, 'enqueuePdf'>, id: string, now: Date) {
+export async function enqueuePdf(db: Db, { enqueuePdf: enqueue }: Pick<Outbox, 'enqueuePdf'>, id: string, now: Date) {
   const requested = await markRenderRequested.maybe(db, [id, now])
-  if (requested) await order(db, id)
+  if (requested) await enqueue(db, id)
   return requested !== undefined
 }
 

@@ -22,7 +22,7 @@ export async function renderDocument(
   const document = await documentById.maybe(pool, [id])
   if (document === undefined || document.file_sha256 !== null) return
   const content = documentContent.parse(document.content)
-  const file = await renderer.print({ content, checkUrl: `${publicUrl}/verify` })
+  const file = await renderer.render({ content, checkUrl: `${publicUrl}/verify` })
   const sha256 = createHash('sha256').update(file).digest('hex')
   const key = objectKeyOf(sha256)
   await files.put(key, file)

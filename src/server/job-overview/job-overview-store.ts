@@ -9,7 +9,7 @@ import { ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
-import { isOfferedTo } from '../jobs/job-audience-store.ts'
+import { isVisibleTo } from '../jobs/job-audience-store.ts'
 import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
@@ -47,7 +47,7 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
   },
   contractor: {
     // As a separate lookup, PostgreSQL would read every quote of a busy contractor.
-    canSee: `(${isOfferedTo('$2')} or quoted.list is not null)`,
+    canSee: `(${isVisibleTo('$2')} or quoted.list is not null)`,
     canSeeQuote: 'q.contractor_id = $2',
     canSeeAddress: 'quoted.is_sent',
     jobParty: "'contractor'",

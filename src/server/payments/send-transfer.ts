@@ -54,7 +54,7 @@ async function start(db: Db, { sandboxAccount, clock }: TransferDeps, reference:
   const row = await lockTransfer.one(db, [reference])
   if (!openStatuses.includes(row.status)) return undefined
   // Released money was paid, so a missing charge is an error and the task is retried.
-  if (row.charge_id === null) throw new Error(`The transfer ${reference} has no charge to take its money from`)
+  if (row.charge_id === null) throw new Error(`The transfer ${reference} has no charge`)
   const destination = await accountOf(db, row, sandboxAccount)
   if (destination === undefined) {
     await waitForAccount.run(db, [reference])

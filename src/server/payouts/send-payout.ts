@@ -32,7 +32,7 @@ export async function runPayoutTask(deps: PayoutDeps, work: PayoutTask): Promise
 async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   const { pool, clock, outbox } = deps
   const row = await payoutOf.maybe(pool, [payoutId])
-  if (row === undefined) throw new Error(`There is no payout ${payoutId}`)
+  if (row === undefined) throw new Error(`The payout ${payoutId} does not exist`)
   const context = { status: row.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutMachine, context).includes('send')) return
   const outcome = await requestPayout(deps, row)
@@ -42,7 +42,7 @@ async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
 /** A decline is a result; an unavailable processor makes the task retry. */
 async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
   const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
-  if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)
+  if (accountId === null) throw new Error(`The payout ${payoutId} has no account`)
   const amountCents = cents(Number(amount_cents))
   try {
     const request = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }

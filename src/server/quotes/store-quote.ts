@@ -15,7 +15,7 @@ import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { invitedJob } from '../jobs/job-audience-store.ts'
+import { jobVisibility } from '../jobs/job-audience-store.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { quoteFacts } from './fire-quote-event.ts'
 import { deleteStages, insertStages, type QuoteRow, quoteOf, upsertQuote } from './quote-store.ts'
@@ -59,7 +59,7 @@ export async function lockQuotable(
   const job = await lockJob.maybe(db, [jobId])
   const existing = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
   const isAccessible =
-    isKnown || existing !== undefined || (await invitedJob.maybe(db, [jobId, contractor.id]))?.is_submitted
+    isKnown || existing !== undefined || (await jobVisibility.maybe(db, [jobId, contractor.id]))?.is_visible
   if (job === undefined || !isAccessible) throw jobErrors.notFound()
   return { job, existing, contractor, now }
 }

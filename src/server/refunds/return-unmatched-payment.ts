@@ -35,7 +35,7 @@ const attemptOf = ({ event_id, attempt }: UnmatchedPaymentRow) => (attempt === 1
 export async function returnUnmatchedPayment(deps: RefundDeps, eventId: string): Promise<void> {
   const { pool, clock } = deps
   const unmatched = await unmatchedPaymentOf.maybe(pool, [eventId])
-  if (unmatched === undefined) throw new Error(`There is no unmatched payment of the event ${eventId}`)
+  if (unmatched === undefined) throw new Error(`The event ${eventId} has no unmatched payment`)
   if (unmatched.is_settled) return
   const outcome = await requestRefund(deps, {
     chargeId: unmatched.charge_id,

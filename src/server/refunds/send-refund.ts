@@ -31,12 +31,12 @@ export async function sendRefund(deps: RefundDeps, reference: string): Promise<v
     return await returnUnmatchedPayment(deps, reference.slice(unmatchedPrefix.length))
   if (reference.startsWith(openPrefix)) return await cancelOpenPayment(deps, reference.slice(openPrefix.length))
   const refund = await refundOf.maybe(deps.pool, [reference])
-  if (refund === undefined) throw new Error(`There is no refund ${reference}`)
+  if (refund === undefined) throw new Error(`The refund ${reference} does not exist`)
   const transfers = await transfersOfStage.all(deps.pool, [refund.job_id, refund.stage_index])
   for (const transfer of transfers.filter(({ is_sent }) => is_sent)) await reverseTransfer(deps, refund, transfer)
   await refundCustomer(deps, refund)
   if (transfers.some(({ is_in_transit }) => is_in_transit))
-    throw new Error(`The transfer of ${reference} is under way, and is called back once it has arrived`)
+    throw new Error(`The transfer of ${reference} is in transit and is reversed after its arrival`)
 }
 
 async function refundCustomer(deps: RefundDeps, refund: RefundRow): Promise<void> {
@@ -44,7 +44,7 @@ async function refundCustomer(deps: RefundDeps, refund: RefundRow): Promise<void
   const { reference, attempt, charge_id: chargeId } = refund
   const context = { status: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, context).includes('send')) return
-  if (chargeId === null) throw new Error(`The refund ${reference} has no charge to give back`)
+  if (chargeId === null) throw new Error(`The refund ${reference} has no charge`)
   const outcome = await requestRefund(deps, {
     chargeId,
     amountCents: cents(Number(refund.amount_cents)),
@@ -62,7 +62,7 @@ async function reverseTransfer(
 ) {
   const { job_id: jobId, stage_index: stageIndex, reference } = refund
   const { provider_id: transferId, contractor_id: contractorId } = transfer
-  if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
+  if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent without a processor id`)
   const price = cents(Number(transfer.amount_cents))
   const now = clock.now()
   const alertNotReversed = async (failure: string) => {

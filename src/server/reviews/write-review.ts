@@ -26,7 +26,7 @@ export async function writeReview(db: Db, notify: Notify, review: Review, custom
   const facts = { notReviewed: (await reviewOf.maybe(db, [job.id])) === undefined, noSignature: false }
   const event = { event: 'review', party: 'customer', facts, actorId: customer.id, now } as const
   const { effects } = await fireJobEvent(db, job, event)
-  if (job.contractor_id === null) throw new Error(`The job ${job.id} is completed without a contractor`)
+  if (job.contractor_id === null) throw new Error(`The job ${job.id} is completed but has no contractor`)
   const halves = Math.round(review.rating * 2)
   const scores = [review.likeJob ?? null, review.questing ?? null, review.customerCare ?? null] as const
   await insertReview.run(db, [job.id, job.contractor_id, customer.id, halves, review.review, ...scores, now])

@@ -24,7 +24,7 @@ const receipt = (name: string): PdfRequest => ({
 })
 
 test('concurrent requests render one after the other, each with its own text', async () => {
-  const files = await Promise.all(['Jo Citizen', 'Ann Builder'].map((name) => renderer.print(receipt(name))))
+  const files = await Promise.all(['Jo Citizen', 'Ann Builder'].map((name) => renderer.render(receipt(name))))
 
   const texts = await Promise.all(files.map(textOfPdf))
   expect(texts.map((text) => /Received from (\w+ \w+)/.exec(text)?.[1])).toEqual(['Jo Citizen', 'Ann Builder'])
@@ -33,6 +33,6 @@ test('concurrent requests render one after the other, each with its own text', a
 test('a request that fails does not affect the next one', async () => {
   const broken = { ...receipt('Jo'), content: { kind: 'contract' } } as unknown as PdfRequest
 
-  await expect(renderer.print(broken)).rejects.toThrow('sha256')
-  expect(await textOfPdf(await renderer.print(receipt('Jo Citizen')))).toContain('Jo Citizen')
+  await expect(renderer.render(broken)).rejects.toThrow('sha256')
+  expect(await textOfPdf(await renderer.render(receipt('Jo Citizen')))).toContain('Jo Citizen')
 })

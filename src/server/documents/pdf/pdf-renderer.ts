@@ -5,28 +5,28 @@ import type { WorkerReply } from './pdf-worker.ts'
 import type { PdfRequest } from './render-pdf.ts'
 
 export interface PdfRenderer {
-  print(order: PdfRequest): Promise<Buffer>
+  render(request: PdfRequest): Promise<Buffer>
   stop(): Promise<void>
 }
 
 const idleMs = 60_000
 
 export function createPdfRenderer(): PdfRenderer {
-  let thread: Worker | undefined
+  let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const end = async () => {
-    const ending = thread
-    thread = undefined
+    const stopped = worker
+    worker = undefined
     clearTimeout(idle)
-    await ending?.terminate()
+    await stopped?.terminate()
   }
-  const renderNow = async (order: PdfRequest) => {
+  const renderNow = async (request: PdfRequest) => {
     clearTimeout(idle)
-    thread ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
+    worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
     try {
-      return await renderInWorker(thread, order)
+      return await renderInWorker(worker, request)
     } catch (error) {
       await end()
       throw error
@@ -36,26 +36,26 @@ export function createPdfRenderer(): PdfRenderer {
   }
 
   return {
-    print: (order) => {
-      const printed = last.then(() => renderNow(order))
-      last = printed.catch(() => {})
-      return printed
+    render: (request) => {
+      const rendered = last.then(() => renderNow(request))
+      last = rendered.catch(() => {})
+      return rendered
     },
     stop: end,
   }
 }
 
-async function renderInWorker(thread: Worker, order: PdfRequest): Promise<Buffer> {
+async function renderInWorker(worker: Worker, request: PdfRequest): Promise<Buffer> {
   const ended = new AbortController()
-  const exit = once(thread, 'exit', { signal: ended.signal }).then(() => {
-    throw new Error('The thread that draws papers ended')
+  const exit = once(worker, 'exit', { signal: ended.signal }).then(() => {
+    throw new Error('The PDF worker stopped')
   })
   try {
-    const answered = once(thread, 'message', { signal: ended.signal })
-    thread.postMessage(order)
-    const [answer] = (await Promise.race([answered, exit])) as [WorkerReply]
-    if ('failure' in answer) throw new Error(answer.failure)
-    return Buffer.from(answer.file)
+    const replied = once(worker, 'message', { signal: ended.signal })
+    worker.postMessage(request)
+    const [reply] = (await Promise.race([replied, exit])) as [WorkerReply]
+    if ('failure' in reply) throw new Error(reply.failure)
+    return Buffer.from(reply.file)
   } finally {
     ended.abort()
     exit.catch(() => {})

@@ -4,8 +4,8 @@ import { type PdfRequest, renderPdf } from './render-pdf.ts'
 
 export type WorkerReply = { readonly file: Uint8Array } | { readonly failure: string }
 
-parentPort?.on('message', (order: PdfRequest) => {
-  renderPdf(order).then(
+parentPort?.on('message', (request: PdfRequest) => {
+  renderPdf(request).then(
     (file) => parentPort?.postMessage({ file } satisfies WorkerReply),
     (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies WorkerReply),
   )

@@ -91,7 +91,7 @@ test('keeps every character of a name in any script and length', async () => {
 
 test('a drawn signature is clipped to its box', async () => {
   const [signature] = contract.contract.signatures
-  if (!signature) throw new Error('Nobody has signed.')
+  if (!signature) throw new Error('There is no signature.')
   const value = `M12 40Q20 10 40 10L${'9'.repeat(400)} 4`
   const signatures = [{ ...signature, kind: 'drawn' as const, value }]
 

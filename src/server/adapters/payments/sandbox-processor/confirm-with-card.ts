@@ -47,7 +47,7 @@ export async function confirmWithCard(
     return { status: known, error: { code: error.error.code ?? error.error.type, message: error.message } }
   }
   const intent = await store.find('payment_intent', id)
-  if (intent === undefined) throw new Error(`The payment intent ${id} is gone`)
+  if (intent === undefined) throw new Error(`The payment intent ${id} does not exist`)
   const declined = intent.last_payment_error
   return { status: intent.status, ...(declined && { error: { code: declined.code, message: declined.message } }) }
 }
