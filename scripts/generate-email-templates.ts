@@ -179,7 +179,7 @@ const blocks = {
   unsubscribe: h(
     Text,
     { className: 'quiet', style: { ...small, margin: '12px 0 0' } },
-    h(Link, { className: 'link', href: '{{unsubscribeUrl}}', style: { color: '#0B6B4A' } }, 'Stop such mails'),
+    h(Link, { className: 'link', href: '{{unsubscribeUrl}}', style: { color: '#0B6B4A' } }, 'Unsubscribe'),
     ' · ',
     h(
       Link,

@@ -71,7 +71,9 @@ const areaOf = (call: string) => {
 }
 
 test.each(
-  rows.flatMap(([call, { permission }]) => (permission === undefined || permission === 'any' ? [] : [[call, permission] as const])),
+  rows.flatMap(([call, { permission }]) =>
+    permission === undefined || permission === 'any' ? [] : [[call, permission] as const],
+  ),
 )('%s requires %s: its area and its verb [DATA-02] [ADMIN-01]', (call, permission) => {
   const area = areaOf(call)
   expect(permission.slice(permission.lastIndexOf('_') + 1)).toBe(verbOf(call))
@@ -79,7 +81,8 @@ test.each(
 })
 
 test('only an admin with the global read permission sees all changes [ADMIN-03] [DATA-02]', () => {
-  for (const [call, { permission }] of rows) if (/\/audit$/.test(call)) expect([call, permission]).toEqual([call, 'admin_read'])
+  for (const [call, { permission }] of rows)
+    if (/\/audit$/.test(call)) expect([call, permission]).toEqual([call, 'admin_read'])
 })
 
 test('an admin without any permission can only use their own account [DATA-02]', () => {

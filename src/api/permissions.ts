@@ -198,7 +198,7 @@ export const permissions = {
   'GET /reports/{id}':                    { who: 'job.read', permission: 'admin_qa_read', relation: 'its contractor, the customer whom it was sent to, an admin with admin_qa_read', fields: all },
   'GET /library':                         { who: 'anyone',            relation: 'none', fields: 'published content only' },
   'GET /library/{id}':                    { who: 'anyone',            relation: 'none', fields: 'published content only' },
-  'POST /stories':                        { who: rolesThatCanFire(storyMachine, 'offer'), relation: 'the customer of the completed job, or of the closed warranty case', fields: 'nothing but an id is answered' },
+  'POST /stories':                        { who: rolesThatCanFire(storyMachine, 'submit'), relation: 'the customer of the completed job, or of the closed warranty case', fields: 'nothing but an id is answered' },
   'GET /admin/stories/{id}':              { who: 'admin.enter', permission: 'admin_qa_read', relation: 'an admin with admin_qa_read', fields: all },
   'POST /admin/stories':                  { who: 'admin.enter', permission: 'admin_qa_write', relation: 'an admin with admin_qa_write', fields: all },
   'PUT /admin/stories/{id}':              { who: 'admin.enter', permission: 'admin_qa_write', relation: 'an admin with admin_qa_write', fields: 'never the words of a contractor' },

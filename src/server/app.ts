@@ -19,13 +19,13 @@ import { type AccountDeps, accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
-import { jobLinkOf } from './ai-chat/ai-conversation-store.ts'
+import { linkJobToConversation } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-access-key.ts'
 import { type ContractorDeps, contractorRoutes } from './contractors/contractor-routes.ts'
-import { directoryAnswers } from './contractors/directory-responses.ts'
+import { directoryResponses } from './contractors/directory-responses.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { DirectoryFeed } from './contractors/directory-sync.ts'
 import type { Clock } from './core/clock.ts'
@@ -59,8 +59,8 @@ import { registerAdminRoutes } from './register-admin-routes.ts'
 import { registerFormRoutes } from './register-form-routes.ts'
 import { registerMoneyRoutes } from './register-money-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
-import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/create-session.ts'
+import { identifier } from './sessions/identify.ts'
 import { type SessionRouteDeps, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
 import { verifyCurrentPassword } from './sign-in/current-password.ts'
@@ -173,7 +173,9 @@ const DISCONNECT_CODES = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
 
 /** A client that disconnects during the request or response breaks the stream, so there is no response to send. */
 function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
-  return raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
+  return (
+    raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
+  )
 }
 
 /** Many clients send a JSON content type without a body. A call that needs a body then reports it missing. */
@@ -256,13 +258,13 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   siteContentRoutes(api, services)
   categoryRoutes(api, services)
   contractorRoutes(api, ownerDepsOf(services))
-  directoryRoutes(api, directoryAnswers(services.directory))
+  directoryRoutes(api, directoryResponses(services.directory))
   jobRoutes(api, {
     insertAndReturn,
     readJobResponse: readJob,
     openJobsResponse: openJobsReader(openJobs),
     myJobsResponse: readOwnJobs,
-    linkJob: async (db, ...noted) => void (await jobLinkOf.run(db, noted)),
+    linkJob: async (db, ...noted) => void (await linkJobToConversation.run(db, noted)),
   })
   quoteRoutes(api, {
     notify: outbox.notify,

@@ -3,13 +3,13 @@ import { calendarDay } from '#domain/core/formats.ts'
 import { STATES } from '#domain/core/locations.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import type { AdminDeps } from './admin/admin-routes.ts'
-import { overdueConsultationCount, openConsultationCount } from './consultations/consultation-store.ts'
+import { openConsultationCount, overdueConsultationCount } from './consultations/consultation-store.ts'
 import { failedEmailsPending } from './failed-emails/failed-email-store.ts'
 import { supportWaits } from './messages/support-store.ts'
 import { openLedgerAlerts, openPaymentAlerts } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { expiringVerificationCount } from './verification/verification-store.ts'
-import { responsesOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
+import { casesToDecide, responsesOverdue } from './warranty/warranty-list-store.ts'
 
 export const countNeedingAttention: AdminDeps['attention'] = {
   stages: (db, max) => stagesWaiting.one(db, [max]),
@@ -22,5 +22,5 @@ export const countNeedingAttention: AdminDeps['attention'] = {
   consultations: (db, max) => openConsultationCount.one(db, [max]),
   overdueConsultations: (db, max, now) => overdueConsultationCount.one(db, [max, now]),
   verifications: (db, max, now) => expiringVerificationCount.one(db, [max, calendarDay(now.getTime())]),
-  mails: (db, max) => failedEmailsPending.one(db, [max]),
+  failedEmails: (db, max) => failedEmailsPending.one(db, [max]),
 }

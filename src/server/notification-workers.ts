@@ -31,7 +31,7 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
   })
   const emailDeps = { pool, emailSender: email.emailSender, unsubscribeLinks, publicUrl }
   await work<NotificationEmailTask>(jobQueue, queues.notificationEmails, (ordered, jobId) =>
-    sendNotificationEmail(emailDeps, ordered, `notification-mail:${jobId}`),
+    sendNotificationEmail(emailDeps, ordered, `notification-email:${jobId}`),
   )
   const dueDeps = { pool, clock, outbox, wake: relay.wake }
   const polls = [

@@ -4,7 +4,7 @@ import { type AdministratorDeps, administratorRoutes } from './admin/administrat
 import { historyRoutes } from './admin/history-routes.ts'
 import { type JobRecordDeps, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
-import { userRoutes, type UserDeps } from './admin/user-routes.ts'
+import { type UserDeps, userRoutes } from './admin/user-routes.ts'
 import { countNeedingAttention } from './attention-counts.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
@@ -13,7 +13,10 @@ import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { type VerificationDeps, verificationRoutes } from './verification/verification-routes.ts'
 
-export function registerAdminRoutes(api: Api, deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps): void {
+export function registerAdminRoutes(
+  api: Api,
+  deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps,
+): void {
   adminRoutes(api, { attention: countNeedingAttention })
   chartRoutes(api)
   userRoutes(api, deps)

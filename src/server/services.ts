@@ -16,7 +16,7 @@ import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
 import { processBus } from './core/process-bus.ts'
-import { type PdfRenderer, createPdfRenderer } from './documents/pdf/pdf-renderer.ts'
+import { createPdfRenderer, type PdfRenderer } from './documents/pdf/pdf-renderer.ts'
 import {
   chooseEmail,
   chooseFiles,
@@ -40,7 +40,7 @@ import { subscribeToAccountChanges } from './sessions/subscribe-account-changes.
 import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderDeps } from './sign-in/provider-routes.ts'
 import type { SignInDeps } from './sign-in/sign-in-routes.ts'
-import { pageProtection, type PageProtection, subscribeToPageProtection } from './site-access/page-protection.ts'
+import { type PageProtection, pageProtection, subscribeToPageProtection } from './site-access/page-protection.ts'
 import { type CachedAppSettings, cacheAppSettings, subscribeToDeploys } from './site-content/app-settings.ts'
 import { faultInjectedPayments } from './test-hooks/fail-points.ts'
 import { trackAction } from './tracking/track-action.ts'
@@ -100,7 +100,10 @@ interface ChangeSubscribers {
 }
 
 /** Subscribes this process to changes by other processes. */
-const subscribeToChanges = (databaseUrl: string, { invalidate, protection, appSettings, directory }: ChangeSubscribers) =>
+const subscribeToChanges = (
+  databaseUrl: string,
+  { invalidate, protection, appSettings, directory }: ChangeSubscribers,
+) =>
   Promise.all([
     subscribeToAccountChanges(databaseUrl, { invalidate }),
     subscribeToPageProtection(databaseUrl, protection),
@@ -129,10 +132,21 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
     startJobQueue({ databaseUrl, schedules, onError: logError('The job queue reported a failure') }),
-    subscribeToChanges(databaseUrl, { invalidate: invalidateSession(tokens, liveServices.live), protection, appSettings, directory }),
+    subscribeToChanges(databaseUrl, {
+      invalidate: invalidateSession(tokens, liveServices.live),
+      protection,
+      appSettings,
+      directory,
+    }),
   ])
-  const payments = config.testHooks ? { ...selectedPayments, payments: faultInjectedPayments(selectedPayments.payments) } : selectedPayments
-  const relay = startOutboxRelay({ pool, boss: jobQueue, onError: logError('Work could not be handed to the job queue') })
+  const payments = config.testHooks
+    ? { ...selectedPayments, payments: faultInjectedPayments(selectedPayments.payments) }
+    : selectedPayments
+  const relay = startOutboxRelay({
+    pool,
+    boss: jobQueue,
+    onError: logError('Work could not be handed to the job queue'),
+  })
   const email = chooseEmail(config, pool, clock)
   const pdfRenderer = createPdfRenderer()
   stops.push(
@@ -162,8 +176,27 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const externalServices = { payments, files, email, emails, model: chooseModel(config), pdfRenderer, identity }
-  const cachedServices = { ...liveServices, pageProtection: protection, directory, appSettings, ...emailLinks(secrets, publicUrl) }
-  return { address, publicUrl, isSecure, log, clock, pool, jobQueue, relay, signIn, ...cachedServices, ...externalServices, ...hashes }
+  const cachedServices = {
+    ...liveServices,
+    pageProtection: protection,
+    directory,
+    appSettings,
+    ...emailLinks(secrets, publicUrl),
+  }
+  return {
+    address,
+    publicUrl,
+    isSecure,
+    log,
+    clock,
+    pool,
+    jobQueue,
+    relay,
+    signIn,
+    ...cachedServices,
+    ...externalServices,
+    ...hashes,
+  }
 }
 
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {

@@ -23,7 +23,7 @@ import { requeueOpenRefunds } from './refunds/requeue-open-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
-import { refreshInterests } from './tracking/refresh-engagement.ts'
+import { refreshAllEngagement } from './tracking/refresh-engagement.ts'
 import { deleteOrphanedFiles } from './uploads/delete-orphaned-files.ts'
 import { stripStoredImageMetadata } from './uploads/strip-stored-images.ts'
 
@@ -43,7 +43,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await work<{ reference: string }>(jobQueue, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, sandboxAccount }, reference),
   )
-  await work<EmailTask | ConsultationEmailTask>(jobQueue, queues.mails, (order, jobId) =>
+  await work<EmailTask | ConsultationEmailTask>(jobQueue, queues.emails, (order, jobId) =>
     isConsultationEmail(order)
       ? emailConsultation({ pool, emails, keys: services.consultationKeys }, order, jobId)
       : sendQueuedEmail({ pool, emails, publicUrl }, order, jobId, clock.now()),
@@ -63,11 +63,11 @@ export async function startWorkers(services: Services): Promise<void> {
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
   await work(jobQueue, queues.pollPayments, () => pollPayments(pollDeps, clock.now()))
   await jobQueue.schedule(queues.pollPayments, everyMinute)
-  await work(jobQueue, queues.pollProcessor, async () => {
+  await work(jobQueue, queues.syncProcessor, async () => {
     await syncProcessorEvents(pollDeps, clock.now())
     await pollPayouts(pollDeps, clock.now())
   })
-  await jobQueue.schedule(queues.pollProcessor, everyFewMinutes)
+  await jobQueue.schedule(queues.syncProcessor, everyFewMinutes)
   await requeueOpenTransfers(pool, outbox)
   await requeueOpenRefunds(pool, outbox)
   await requeueOpenPayouts(pool, outbox, payments.payments.bankDetailsSource)
@@ -84,12 +84,12 @@ export async function startWorkers(services: Services): Promise<void> {
   })
   await jobQueue.schedule(queues.purge, purgeTime, null, { tz: 'Australia/Sydney' })
   const fileDeps = { pool, ...services.files, clock }
-  await work(jobQueue, queues.files, async () => {
+  await work(jobQueue, queues.stripImageMetadata, async () => {
     await stripStoredImageMetadata(fileDeps)
   })
-  await jobQueue.schedule(queues.files, filesTime, null, { tz: 'Australia/Sydney' })
-  await work(jobQueue, queues.unsentFiles, () => deleteOrphanedFiles(fileDeps))
-  await jobQueue.schedule(queues.unsentFiles, orphanedFilesTime, null, { tz: 'Australia/Sydney' })
-  await work(jobQueue, queues.engagement, () => refreshInterests(pool, clock.now()))
+  await jobQueue.schedule(queues.stripImageMetadata, filesTime, null, { tz: 'Australia/Sydney' })
+  await work(jobQueue, queues.deleteOrphanedFiles, () => deleteOrphanedFiles(fileDeps))
+  await jobQueue.schedule(queues.deleteOrphanedFiles, orphanedFilesTime, null, { tz: 'Australia/Sydney' })
+  await work(jobQueue, queues.engagement, () => refreshAllEngagement(pool, clock.now()))
   await jobQueue.schedule(queues.engagement, engagementTimes)
 }

@@ -53,7 +53,7 @@ guard(
 
 function comparesStatus(node: Node): boolean {
   if (node.type === 'BinaryExpression' && ['===', '!==', '==', '!='].includes(node.operator)) {
-    return (isStatus(node.left) && isStatusWord(node.permission)) || (isStatus(node.permission) && isStatusWord(node.left))
+    return (isStatus(node.left) && isStatusWord(node.right)) || (isStatus(node.right) && isStatusWord(node.left))
   }
   if (node.type === 'SwitchStatement') {
     return isStatus(node.discriminant) && node.cases.some(({ test: word }) => word !== null && isStatusWord(word))

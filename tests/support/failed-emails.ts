@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 /** Makes each waiting retry due now, and the last one. */
 const exhaustRetries =
-  "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('mails', 'notification-mails') and state = 'retry'"
+  "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('emails', 'notification-emails') and state = 'retry'"
 
 export function failedEmailsOf(product: Product) {
   const failedEmailIds = async () =>
@@ -19,7 +19,7 @@ export function failedEmailsOf(product: Product) {
     const before = await failedEmailIds()
     await product.pool.query("update accounts set email = 'no address' || id where id = $1", [customer.id])
     const payload = { about: 'passwordChanged', accountId: customer.id }
-    await product.pool.query("insert into outbox (queue, payload) values ('mails', $1)", [payload])
+    await product.pool.query("insert into outbox (queue, payload) values ('emails', $1)", [payload])
     const id = await eventually(async () => {
       await product.pool.query(exhaustRetries)
       return (await failedEmailIds()).find((lost) => !before.includes(lost))
@@ -37,7 +37,7 @@ export function failedEmailChanges(product: Product) {
     const { id } = await failEmail()
     return {
       send: (by: TestClient) => by.send(method, `/admin/failed-emails/${id}${ending}`),
-      record: { action, subject: { kind: 'mail', id }, before: { about: 'Password changed' } },
+      record: { action, subject: { kind: 'failed-email', id }, before: { about: 'Password changed' } },
     }
   }
   return {

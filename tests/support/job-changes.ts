@@ -5,19 +5,19 @@ import { postedRequest } from './quote-requests.ts'
 
 export function jobChanges(product: Reachable) {
   const fixtures = createFixtures(product)
-  const ways = {
+  const actions = {
     archive: { reason: 'It names a person who did not agree.', before: 'open', after: 'closed' },
     restore: { reason: 'They have agreed.', before: 'closed', after: 'open' },
   } as const
   const jobId = async () => (await fixtures.postedJob()).job.id
   const requestId = async () => (await postedRequest(product)).request.id
 
-  const change = (path: string, event: keyof typeof ways, posted: () => Promise<string>) => async () => {
+  const change = (path: string, event: keyof typeof actions, posted: () => Promise<string>) => async () => {
     const id = await posted()
-    const { reason, before, after } = ways[event]
+    const { reason, before, after } = actions[event]
     if (event === 'restore') {
       const colleague = await signInAdmin(product, ['admin_delete'])
-      await colleague.request('POST', `/admin/${path}/${id}/archive`, { reason: ways.archive.reason })
+      await colleague.request('POST', `/admin/${path}/${id}/archive`, { reason: actions.archive.reason })
     }
     return {
       send: (by: TestClient) => by.send('POST', `/admin/${path}/${id}/${event}`, { reason }),
@@ -30,25 +30,25 @@ export function jobChanges(product: Reachable) {
     }
   }
 
-  const quoteWays = {
-    'ask-correction': { before: 'sent', after: 'sent' },
+  const quoteActions = {
+    'request-changes': { before: 'sent', after: 'sent' },
     archive: { before: 'sent', after: 'closed' },
     restore: { before: 'closed', after: 'sent' },
   } as const
-  const decision = (way: keyof typeof quoteWays) => async () => {
+  const decision = (action: keyof typeof quoteActions) => async () => {
     const { job, contractor } = await fixtures.quotedJob()
-    const { before, after } = quoteWays[way]
-    const { reason } = ways.archive
-    const place = `/admin/quote-applies/${job.id}/${contractor.id}`
-    if (way === 'restore') {
+    const { before, after } = quoteActions[action]
+    const { reason } = actions.archive
+    const path = `/admin/quote-applies/${job.id}/${contractor.id}`
+    if (action === 'restore') {
       const colleague = await signInAdmin(product, ['admin_delete'])
-      await colleague.request('POST', `${place}/archive`, { reason })
+      await colleague.request('POST', `${path}/archive`, { reason })
     }
     return {
       send: (by: TestClient) =>
-        by.send('POST', `${place}/${way === 'ask-correction' ? 'request-changes' : way}`, { reason }),
+        by.send('POST', `${path}/${action}`, { reason }),
       record: {
-        action: `quote.${way}`,
+        action: `quote.${action}`,
         subject: { kind: 'job', id: job.id },
         before: { status: before },
         after: { status: after, reason, contractorId: contractor.id },
@@ -57,7 +57,7 @@ export function jobChanges(product: Reachable) {
   }
 
   return {
-    'POST /admin/quote-applies/{id}/{contractorId}/request-changes': decision('ask-correction'),
+    'POST /admin/quote-applies/{id}/{contractorId}/request-changes': decision('request-changes'),
     'POST /admin/quote-applies/{id}/{contractorId}/archive': decision('archive'),
     'POST /admin/quote-applies/{id}/{contractorId}/restore': decision('restore'),
     'POST /admin/jobs/{id}/archive': change('jobs', 'archive', jobId),
@@ -70,7 +70,7 @@ export function jobChanges(product: Reachable) {
       return {
         send: (by: TestClient) => by.send('POST', `/admin/quote-requests/${id}/request-changes`, { reason }),
         record: {
-          action: 'job.request-correction',
+          action: 'job.request-changes',
           subject: { kind: 'job', id },
           before: { status: 'open' },
           after: { status: 'open', reason },

@@ -80,7 +80,7 @@ export const activityEntryView = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   what: z.string(),
   /** The text entered with it. */
-  words: z.string().nullable(),
+  note: z.string().nullable(),
   /** Null if the system did it. */
   who: z.object({ name: z.string(), role: z.string() }).nullable(),
   amount: z.number().nullable(),

@@ -3,7 +3,7 @@ import { PAGE_REQUIREMENTS } from '#domain/core/protected-pages.ts'
 import { siteAccessSchema, unlockSchema } from '#domain/site-access/site-access-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-export const protectedPageView = z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) })
+export const protectedPageView = z.object({ path: z.string(), requires: z.enum(PAGE_REQUIREMENTS) })
 
 const siteAccessView = z.object({
   rules: z.array(protectedPageView),

@@ -20,7 +20,8 @@ export interface ActivityFacts {
 type Labels = (facts: ActivityFacts) => string
 
 const labels: Readonly<Record<ActivityKind, Labels>> = {
-  step: ({ machine, event, stage }) => historyLabel({ machine: machine ?? '', event, stageIndex: stage?.index ?? null }),
+  step: ({ machine, event, stage }) =>
+    historyLabel({ machine: machine ?? '', event, stageIndex: stage?.index ?? null }),
   money: ({ event, stage }) =>
     movementText({ kind: event as TransactionKind, stage: stage ?? { index: 0, name: '' } }, 'admin'),
   case: ({ event }) => (warrantyEventLabels as Readonly<Record<string, string>>)[event] ?? event,

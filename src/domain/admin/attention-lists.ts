@@ -38,7 +38,7 @@ export const moneyAlertList = {
       key: 'kind',
       label: 'About',
       options: ['ledger', 'payments'],
-      words: { ledger: 'The ledger', payments: 'Payments, refunds and withdrawals' },
+      labels: { ledger: 'The ledger', payments: 'Payments, refunds and withdrawals' },
     },
   ],
   first: { status: 'open' },

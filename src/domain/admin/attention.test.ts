@@ -21,6 +21,6 @@ test('every overview item opens its list with the records it counts [ADMIN-01]',
     consultations: { status: 'open' },
     overdueConsultations: { status: 'open', due: 'overdue' },
     verifications: { verification: 'expiringSoon' },
-    mails: undefined,
+    failedEmails: undefined,
   })
 })

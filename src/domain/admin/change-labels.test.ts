@@ -16,17 +16,17 @@ test('a change lists its changed fields with their screen labels [ADMIN-03]', ()
     ['Tax', 'Registered for GST', 'Not registered for GST'],
     ['Photos', '2 files', '1 file'],
   ])
-  expect(linesOf('account.view', null, null)).toEqual([])
+  expect(linesOf('account.impersonate', null, null)).toEqual([])
 })
 
 test.each([
   ['account.status', 'CONFIRMED', 'UNKNOWN', 'Active (CONFIRMED)', 'Locked for review (UNKNOWN)'],
   ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
   ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes requested'],
-  ['contract.end', 'progress', 'refunding', 'Work in progress', 'Refund in progress'],
-  ['consultation.take', 'open', 'assigned', 'Waiting for a reply', 'Being answered'],
+  ['contract.cancel', 'progress', 'refunding', 'Work in progress', 'Refund in progress'],
+  ['consultation.assign', 'open', 'assigned', 'Waiting for a reply', 'Being answered'],
   ['story.change', 'draft', 'published', 'Draft', 'Published'],
-  ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],
+  ['warranty.decide', 'escalated', 'closed', 'With an admin', 'Closed'],
 ])(
   'a status of %s has the label of its screen, with the names of AUTH-11 beside it [ADMIN-03]',
   (action, from, to, ...words) => {
@@ -42,7 +42,7 @@ test('dates, times, booleans and lists have the usual format [ADMIN-03]', () => 
     ['Valid until', undefined, '30 Jun. 2027'],
     ['Evidence', undefined, 'yes'],
   ])
-  expect(linesOf('account.view', null, { until: '2026-11-22T05:12:00.000Z' })).toEqual([
+  expect(linesOf('account.impersonate', null, { until: '2026-11-22T05:12:00.000Z' })).toEqual([
     ['Until', undefined, '22 Nov. 2026, 4:12 pm'],
   ])
   expect(linesOf('admin.permissions', { permissions: [] }, { permissions: ['admin_job_read', 'supervisor'] })).toEqual([
@@ -59,12 +59,14 @@ test('dates, times, booleans and lists have the usual format [ADMIN-03]', () => 
 })
 
 test('a stored name has a label [ADMIN-03]', () => {
-  expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([['Ended by', undefined, 'the admin']])
-  expect(linesOf('alert.send-again', { kind: 'refund-failed' }, null)).toEqual([['Kind', 'Refund failed', undefined]])
+  expect(linesOf('account.impersonation-end', null, { endedBy: 'leave' })).toEqual([
+    ['Ended by', undefined, 'the admin'],
+  ])
+  expect(linesOf('alert.retry', { kind: 'refund-failed' }, null)).toEqual([['Kind', 'Refund failed', undefined]])
   expect(linesOf('contractor.change', { categories: [] }, { categories: ['category_tiling'] })).toEqual([
     ['Categories', 'none', 'Tiling'],
   ])
-  expect(linesOf('contract.end', null, { includeReleased: true })).toEqual([
+  expect(linesOf('contract.cancel', null, { includeReleased: true })).toEqual([
     ['Includes released money', undefined, 'yes'],
   ])
 })
@@ -86,7 +88,7 @@ test('an id appears as the name of its user or job, or as the id if that is unkn
 test('a legal rule appears as on its page [ADMIN-03]', () => {
   const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
 
-  expect(linesOf('law.record', null, after, 'NSW_cooling-off_2026-12-01')).toEqual([
+  expect(linesOf('legal-rule.add', null, after, 'NSW_cooling-off_2026-12-01')).toEqual([
     ['Rule', undefined, expect.stringMatching(/^Business days: 5 business days; Clear days: yes; /)],
     ['Confidence', undefined, 'official source'],
   ])

@@ -42,11 +42,11 @@ export function changeLines(change: Change): ChangeLine[] {
 }
 
 /** One side of a change in one line, for a list cell. */
-export function changeSideText(change: Omit<Change, 'before' | 'after'>, side: unknown): string {
-  return Object.entries(fieldsOf(side))
+export function changeSideText(change: Omit<Change, 'before' | 'after'>, value: unknown): string {
+  return Object.entries(fieldsOf(value))
     .flatMap(([field, value]) => {
-      const words = valueText(change, field, value)
-      return words === undefined ? [] : [`${fieldTitle(field)}: ${words}`]
+      const text = valueText(change, field, value)
+      return text === undefined ? [] : [`${fieldTitle(field)}: ${text}`]
     })
     .join('; ')
 }
@@ -66,20 +66,20 @@ const IMPERSONATION_END_LABELS: Readonly<Record<ImpersonationEndReason, string>>
   time: 'time',
   session: 'the session ended',
   account: 'an account was locked',
-  right: 'the permission was revoked',
+  permission: 'the permission was revoked',
 }
 
 const oneOf =
-  (words: Labels): ValueFormatter =>
+  (labels: Labels): ValueFormatter =>
   (value) =>
-    words[String(value)] ?? String(value)
+    labels[String(value)] ?? String(value)
 /** Falls back to the id when the name is unknown. */
 const byName: ValueFormatter = (value, { names }) => names?.[String(value)] ?? String(value)
 /** Names the job and stage of a money alert. */
 const aboutMoney: ValueFormatter = (value, { names = {} }) =>
-  String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (words, what, jobId, stage) => {
+  String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (match, what, jobId, stage) => {
     const job = names[jobId]
-    return job === undefined ? words : `${what === undefined ? '' : `${what} of `}stage ${Number(stage) + 1}, ${job}`
+    return job === undefined ? match : `${what === undefined ? '' : `${what} of `}stage ${Number(stage) + 1}, ${job}`
   })
 const files: ValueFormatter = (value) => counted(Array.isArray(value) ? value.length : 1)
 const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
@@ -147,7 +147,7 @@ function legalRuleText(value: unknown, subject: string): string {
   const rule = ruleNameOf(subject)
   if (rule === undefined) return plainText(value)
   const facts = legalFacts(rule.topic, value as LegalRule['value'])
-  return facts.map(({ label, text: words }) => `${label}: ${words}`).join('; ')
+  return facts.map(({ label, text }) => `${label}: ${text}`).join('; ')
 }
 
 /** An old record may name a permission that no longer exists. */
@@ -159,4 +159,4 @@ export function permissionText(permission: string): string {
 /** Derives the name from the id, which keeps the category's first name. */
 const categoryText = (id: string) => capital(id.replace(/^category_/, '').replaceAll(/[_-]/g, ' '))
 
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -28,7 +28,7 @@ export const USER_FIELD_LABELS: Readonly<Record<string, string>> = {
 const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'about',
   archivedAt: 'archived',
-  asks: 'requires',
+  requires: 'requires',
   assigneeId: 'assignee',
   claim: 'profile detail',
   confidence: 'confidence',
@@ -68,13 +68,13 @@ const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   validUntil: 'valid until',
   value: 'rule',
   version: 'draft',
-  words: 'words',
+  words: 'keywords',
 }
 
 export const fieldLabels = (field: string): string | undefined => USER_FIELD_LABELS[field] ?? OTHER_FIELD_LABELS[field]
 
 /** The label as a line heading. A field without a label keeps its name. */
 export function fieldTitle(field: string): string {
-  const words = fieldLabels(field) ?? field
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  const label = fieldLabels(field) ?? field
+  return label.slice(0, 1).toUpperCase() + label.slice(1)
 }

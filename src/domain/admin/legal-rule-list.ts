@@ -1,6 +1,6 @@
 /** The list of legal rules by start date [ADMIN-01]. */
 import { JURISDICTIONS, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../legal-rules/legal-topics.ts'
-import { RULE_STANDINGS } from '../legal-rules/rule-history.ts'
+import { LEGAL_RULE_STATUSES } from '../legal-rules/rule-history.ts'
 import type { RecordList } from './record-list.ts'
 
 export const legalRuleList = {
@@ -11,13 +11,13 @@ export const legalRuleList = {
   sorts: ['createdAt'],
   searches: [],
   searched: 'Text or source',
-  statuses: RULE_STANDINGS,
+  statuses: LEGAL_RULE_STATUSES,
   filters: [
     { key: 'state', label: 'State', options: JURISDICTIONS },
-    { key: 'kind', label: 'Topic', options: LEGAL_TOPIC_NAMES, words: LEGAL_TOPIC_TITLES },
+    { key: 'kind', label: 'Topic', options: LEGAL_TOPIC_NAMES, labels: LEGAL_TOPIC_TITLES },
   ],
   columns: [
-    { key: 'topic', label: 'Topic', words: LEGAL_TOPIC_TITLES },
+    { key: 'topic', label: 'Topic', labels: LEGAL_TOPIC_TITLES },
     { key: 'state', label: 'State' },
     { key: 'text', label: 'What it says' },
     { key: 'status', label: 'Status' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
-import { PERMISSION_GROUPS, pagesOpenedBy, permissionName, permissionLabel } from './permission-groups.ts'
+import { PERMISSION_GROUPS, pagesOpenedBy, permissionLabel, permissionName } from './permission-groups.ts'
 
 test('every permission belongs to exactly one group, so that each can be granted [DATA-02]', () => {
   const actual = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions)

@@ -8,7 +8,7 @@ export interface RecordColumn {
   /** A `moment` shows a date, a `time` shows date and time, and `dollars` is a number. */
   readonly kind?: 'moment' | 'time' | 'dollars'
   /** Labels of the values. */
-  readonly words?: Readonly<Record<string, string>>
+  readonly labels?: Readonly<Record<string, string>>
   /** The cell wraps, because its text appears nowhere else in full. */
   readonly isLong?: true
 }
@@ -32,7 +32,7 @@ export interface RecordFilter {
   readonly label: string
   /** The choices. Without them the filter is a text field. */
   readonly options?: readonly string[]
-  readonly words?: Readonly<Record<string, string>>
+  readonly labels?: Readonly<Record<string, string>>
 }
 
 type PathOf<Address> = Address extends `/admin/${infer Path}` ? Path : never
@@ -88,7 +88,12 @@ export const accountColumns = [
   { key: 'username', label: 'Username' },
   status,
 ] as const
-export const overdueFilter = { key: 'due', label: 'Answer', options: ['overdue'], words: { overdue: 'Overdue' } } as const
+export const overdueFilter = {
+  key: 'due',
+  label: 'Answer',
+  options: ['overdue'],
+  labels: { overdue: 'Overdue' },
+} as const
 export const jobFilters = [
   { key: 'state', label: 'State', options: STATES },
   { key: 'category', label: 'Category', options: [] },

@@ -11,7 +11,7 @@ import { jobMachine } from '../jobs/job-machine.ts'
 import { STORY_KINDS } from '../library/story-kinds.ts'
 import { WRITTEN_STATUSES } from '../library/story-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
-import { CLAIM_STANDING_NAMES, VERIFICATION_STATUSES } from '../verification/verification.ts'
+import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES } from '../verification/verification.ts'
 import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { moneyAlertList, stageList, supportChatList } from './attention-lists.ts'
@@ -45,7 +45,7 @@ export const RECORD_LISTS = {
     searched: 'Name, email, username, company, ABN or licence',
     statuses: ACCOUNT_STATUSES,
     filters: [
-      { key: 'verification', label: 'Verification', options: VERIFICATION_STATUSES, words: CLAIM_STANDING_NAMES },
+      { key: 'verification', label: 'Verification', options: VERIFICATION_STATUSES, labels: VERIFICATION_STATUS_LABELS },
     ],
     columns: [
       ...accountColumns,
@@ -205,12 +205,12 @@ export const RECORD_LISTS = {
     searched: 'Admin, or ID of the record',
     statuses: [],
     filters: [
-      { key: 'action', label: 'Action', options: AUDIT_ACTION_NAMES, words: AUDIT_ACTIONS },
+      { key: 'action', label: 'Action', options: AUDIT_ACTION_NAMES, labels: AUDIT_ACTIONS },
       { key: 'subject', label: 'Record ID' },
       { key: 'actor', label: "Admin's username" },
     ],
     columns: [
-      { key: 'action', label: 'Action', words: AUDIT_ACTIONS },
+      { key: 'action', label: 'Action', labels: AUDIT_ACTIONS },
       { key: 'createdAt', label: 'When', kind: 'time' },
       { key: 'actor', label: 'By' },
       { key: 'subject', label: 'What', isLong: true },

@@ -13,11 +13,11 @@ export const siteContentList = {
   searches: ['status', 'name'],
   searched: 'Name or location on the site',
   statuses: ['released', 'drafted', 'deployed'],
-  filters: [{ key: 'kind', label: 'Kind', options: Object.keys(CONTENT_KIND_LABELS), words: CONTENT_KIND_LABELS }],
+  filters: [{ key: 'kind', label: 'Kind', options: Object.keys(CONTENT_KIND_LABELS), labels: CONTENT_KIND_LABELS }],
   columns: [
     { key: 'name', label: 'Name' },
     status,
-    { key: 'kind', label: 'Kind', words: CONTENT_KIND_LABELS },
+    { key: 'kind', label: 'Kind', labels: CONTENT_KIND_LABELS },
     { key: 'released', label: 'Pending' },
     { key: 'createdAt', label: 'Draft saved', kind: 'time' },
     { key: 'editor', label: 'Saved by' },

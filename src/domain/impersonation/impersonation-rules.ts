@@ -15,7 +15,7 @@ export const impersonationMaxMs = 15 * 60_000
 /** Viewing as a user is support work. It needs this permission as well as read access to the account. */
 export const impersonationPermission = 'admin_qa_write'
 
-export type ImpersonationEndReason = 'leave' | 'time' | 'session' | 'account' | 'right'
+export type ImpersonationEndReason = 'leave' | 'time' | 'session' | 'account' | 'permission'
 
 interface ImpersonationTarget {
   readonly role: SignedInRole
@@ -23,7 +23,10 @@ interface ImpersonationTarget {
 }
 
 /** Returns undefined when these permissions allow impersonating such an account. */
-export function impersonationError(permissions: readonly string[], { role, status }: ImpersonationTarget): DomainError | undefined {
+export function impersonationError(
+  permissions: readonly string[],
+  { role, status }: ImpersonationTarget,
+): DomainError | undefined {
   if (role !== 'customer' && role !== 'contractor') return impersonationErrors.notThem()
   if (
     !hasPermission(permissions, impersonationPermission) ||

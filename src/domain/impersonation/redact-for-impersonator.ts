@@ -18,36 +18,39 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
   paymentCustomerId: () => dots,
 }
 
-export function redactForImpersonator(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(redactForImpersonator)
-  if (answer === null || typeof answer !== 'object') return answer
-  const redacted = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
-  if (isTurn(answer)) return { ...redacted, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
-  if (isAssistantChat(answer)) return { ...redacted, title: dots, ...('attachments' in answer && { attachments: [] }) }
-  return isMessage(answer) ? { ...redacted, body: dots } : redacted
+export function redactForImpersonator(response: unknown): unknown {
+  if (Array.isArray(response)) return response.map(redactForImpersonator)
+  if (response === null || typeof response !== 'object') return response
+  const redacted = Object.fromEntries(
+    Object.entries(response).map(([name, value]) => [name, redactedValue(name, value)]),
+  )
+  if (isTurn(response)) return { ...redacted, content: dots, ...('reply' in response && { reply: hiddenReply }) }
+  if (isAssistantChat(response))
+    return { ...redacted, title: dots, ...('attachments' in response && { attachments: [] }) }
+  return isMessage(response) ? { ...redacted, body: dots } : redacted
 }
 
-function shownValue(name: string, value: unknown): unknown {
+function redactedValue(name: string, value: unknown): unknown {
   const hide = Object.hasOwn(hiddenFields, name) ? hiddenFields[name] : undefined
   if (hide !== undefined && typeof value === 'string') return hide(value)
   return redactForImpersonator(name === 'quotes' && Array.isArray(value) ? value.filter(wasSent) : value)
 }
 
 /** A message belongs to two users, and the other one is not notified of the impersonation. */
-function isMessage(answer: object): boolean {
-  return 'authorId' in answer && 'body' in answer
+function isMessage(response: object): boolean {
+  return 'authorId' in response && 'body' in response
 }
 
 /** A chat with the job assistant is private until the user posts the job. The replies repeat its content. */
-function isTurn(answer: object): boolean {
-  return 'role' in answer && 'content' in answer
+function isTurn(response: object): boolean {
+  return 'role' in response && 'content' in response
 }
 
 const hiddenReply = { kind: 'text', text: dots } as const
 
 /** The title consists of the first words of the chat. */
-function isAssistantChat(answer: object): boolean {
-  return ['title', 'jobId', 'updatedAt'].every((name) => name in answer)
+function isAssistantChat(response: object): boolean {
+  return ['title', 'jobId', 'updatedAt'].every((name) => name in response)
 }
 
 /** Only its contractor may see a draft. */

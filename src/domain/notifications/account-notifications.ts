@@ -26,7 +26,7 @@ export const accountNotifications = {
     action: 'View your profile',
     link: () => '/profile/edit',
   },
-  'verification.withdraw': {
+  'verification.revoke': {
     group: 'account',
     subject: () => 'A verification was removed',
     text: ({ reason }) => `A detail on your profile no longer shows as verified. Reason: ${reason}`,

@@ -60,14 +60,14 @@ test('every event that sends a notification has one in the catalogue, and there 
     'quote.pause',
     'quote.resume',
     'message.send',
-    'account.view',
+    'account.impersonate',
     ...certificates,
     'warranty.remind',
     'warranty.overdue',
     'account.change',
     'profile.change',
     'verification.check',
-    'verification.withdraw',
+    'verification.revoke',
   ]
   const told = new Set([...machines.flatMap(telling), ...byItself])
   expect(Object.keys(notificationCatalogue).toSorted()).toEqual([...told].toSorted())
@@ -88,7 +88,7 @@ describe('a notification about money says what happens to it [PAY-03]', () => {
 
 test('the notification about an impersonation gives the day and the reason [ADMIN-03]', () => {
   const reason = 'You asked why a quote is missing.'
-  expect(notificationCatalogue['account.view'].text({ ...facts, reason })).toBe(
+  expect(notificationCatalogue['account.impersonate'].text({ ...facts, reason })).toBe(
     'Plumbline support viewed your account on 22 November 2026. Reason: You asked why a quote is missing. Nothing was changed. Your password, bank details and sign-in email were hidden.',
   )
 })

@@ -158,14 +158,14 @@ export const notificationCatalogue = {
     action: 'View reply',
     link: ({ aboutId }) => `/forms/consultation/${aboutId}`,
   },
-  'consultation.late': {
+  'consultation.overdue': {
     group: 'forms',
     subject: () => 'A consultation is overdue',
     text: () => 'A customer has been waiting more than 3 days for a reply.',
     action: 'View consultation',
     link: ({ aboutId }) => `/admin/consultations/${aboutId}`,
   },
-  'account.view': {
+  'account.impersonate': {
     group: 'account',
     subject: () => 'Plumbline support viewed your account',
     text: ({ day, reason }) =>

@@ -5,28 +5,28 @@ describe('which groups can be turned off', () => {
   test.each(['payments', 'disputes'] as const)(
     '%s notifications always appear in the app, but their emails can stop',
     (group) => {
-      expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: false })).toThrow(
+      expect(() => assertCanOptOut({ group, channel: 'inApp', isOn: false })).toThrow(
         "Payment notifications can't be turned off in the app. You can turn off the emails.",
       )
-      expect(() => assertCanOptOut({ group, channel: 'mail', isOn: false })).not.toThrow()
-      expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: true })).not.toThrow()
+      expect(() => assertCanOptOut({ group, channel: 'email', isOn: false })).not.toThrow()
+      expect(() => assertCanOptOut({ group, channel: 'inApp', isOn: true })).not.toThrow()
     },
   )
 
   test.each(['quotes', 'contract', 'stages', 'messages', 'reviews', 'forms'] as const)(
     '%s on every channel',
     (group) => {
-      for (const channel of ['inbox', 'mail'] as const)
+      for (const channel of ['inApp', 'email'] as const)
         expect(() => assertCanOptOut({ group, channel, isOn: false })).not.toThrow()
     },
   )
 })
 
 test('an impersonation always sends a notification', () => {
-  expect(() => assertCanOptOut({ group: 'account', channel: 'inbox', isOn: false })).toThrow(
+  expect(() => assertCanOptOut({ group: 'account', channel: 'inApp', isOn: false })).toThrow(
     "Account notifications can't be turned off in the app. You can turn off the emails.",
   )
-  expect(() => assertCanOptOut({ group: 'account', channel: 'mail', isOn: false })).not.toThrow()
+  expect(() => assertCanOptOut({ group: 'account', channel: 'email', isOn: false })).not.toThrow()
 })
 
 test('only contractors have a setting for reviews, because only they are reviewed', () => {

@@ -5,7 +5,7 @@
 import type { Role } from '../core/capabilities.ts'
 import { notificationErrors } from './notification-errors.ts'
 
-export const notificationChannels = ['inbox', 'mail'] as const
+export const notificationChannels = ['inApp', 'email'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 interface NotificationGroupSpec {
@@ -35,7 +35,7 @@ export const notificationGroups = {
     label: 'Payments',
     description: 'Payments, holds, withdrawals and refunds.',
     roles: both,
-    mandatoryOn: ['inbox'],
+    mandatoryOn: ['inApp'],
   },
   stages: {
     label: 'Stages',
@@ -54,13 +54,13 @@ export const notificationGroups = {
     label: 'Disputes',
     description: 'Updates on warranty cases and disputed payments.',
     roles: both,
-    mandatoryOn: ['inbox'],
+    mandatoryOn: ['inApp'],
   },
   account: {
     label: 'Your account',
     description: 'Support views or changes your account, or verifies your profile.',
     roles: both,
-    mandatoryOn: ['inbox'],
+    mandatoryOn: ['inApp'],
   },
   forms: { label: 'Forms', description: "Replies to forms you've sent.", roles: both, mandatoryOn: [] },
 } as const satisfies Record<string, NotificationGroupSpec>

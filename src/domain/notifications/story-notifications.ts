@@ -25,7 +25,7 @@ export const storyNotifications = {
     action: 'View the open library',
     link: () => '/library',
   },
-  'story.withdraw': {
+  'story.unpublish': {
     group: 'forms',
     subject: () => 'Your story was unpublished',
     text: () => 'Your story was removed from the open library. Contact support if you have questions.',

@@ -6,22 +6,22 @@ const issuesOf = (body: unknown) =>
 
 test('a rule is a path prefix of this site in plain letters', () => {
   for (const path of ['consult', '//evil.example', '/a b', '/a?b', '/%63onsult', '/../x', 'https://evil.example', ''])
-    expect(issuesOf({ rules: [{ path, asks: 'password' }] }), path).toHaveLength(1)
+    expect(issuesOf({ rules: [{ path, requires: 'password' }] }), path).toHaveLength(1)
 
-  expect(siteAccessSchema.parse({ rules: [{ path: ' /Consult/ ', asks: 'password' }] }).rules).toEqual([
-    { path: '/consult', asks: 'password' },
+  expect(siteAccessSchema.parse({ rules: [{ path: ' /Consult/ ', requires: 'password' }] }).rules).toEqual([
+    { path: '/consult', requires: 'password' },
   ])
-  expect(siteAccessSchema.parse({ rules: [{ path: '/', asks: 'membership' }] }).rules[0]?.path).toBe('/')
+  expect(siteAccessSchema.parse({ rules: [{ path: '/', requires: 'membership' }] }).rules[0]?.path).toBe('/')
 })
 
 test('sign-in pages cannot be protected, and no path can appear twice', () => {
-  expect(issuesOf({ rules: [{ path: '/login', asks: 'membership' }] })).toHaveLength(1)
-  expect(issuesOf({ rules: [{ path: '/admin/login', asks: 'password' }] })).toHaveLength(1)
+  expect(issuesOf({ rules: [{ path: '/login', requires: 'membership' }] })).toHaveLength(1)
+  expect(issuesOf({ rules: [{ path: '/admin/login', requires: 'password' }] })).toHaveLength(1)
   expect(
     issuesOf({
       rules: [
-        { path: '/consult', asks: 'password' },
-        { path: '/consult/', asks: 'membership' },
+        { path: '/consult', requires: 'password' },
+        { path: '/consult/', requires: 'membership' },
       ],
     }),
   ).toEqual([['rules.1.path', 'This path is already in the list.']])

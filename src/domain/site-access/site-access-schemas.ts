@@ -19,7 +19,7 @@ const pathSchema = z
   .refine((path) => !isAlwaysOpen(path), { message: 'This page is needed to sign in, so it stays open.' })
 
 const rulesSchema = z
-  .array(z.object({ path: pathSchema, asks: z.enum(PAGE_REQUIREMENTS) }))
+  .array(z.object({ path: pathSchema, requires: z.enum(PAGE_REQUIREMENTS) }))
   .max(protectedPagesMax)
   .superRefine((rules, { addIssue }) => {
     for (const [index, { path }] of rules.entries()) {
@@ -35,7 +35,7 @@ const rulesSchema = z
 export const siteAccessSchema = z.object({
   rules: rulesSchema,
   seen: z
-    .array(z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) }))
+    .array(z.object({ path: z.string(), requires: z.enum(PAGE_REQUIREMENTS) }))
     .max(protectedPagesMax)
     .optional(),
   password: z

@@ -34,7 +34,7 @@ export interface AccountDeps extends InviteDeps {
   readonly endSessions: EndSessions
   readonly trackAction: TrackAction
   readonly signedInAt: RecentSignInDeps['signedInAt']
-  readonly verifyPassword: (account: AccountRow, password: string, asked: CallContext) => Promise<void>
+  readonly verifyPassword: (account: AccountRow, password: string, call: CallContext) => Promise<void>
 }
 
 export function accountRoutes(api: Api, deps: AccountDeps): void {
@@ -48,12 +48,12 @@ function ownAccountRoutes(api: Api, { invalidateTokens, signedInAt, verifyPasswo
   serve(
     api,
     'PATCH /account',
-    async ({ body }, { actor, ...asked }) => {
+    async ({ body }, { actor, ...call }) => {
       const deps: RecentSignInDeps = {
         signedInAt,
-        verifyPassword: (account, password) => verifyPassword(account, password, asked),
+        verifyPassword: (account, password) => verifyPassword(account, password, call),
       }
-      const changed = await changeOwnAccount(api.pool, actor, body, deps, asked.now)
+      const changed = await changeOwnAccount(api.pool, actor, body, deps, call.now)
       // After the commit: an earlier call would cache the old data again.
       invalidateTokens(actor.id)
       return await ownView(api.pool, changed)
@@ -86,7 +86,8 @@ function adminAccountRoutes(api: Api, deps: AccountDeps): void {
     const account = await (email === undefined
       ? accountByUsername.maybe(db, [username])
       : accountByEmail.maybe(db, [email]))
-    const canView = account !== undefined && hasPermission(actor.permissions, permissionForAccount(account.role, 'read'))
+    const canView =
+      account !== undefined && hasPermission(actor.permissions, permissionForAccount(account.role, 'read'))
     return { account: canView ? adminAccountViewOf(account, actor) : null }
   })
 

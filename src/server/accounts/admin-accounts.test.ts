@@ -136,7 +136,7 @@ describe('an admin changes a status [AUTH-11]', () => {
       { event: 'restore', from_status: 'COMPROMISED', to_status: 'RESET_REQUIRED', ...by },
     ])
     for (const removal of ['delete from account_history', 'truncate account_history cascade'])
-      await expect(product.pool.query(removal)).rejects.toThrow('The table account_history only grows')
+      await expect(product.pool.query(removal)).rejects.toThrow('The table account_history is append-only')
   })
 
   test('an event that the status does not allow is rejected and changes nothing', async () => {

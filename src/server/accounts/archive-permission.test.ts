@@ -1,7 +1,7 @@
 /** Archiving an account replaces deleting it, and needs its own permission [DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
-import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -6,7 +6,7 @@ import type { AccountChanges } from '#domain/accounts/account-schemas.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById, announceAccountChange, changeAccount, lockAccount } from './account-store.ts'
-import { type RecentSignInDeps, verifiedPasswordHash, requireRecentSignIn } from './require-recent-sign-in.ts'
+import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from './require-recent-sign-in.ts'
 
 export async function changeOwnAccount(
   pool: Pool,

@@ -22,12 +22,20 @@ export async function createAccount(
   { email, role, name, username }: NewAccount,
   now: Date,
 ): Promise<AccountRow> {
-  const shownName = name ?? email.split('@')[0] ?? email
+  const displayName = name ?? email.split('@')[0] ?? email
   for (let attempt = 0; ; attempt++) {
     // Many users can sign up in one second. A random suffix avoids a queue for the next number.
     const suffix = attempt === 0 ? 0 : randomInt(1, suffixMax)
     const candidate = attempt === 0 && username !== undefined ? username : generatedUsername(now.getTime(), suffix)
-    const created = await insertAccount.maybe(db, [newAccountId(), role, candidate, email, shownName, 'UNCONFIRMED', now])
+    const created = await insertAccount.maybe(db, [
+      newAccountId(),
+      role,
+      candidate,
+      email,
+      displayName,
+      'UNCONFIRMED',
+      now,
+    ])
     const account = created ?? (await lockAccountByEmail.maybe(db, [email]))
     if (account === undefined) continue
     return account

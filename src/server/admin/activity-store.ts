@@ -22,34 +22,36 @@ export interface ActivityRow {
 /** Entries of the same time sort by the letter of their kind and then by id. */
 const keyOf = (letter: string, id: string) => `'${letter}' || lpad(${id}::text, 18, '0')`
 /** Cursors have milliseconds. */
-const moment = (at: string) => `date_trunc('milliseconds', ${at})`
+const inMilliseconds = (at: string) => `date_trunc('milliseconds', ${at})`
 
 const latest = (key: string, at: string) =>
-  `(${moment(at)}, ${key}) < ($2::timestamptz, $3) order by ${moment(at)} desc, ${key} desc limit $4::integer + 1`
+  `(${inMilliseconds(at)}, ${key}) < ($2::timestamptz, $3) order by ${inMilliseconds(at)} desc, ${key} desc limit $4::integer + 1`
 
-const nobody = 'null::text as actor_id, null::text as actor_role'
+const noActor = 'null::text as actor_id, null::text as actor_role'
 
 /** Drafts of quotes belong to their contractors. */
-const steps = (of: string) => `(select ${keyOf('d', 'h.id')} as key, ${moment('h.occurred_at')} as occurred_at, 'step' as kind, h.machine,
+const steps = (
+  of: string,
+) => `(select ${keyOf('d', 'h.id')} as key, ${inMilliseconds('h.occurred_at')} as occurred_at, 'step' as kind, h.machine,
     h.event, h.stage_index, h.contractor_id, h.actor_id, h.actor_role, h.details ->> 'reason' as note,
     null::bigint as amount_cents
   from job_history h where h.job_id = $1 and h.event <> 'saveDraft' and ${of} and ${latest(keyOf('d', 'h.id'), 'h.occurred_at')})`
 
-const money = `(select ${keyOf('c', 't.id')} as key, ${moment('t.created_at')} as occurred_at, 'money' as kind,
-    null::text as machine, t.kind as event, t.stage_index, j.contractor_id, ${nobody}, null::text as note,
+const money = `(select ${keyOf('c', 't.id')} as key, ${inMilliseconds('t.created_at')} as occurred_at, 'money' as kind,
+    null::text as machine, t.kind as event, t.stage_index, j.contractor_id, ${noActor}, null::text as note,
     (select sum(p.amount_cents)::bigint from ledger_postings p
      where p.transaction_id = t.id and p.destination <> 'processor:clearing') as amount_cents
   from ledger_transactions t join jobs j on j.id = t.job_id
   where t.job_id = $1 and ${latest(keyOf('c', 't.id'), 't.created_at')})`
 
-const cases = `(select ${keyOf('b', 'e.id')} as key, ${moment('e.occurred_at')} as occurred_at, 'case' as kind, null::text as machine,
+const cases = `(select ${keyOf('b', 'e.id')} as key, ${inMilliseconds('e.occurred_at')} as occurred_at, 'case' as kind, null::text as machine,
     e.event, null::smallint as stage_index, w.contractor_id, e.actor_id, e.actor_role, e.note,
     null::bigint as amount_cents
   from warranty_cases w join warranty_history e on e.case_id = w.id
   where w.job_id = $1 and ${latest(keyOf('b', 'e.id'), 'e.occurred_at')})`
 
 /** An admin change that is also a step has the same time and actor. Only the step appears. */
-const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.occurred_at')} as occurred_at, 'record' as kind, null::text as machine,
+const records = `(select ${keyOf('a', 'r.id')} as key, ${inMilliseconds('r.occurred_at')} as occurred_at, 'record' as kind, null::text as machine,
     r.action as event, null::smallint as stage_index, null::text as contractor_id, r.actor_id,
     'admin' as actor_role, r.after ->> 'reason' as note, null::bigint as amount_cents
   from audit_entries r
@@ -59,19 +61,18 @@ const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.occurred_at')
 
 type Page = readonly [jobId: string, at: Date | 'infinity', key: string, limit: number]
 
-const activity = (parts: readonly string[]) => `select line.key, line.occurred_at, line.kind, line.machine, line.event,
+const activity = (
+  sources: readonly string[],
+) => `select line.key, line.occurred_at, line.kind, line.machine, line.event,
      line.stage_index, s.name as stage_name, coalesce(c.company, a.name) as actor_name, line.actor_role, line.note,
      line.amount_cents
-   from (${parts.join(' union all ')}) line
+   from (${sources.join(' union all ')}) line
      left join accounts a on a.id = line.actor_id left join contractors c on c.account_id = line.actor_id
      left join stages s on s.job_id = $1 and s.contractor_id = line.contractor_id and s.stage_index = line.stage_index
    order by line.occurred_at desc, line.key desc limit $4::integer + 1`
 
 /** Everything, for admins who can read jobs. */
-export const activityOfJob = sql<ActivityRow, Page>(
-  'activity-of-job',
-  activity([steps('true'), money, cases, records]),
-)
+export const activityOfJob = sql<ActivityRow, Page>('activity-of-job', activity([steps('true'), money, cases, records]))
 
 /** The history of the request and its quotes, without stages and money. Empty for a job without a request. */
 export const activityOfRequest = sql<ActivityRow, Page>(

@@ -12,7 +12,10 @@ afterAll(() => product.stop())
 
 test('the overview counts what needs attention, by permission, and since when [ADMIN-01] [STAGE-06]', async () => {
   const { contractor } = await fixtures.pendingJob()
-  await contractor.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  await contractor.request('POST', '/conversations/support_plumbline/messages', {
+    body: 'Hello?',
+    key: 'hello-support',
+  })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   const overviewFor = async (...permissions: string[]) =>
     (await signInAdmin(product, permissions)).request<AdminOverview>('GET', '/admin/overview')
@@ -28,7 +31,7 @@ test('the overview counts what needs attention, by permission, and since when [A
     { name: 'overdueResponses', count: 0, since: null },
     { name: 'consultations', count: 0, since: null },
     { name: 'overdueConsultations', count: 0, since: null },
-    { name: 'mails', count: 0, since: null },
+    { name: 'failedEmails', count: 0, since: null },
     { name: 'verifications', count: 0, since: null },
   ])
   expect((await overviewFor('admin_job_read')).attention.map(({ name }) => name)).toEqual([

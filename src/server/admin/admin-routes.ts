@@ -1,6 +1,6 @@
 /** The admin overview. Each list needs its permission [DATA-02]. */
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { attentionFor, type AttentionName, attentionMax } from '#domain/admin/attention.ts'
+import { type AttentionName, attentionFor, attentionMax } from '#domain/admin/attention.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
-import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -9,7 +9,10 @@ const supervisor = await signInAdmin(product, ['supervisor'])
 const clerk = await signInAdmin(product, ['admin_role_write', 'admin_job_write'])
 afterAll(() => product.stop())
 
-const notHeld = { code: 'admin.permissionDenied', message: 'You can only grant or remove permissions you have yourself.' }
+const notHeld = {
+  code: 'admin.permissionDenied',
+  message: 'You can only grant or remove permissions you have yourself.',
+}
 
 interface Made {
   readonly id: string
@@ -161,7 +164,11 @@ describe('an admin changes the permissions of another one [DATA-02]', () => {
 
   test.each([
     ['grant.0', "This permission doesn't exist.", { grant: ['admin_nothing_read'], revoke: [] }],
-    ['revoke', "You can't grant and remove the same permission.", { grant: ['admin_job_read'], revoke: ['admin_job_read'] }],
+    [
+      'revoke',
+      "You can't grant and remove the same permission.",
+      { grant: ['admin_job_read'], revoke: ['admin_job_read'] },
+    ],
   ])('%s returns %j', async (path, message, body) => {
     expect(await supervisor.send('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
       status: 422,

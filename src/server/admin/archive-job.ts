@@ -20,7 +20,7 @@ export interface ArchiveInput {
   readonly reason: string
 }
 
-const ACTIONS = { archive: 'job.archive', restore: 'job.restore', requestChanges: 'job.ask-correction' } as const
+const ACTIONS = { archive: 'job.archive', restore: 'job.restore', requestChanges: 'job.request-changes' } as const
 
 /** Notifications for contractors who quoted. They see requested changes once the customer makes them. */
 const QUOTE_NOTIFICATIONS = { archive: 'quote.pause', restore: 'quote.resume' } as const

@@ -31,7 +31,9 @@ export const attentionSources = {
     idType: 'bigint',
     status: alertStatus,
     sorts: { createdAt: 'opened_at' },
-    filters: { kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'ledger' else 'payments' end = ${value}` },
+    filters: {
+      kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'ledger' else 'payments' end = ${value}`,
+    },
     searchText: `lower(concat_ws(' ', kind, subject, detail::text, resolution, (select a.name from accounts a where a.id = p.resolved_by)))`,
     cells: `p.kind, p.subject, p.detail, ${alertStatus} as status, p.opened_at as "createdAt",
       p.resolved_at as "resolvedAt", a.name as resolver, p.resolution`,

@@ -3,7 +3,7 @@
  * permissions [DATA-02].
  */
 import { afterAll, expect, test } from 'vitest'
-import { type TestClient, type Reply, signInAdmin } from '#tests/support/clients.ts'
+import { type Reply, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 

@@ -3,12 +3,12 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import {
   createFixtures,
-  type TestClient,
   payStage,
   sign,
   signInAdmin,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
@@ -24,7 +24,8 @@ const history = (by: TestClient, list: string, id: string, more = '') =>
 
 test('the history of a record shows who changed what, before and after, newest first, in pages [ADMIN-01]', async () => {
   const { id } = await signUp(product, 'customer')
-  for (const event of ['archive', 'restore']) await supervisor.request('PATCH', `/admin/accounts/${id}/status`, { event })
+  for (const event of ['archive', 'restore'])
+    await supervisor.request('PATCH', `/admin/accounts/${id}/status`, { event })
   const reader = await signInAdmin(product, ['admin_customer_read'])
 
   const first = await history(reader, 'customers', id, '&limit=1')

@@ -28,7 +28,9 @@ export interface JobRecordRow {
 const userJson = (account: string, name: string) =>
   `json_build_object('id', ${account}.id, 'name', ${name}, 'username', ${account}.username)`
 
-const lastArchive = (of: string) => `(select json_build_object('at', h.occurred_at, 'by', n.name, 'reason', h.details ->> 'reason')
+const lastArchive = (
+  of: string,
+) => `(select json_build_object('at', h.occurred_at, 'by', n.name, 'reason', h.details ->> 'reason')
   from job_history h join accounts n on n.id = h.actor_id
   where ${of} and h.event = 'archive' order by h.id desc limit 1)`
 

@@ -97,7 +97,7 @@ describe('the activity on a job [ADMIN-03]', () => {
     expect(entries[0]).toMatchObject({
       kind: 'step',
       what: 'Stage 1: Rejected the work',
-      words: rejectReason,
+      note: rejectReason,
       who: { name: adminName, role: 'admin' },
       amount: null,
     })
@@ -175,7 +175,7 @@ describe('archiving [ADMIN-01]', () => {
     expect(told.text).toContain(`Reason: ${reason}`)
     expect((await timeline(`/admin/jobs/${job.id}/activity`))[0]).toMatchObject({
       what: 'Archived the job',
-      words: reason,
+      note: reason,
     })
 
     const restored = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, {
@@ -246,7 +246,7 @@ describe('quote requests and their quotes [ADMIN-01]', () => {
     const told = await notificationTo(customer, 'Changes needed to your request: Bathroom renovation')
     expect(told.text).toContain('Reason: How large is the room?')
     const [last] = await timeline(`${path}/activity`, writer)
-    expect(last).toMatchObject({ what: 'Requested changes to the job', words: 'How large is the room?' })
+    expect(last).toMatchObject({ what: 'Requested changes to the job', note: 'How large is the room?' })
     expect((await ask(reader)).status).toBe(403)
     const { job } = await fixtures.postedJob()
     expect((await ask(writer, job.id)).status).toBe(404)

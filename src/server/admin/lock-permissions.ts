@@ -21,7 +21,11 @@ export async function lockPermissions(db: Db, actor: Actor, subjectId?: string):
   await lockSupervisors.all(db, [])
   const locked = await lockAdministrators.all(db, [[actor.id, ...(subjectId === undefined ? [] : [subjectId])]])
   const requester = locked.find(({ id }) => id === actor.id)
-  if (requester === undefined || !canSignIn(requester.status) || !hasPermission(requester.permissions, 'admin_role_write'))
+  if (
+    requester === undefined ||
+    !canSignIn(requester.status) ||
+    !hasPermission(requester.permissions, 'admin_role_write')
+  )
     throw coreErrors.forbidden()
   return { requester, subject: locked.find(({ id }) => id === subjectId) }
 }

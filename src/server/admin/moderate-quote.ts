@@ -9,7 +9,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
-import { setQuoteArchivedAt, quoteOf } from '../quotes/quote-store.ts'
+import { quoteOf, setQuoteArchivedAt } from '../quotes/quote-store.ts'
 
 interface QuoteDecision {
   readonly id: string
@@ -19,7 +19,7 @@ interface QuoteDecision {
 }
 
 const ACTIONS = {
-  requestChanges: 'quote.ask-correction',
+  requestChanges: 'quote.request-changes',
   archive: 'quote.archive',
   restore: 'quote.restore',
 } as const
@@ -37,8 +37,7 @@ export async function moderateQuote(
   if (job === undefined || quote === undefined || quote.sent_at === null) throw quoteRequestErrors.notFound()
   const fired = { event, party: 'admin', actorId: actor.id, words: { reason }, now } as const
   const { to: status, effects } = await fireQuoteEvent(db, job, quote, fired)
-  if (event !== 'requestChanges')
-    await setQuoteArchivedAt.run(db, [id, contractorId, event === 'archive' ? now : null])
+  if (event !== 'requestChanges') await setQuoteArchivedAt.run(db, [id, contractorId, event === 'archive' ? now : null])
   const change = { before: { status: quote.status }, after: { status, reason, contractorId } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   if (effects.includes('notifyContractor'))

@@ -5,7 +5,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import { ATTENTION_KINDS, type AttentionName } from '#domain/admin/attention.ts'
 import { filtersOf } from '#domain/admin/list-filters.ts'
 import { recordListAt } from '#domain/admin/record-lists.ts'
-import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
@@ -26,7 +26,7 @@ const paths = {
   consultations: 'lists/consultations',
   overdueConsultations: 'lists/consultations',
   verifications: 'contractors',
-} as const satisfies Record<Exclude<AttentionName, 'mails'>, string>
+} as const satisfies Record<Exclude<AttentionName, 'failedEmails'>, string>
 type Listed = keyof typeof paths
 
 async function fillEveryLine(admin: TestClient): Promise<void> {
@@ -77,6 +77,12 @@ test('each overview item links to as many records as it counts [ADMIN-01]', asyn
     Object.fromEntries(attention.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
   )
   // None is equal only because it is empty, and overdue items are a subset.
-  expect(found).toMatchObject({ rejected: 1, warranty: 1, overdueResponses: 1, consultations: 2, overdueConsultations: 1 })
+  expect(found).toMatchObject({
+    rejected: 1,
+    warranty: 1,
+    overdueResponses: 1,
+    consultations: 2,
+    overdueConsultations: 1,
+  })
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#api/permissions.ts'
 import { PERMISSION_GROUPS } from '#domain/admin/permission-groups.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
-import { anonymous, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -49,7 +49,9 @@ async function send({ idToken = '' }: TestClient, method: string, path: string, 
   return { status: answer.status, text: await answer.text() }
 }
 
-const byTable = rows.flatMap(([call, { permission = 'any' }]) => (permission === 'any' ? [] : [byAnswer(call, permission)]))
+const byTable = rows.flatMap(([call, { permission = 'any' }]) =>
+  permission === 'any' ? [] : [byAnswer(call, permission)],
+)
 
 const files = [
   ['/admin/customers/csv', 'admin_customer_read'],
@@ -137,7 +139,9 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
 const guarded = [...byTable, ...files, ...histories, ...accounts]
 
 test('only the calls that check the permission themselves are open to any admin', () => {
-  const forAny = rows.flatMap(([call, { who, permission }]) => (who === 'admin.enter' && permission === 'any' ? [call] : []))
+  const forAny = rows.flatMap(([call, { who, permission }]) =>
+    who === 'admin.enter' && permission === 'any' ? [call] : [],
+  )
 
   expect(forAny).toEqual([
     'GET /admin/accounts',
@@ -166,7 +170,9 @@ test.each(ADMIN_PERMISSIONS)(
     const opened: string[] = []
     for (const { call, isOpen } of guarded) if (await isOpen(admin)) opened.push(call)
 
-    expect(opened).toEqual(guarded.filter(({ permission: required }) => gives(permission, required)).map(({ call }) => call))
+    expect(opened).toEqual(
+      guarded.filter(({ permission: required }) => gives(permission, required)).map(({ call }) => call),
+    )
   },
 )
 

@@ -38,7 +38,7 @@ function activityEntryViewOf(row: ActivityRow): ActivityEntryView {
     at: row.occurred_at.toISOString(),
     kind,
     what: activityText({ kind, machine, event, stage: index === null ? null : { index, name: name ?? '' } }),
-    words: row.note,
+    note: row.note,
     who: row.actor_name === null || row.actor_role === null ? null : { name: row.actor_name, role: row.actor_role },
     amount: row.amount_cents === null ? null : toDollars(cents(Number(row.amount_cents))),
   }

@@ -72,7 +72,7 @@ async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: D
   const page: ReadPage = (by, rows) => {
     const statement = pageStatement(list, order, by)
     if (statement === undefined) throw unknown('sort')
-    const value = by === 'found' || by === 'kept' ? null : indexValue
+    const value = by === 'found' || by === 'filtered' ? null : indexValue
     return statement.all(db, [after, afterId, limit, rows, value, from, to, pattern, JSON.stringify(filters), now])
   }
 
@@ -83,9 +83,9 @@ async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: D
     const found = await findRows(page, source, () => page('found', trigramsOf(searchText)), limit, endAfter)
     if (found) return { rows: found }
   }
-  const kept = recordSourceOf(list).kept
-  if (searchText === undefined && kept && filters[kept.by] !== undefined) {
-    const found = await findRows(page, source, () => page('kept', []), limit, endAfter)
+  const filterIndex = recordSourceOf(list).filterIndex
+  if (searchText === undefined && filterIndex && filters[filterIndex.by] !== undefined) {
+    const found = await findRows(page, source, () => page('filtered', []), limit, endAfter)
     if (found) return { rows: found }
   }
   const rows = await page(source, scanLimit)
@@ -133,7 +133,11 @@ function cursorOf({ sort_key: key, id }: RecordRow): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-function startPosition(list: RecordListName, order: RecordOrder, cursor: string | undefined): [after: string, id: string] {
+function startPosition(
+  list: RecordListName,
+  order: RecordOrder,
+  cursor: string | undefined,
+): [after: string, id: string] {
   const keys = keyTypeOf(list, order.sort) === 'text' ? ['', lastLetter] : ['-infinity', 'infinity']
   const ids = recordSourceOf(list).idType === 'bigint' ? ['-1', lastNumber] : ['', lastLetter]
   const start = order.dir === 'asc' ? 0 : 1
@@ -146,7 +150,8 @@ function startPosition(list: RecordListName, order: RecordOrder, cursor: string 
 function parseCursor(cursor: string): [after: string, id: string] | undefined {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isPair = Array.isArray(position) && position.length === 2 && position.every((part) => typeof part === 'string')
+    const isPair =
+      Array.isArray(position) && position.length === 2 && position.every((part) => typeof part === 'string')
     return isPair ? (position as [string, string]) : undefined
   } catch {
     return

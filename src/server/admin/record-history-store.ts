@@ -35,36 +35,36 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   admins: ofAccount('admin'),
 }
 
-type Asked = [id: string, ...place: AuditCursor, limit: number]
+type HistoryParams = [id: string, ...cursor: AuditCursor, limit: number]
 
 /** Decisions that belong to a step in the activity. */
 const withStep = (of: string) => `exists (select from job_history h where h.job_id = e.subject_id
     and h.actor_id = e.actor_id and h.occurred_at = e.occurred_at and ${of})`
 
 /** A job can be in several lists. Each list shows its part, like the activity does. */
-const parts: Readonly<Partial<Record<RecordListName, string>>> = {
+const jobFilters: Readonly<Partial<Record<RecordListName, string>>> = {
   quoteRequests: withStep("h.machine in ('job', 'quote')"),
   quoteApplies: withStep("h.contractor_id = split_part($1, ' ', 2)"),
   stages: withStep("h.contractor_id = split_part($1, ' ', 2) and h.stage_index::text = split_part($1, ' ', 3)"),
 }
 
-const statements = new Map<RecordListName, Statement<AuditRow, Asked>>()
+const statements = new Map<RecordListName, Statement<AuditRow, HistoryParams>>()
 for (const list of Object.keys(subjects) as RecordListName[])
   statements.set(
     list,
-    sql<AuditRow, Asked>(
+    sql<AuditRow, HistoryParams>(
       `history-of-${recordListOf(list).path}`,
       `select ${auditEntryColumns}
        from (
          select e.* from (${subjects[list]}) s join audit_entries e on e.subject_id = s.id and e.subject_kind = s.kind
-         where ${parts[list] ?? 'true'} and (e.occurred_at, e.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::bigint, 9223372036854775807))
+         where ${jobFilters[list] ?? 'true'} and (e.occurred_at, e.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::bigint, 9223372036854775807))
          order by e.occurred_at desc, e.id desc limit $4::integer + 1
        ) e join accounts a on a.id = e.actor_id order by e.occurred_at desc, e.id desc`,
     ),
   )
 
 /** Newest first. */
-export function historyOf(list: RecordListName): Statement<AuditRow, Asked> {
+export function historyOf(list: RecordListName): Statement<AuditRow, HistoryParams> {
   const statement = statements.get(list)
   if (statement === undefined) throw new Error(`Nothing says where the history of ${list} stands`)
   return statement

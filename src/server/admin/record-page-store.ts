@@ -24,7 +24,7 @@ export interface RecordOrder {
  * The source of a page's rows: a scan window of all rows or of one filter value, or an index lookup by search text or
  * filter.
  */
-export type RowSource = 'all' | 'found' | 'kept' | RecordFilterKey
+export type RowSource = 'all' | 'found' | 'filtered' | RecordFilterKey
 
 export type PageParams = [
   after: string,
@@ -67,7 +67,10 @@ function conditionsOf(list: RecordListName): [RecordFilterKey, (value: string) =
 
 /** Columns that can lead the index. The first filtered column wins. */
 export function indexPrefixColumns(list: RecordListName): readonly RecordFilterKey[] {
-  return [...(recordListOf(list).statuses.length > 0 ? ['status' as const] : []), ...(recordSourceOf(list).indexedFilters ?? [])]
+  return [
+    ...(recordListOf(list).statuses.length > 0 ? ['status' as const] : []),
+    ...(recordSourceOf(list).indexedFilters ?? []),
+  ]
 }
 
 const sydney = (day: string) => `((${day})::timestamp at time zone 'Australia/Sydney')`
@@ -75,8 +78,8 @@ const startOf = (from: string) => `coalesce(${sydney(`${from}::date`)}, '-infini
 const endOfDay = (to: string) => `coalesce(${sydney(`${to}::date + 1`)}, 'infinity')`
 const isWithin = (column: string, from: string, to: string) =>
   `${column} >= ${startOf(from)} and ${column} < ${endOfDay(to)}`
-const firstOf = (dir: 'asc' | 'desc', place: string, from: string, to: string) =>
-  dir === 'asc' ? `greatest(${place}, ${startOf(from)})` : `least(${place}, ${endOfDay(to)})`
+const firstOf = (dir: 'asc' | 'desc', position: string, from: string, to: string) =>
+  dir === 'asc' ? `greatest(${position}, ${startOf(from)})` : `least(${position}, ${endOfDay(to)})`
 
 /** The parameters exist for every order, so each statement must mention them. */
 const anyDay = (from: string, to: string) => `(${from}::date is null or ${to}::date is null or true)`
@@ -92,26 +95,35 @@ function searchTextOf(list: RecordListName): string {
 }
 
 /** The rows of a scan window after a position. A day range narrows it if the order is by time. */
-function scanWindowSql(list: RecordListName, { sort, dir }: RecordOrder, source: RowSource, [lead, from, to]: readonly string[]) {
+function scanWindowSql(
+  list: RecordListName,
+  { sort, dir }: RecordOrder,
+  source: RowSource,
+  [lead, from, to]: readonly string[],
+) {
   const { table, rows, id, idType = 'text', found, sorts } = recordSourceOf(list)
   const key = sorts[sort] ?? ''
   const byTime = key === sorts.createdAt
-  const kept = conditionsOf(list).find(([name]) => name === source)?.[1]
+  const condition = conditionsOf(list).find(([name]) => name === source)?.[1]
   const days = byTime ? isWithin(key, `${from}`, `${to}`) : anyDay(`${from}`, `${to}`)
   // The index scan starts at the later of position and day range.
-  const place = `$1::${keyTypeOf(list, sort)}`
-  const after = byTime ? firstOf(dir, place, `${from}`, `${to}`) : place
+  const position = `$1::${keyTypeOf(list, sort)}`
+  const after = byTime ? firstOf(dir, position, `${from}`, `${to}`) : position
   const isFound = `(select * from ${table} where ${found} = any((select ids from found)::text[]) offset 0)`
   return `from ${isSearch(source) ? isFound : table} p
-    where ${rows} and ${kept ? kept(`${lead}`) : `${lead}::text is null`}
+    where ${rows} and ${condition ? condition(`${lead}`) : `${lead}::text is null`}
       and ${days} and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} (${after}, $2::${idType})
     order by ${key} ${dir}, ${id} ${dir}`
 }
 
-function pageStatementOf(list: RecordListName, order: RecordOrder, source: RowSource): Statement<RecordRow, PageParams> {
+function pageStatementOf(
+  list: RecordListName,
+  order: RecordOrder,
+  source: RowSource,
+): Statement<RecordRow, PageParams> {
   const { id, sorts, cells, joins } = recordSourceOf(list)
   const { sort, dir } = order
-  const kept = conditionsOf(list).map(
+  const conditions = conditionsOf(list).map(
     ([key, is]) => `and (not $9::jsonb ? '${key}' or ${is(`($9::jsonb ->> '${key}')`)})`,
   )
   const byTime = sorts[sort] === sorts.createdAt
@@ -121,7 +133,7 @@ function pageStatementOf(list: RecordListName, order: RecordOrder, source: RowSo
          select *, ${id} as record_id, ${sorts[sort]} as sort_key
          ${scanWindowSql(list, order, source, ['$5', '$6', '$7'])} ${isSearch(source) ? '' : 'limit $4::integer'}
        ) p
-       where $10::timestamptz is not null and $9::jsonb is not null ${kept.join(' ')}
+       where $10::timestamptz is not null and $9::jsonb is not null ${conditions.join(' ')}
          and ($8::text is null or ${searchTextOf(list)} like $8)
          ${byTime ? '' : `and ${isWithin(sorts.createdAt ?? '', '$6', '$7')}`}
        order by p.sort_key ${dir}, p.record_id ${dir} limit $3::integer + 1
@@ -134,12 +146,12 @@ function pageStatementOf(list: RecordListName, order: RecordOrder, source: RowSo
 }
 
 /** Sources that find rows before sorting them. */
-const isSearch = (source: RowSource): source is 'found' | 'kept' => source === 'found' || source === 'kept'
+const isSearch = (source: RowSource): source is 'found' | 'filtered' => source === 'found' || source === 'filtered'
 
-function idsOf(list: RecordListName, order: RecordOrder, source: 'found' | 'kept'): string {
+function idsOf(list: RecordListName, order: RecordOrder, source: 'found' | 'filtered'): string {
   if (source === 'found') return foundIdsOf(list, order)
   // Trigrams are only for the search source, but every parameter must be mentioned.
-  return `select * from (${recordSourceOf(list).kept?.ids}) k where $4::text[] is not null limit ${searchMax + 1}`
+  return `select * from (${recordSourceOf(list).filterIndex?.ids}) k where $4::text[] is not null limit ${searchMax + 1}`
 }
 
 /**
@@ -189,14 +201,18 @@ const pages = new Map<string, Statement<RecordRow, PageParams>>()
 const ends = new Map<string, Statement<RecordRow, ScanParams>>()
 
 for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
-  const { search, kept } = recordSourceOf(list)
-  const searchedSources: RowSource[] = [...(search ? ['found' as const] : []), ...(kept ? ['kept' as const] : [])]
+  const { search, filterIndex } = recordSourceOf(list)
+  const searchedSources: RowSource[] = [
+    ...(search ? ['found' as const] : []),
+    ...(filterIndex ? ['filtered' as const] : []),
+  ]
   for (const sort of recordListOf(list).sorts)
     for (const dir of ['asc', 'desc'] as const) {
       const order = { sort, dir }
       const sources: RowSource[] = ['all', ...indexPrefixColumns(list)]
       for (const source of sources) ends.set(nameOf('end', list, order, source), endStatementOf(list, order, source))
-      for (const source of [...sources, ...searchedSources]) pages.set(nameOf('page', list, order, source), pageStatementOf(list, order, source))
+      for (const source of [...sources, ...searchedSources])
+        pages.set(nameOf('page', list, order, source), pageStatementOf(list, order, source))
     }
 }
 

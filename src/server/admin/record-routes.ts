@@ -5,7 +5,7 @@ import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { recordFiles } from './export-records.ts'
-import { validateQuery, readRecords } from './read-records.ts'
+import { readRecords, validateQuery } from './read-records.ts'
 
 const calls = {
   'GET /admin/customers': 'customers',

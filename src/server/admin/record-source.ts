@@ -33,7 +33,7 @@ export interface RecordSource {
   /** Sort keys in the search index. */
   readonly foundSorts?: Readonly<Record<string, string>>
   /** Finds the rows with one filter value: their ids, or a few more, for `found`. */
-  readonly kept?: { readonly by: RecordFilterKey; readonly ids: string }
+  readonly filterIndex?: { readonly by: RecordFilterKey; readonly ids: string }
   /** The cells of the rows `p` of a page, and the joins they need. `$10` is the current time. */
   readonly cells: string
   readonly joins: string

@@ -60,7 +60,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     rows: "role = 'contractor'",
     sorts: accountSorts,
     filters: { verification: (value) => hasVerificationStatus('p.id', { standing: value, today: sydneyToday }) },
-    kept: {
+    filterIndex: {
       by: 'verification',
       ids: contractorsWithStatus({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
     },

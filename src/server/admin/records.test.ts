@@ -4,10 +4,10 @@ import {
   anonymous,
   createFixtures,
   newEmail,
-  type TestClient,
   type Reply,
   signInAdmin,
   signInWithCode,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 

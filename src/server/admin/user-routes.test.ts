@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
-import { createFixtures, type TestClient, quoteFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { createFixtures, quoteFields, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -14,7 +14,8 @@ afterAll(() => product.stop())
 
 const customerOf = (id: string) => writer.request<CustomerRecordView>('GET', `/admin/customers/${id}`)
 const contractorOf = (id: string) => writer.request<ContractorRecordView>('GET', `/admin/contractors/${id}`)
-const changedMeanwhile = 'Someone else updated this record while you were editing. Reload to see their changes before you save.'
+const changedMeanwhile =
+  'Someone else updated this record while you were editing. Reload to see their changes before you save.'
 
 async function contractorWithProfile(): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
@@ -89,7 +90,10 @@ describe('the record of a contractor [ADMIN-01]', () => {
     const { profile } = await writer.request<ContractorRecordView>('PATCH', path, { licenseNo: '000999C', version })
 
     expect(profile).toMatchObject({ licenseNo: '000999C', company: 'Hoa Binh Tiling', verified: [] })
-    const [entry] = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
+    const [entry] = await writer.request<HistoryEntryView[]>(
+      'GET',
+      `/admin/history?list=contractors&id=${contractor.id}`,
+    )
     expect(entry).toMatchObject({ before: { licenseNo: '000231C' }, after: { licenseNo: '000999C' } })
     await eventually(async () => (await notifications(contractor)).some(({ about }) => about === 'profile.change'))
   })
@@ -183,7 +187,10 @@ describe('bank details are masked without the permission [DATA-02]', () => {
     }
     if (ofWhole === 200)
       expect(whole.body).toEqual({ accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062000', accountNumber: '12345678' })
-    const entries = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
+    const entries = await writer.request<HistoryEntryView[]>(
+      'GET',
+      `/admin/history?list=contractors&id=${contractor.id}`,
+    )
     expect(entries.map(({ action }) => action)).toEqual(ofWhole === 200 ? ['contractor.reveal-bank'] : [])
   })
   test('one account can reveal 30 an hour, which limits a stolen session [ASVS 2.4.1]', async () => {

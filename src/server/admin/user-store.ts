@@ -8,11 +8,11 @@ export const accountCreatedAt = sql<{ created_at: Date }, [accountId: string]>(
   'select created_at from accounts where id = $1',
 )
 
-const shownMax = 10
+const latestMax = 10
 
 export const latestJobsOf = sql<{ id: string; title: string; status: JobShape['status'] }, [customerId: string]>(
   'latest-jobs-of',
-  `select id, title, status from jobs where customer_id = $1 order by id desc limit ${shownMax}`,
+  `select id, title, status from jobs where customer_id = $1 order by id desc limit ${latestMax}`,
 )
 
 export const latestQuotesOf = sql<
@@ -21,7 +21,7 @@ export const latestQuotesOf = sql<
 >(
   'latest-quotes-of',
   `select q.job_id as "jobId", j.title, q.status from quotes q join jobs j on j.id = q.job_id
-   where q.contractor_id = $1 and q.sent_at is not null order by q.job_id desc limit ${shownMax}`,
+   where q.contractor_id = $1 and q.sent_at is not null order by q.job_id desc limit ${latestMax}`,
 )
 
 interface BankDetailsRow {

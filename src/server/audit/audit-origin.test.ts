@@ -1,7 +1,7 @@
 /** The origin of a change: a hash of its network, never an address [ADMIN-03]. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { type TestClient, signInAdmin } from '#tests/support/clients.ts'
+import { signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -11,7 +11,11 @@ afterAll(() => product.stop())
 let trades = 0
 
 /** Makes a change and returns the origin in its audit record. */
-async function networkOf(forwarded: string | undefined, by: TestClient = admin, to: Product = product): Promise<string> {
+async function networkOf(
+  forwarded: string | undefined,
+  by: TestClient = admin,
+  to: Product = product,
+): Promise<string> {
   const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded }
   trades += 1
   const body = { name: `Trade ${trades}`, sort: trades, image: 'swatch:iron' }

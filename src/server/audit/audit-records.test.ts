@@ -11,13 +11,13 @@ import { type ChangeLine, changeLines } from '#domain/admin/change-labels.ts'
 import { fieldLabels } from '#domain/admin/field-labels.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, createFixtures, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { failedEmailChanges } from '#tests/support/failed-emails.ts'
 import { jobChanges } from '#tests/support/job-changes.ts'
-import { lawChanges } from '#tests/support/legal-rules.ts'
+import { legalRuleChanges } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { caseFields, publishStory } from '#tests/support/stories.ts'
 import { supportChanges } from '#tests/support/support-changes.ts'
@@ -31,7 +31,7 @@ afterAll(() => product.stop())
 
 /** Admin calls that change no audited data: rendering, messages, reads and the admin's own account. */
 const noChanges =
-  /^(POST \/(job|document)\/.*print|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
+  /^(POST \/(job|document)\/.*pdf|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
 
@@ -91,12 +91,12 @@ const changes: Record<string, () => Promise<Change>> = {
   'PATCH /admin/stories/{id}': async () => {
     const { id } = await publishStory(admin, caseFields('AUDIT-3'))
     return {
-      send: send('PATCH', `/admin/stories/${id}`, { event: 'withdraw' }),
+      send: send('PATCH', `/admin/stories/${id}`, { event: 'unpublish' }),
       record: {
         action: 'story.decide',
         subject: { kind: 'story', id },
         before: { status: 'published' },
-        after: { event: 'withdraw' },
+        after: { event: 'unpublish' },
       },
     }
   },
@@ -126,11 +126,11 @@ const changes: Record<string, () => Promise<Change>> = {
     }
   },
   'PUT /admin/site-access': async () => ({
-    send: send('PUT', '/admin/site-access', { rules: [{ path: '/consult', asks: 'membership' }] }),
+    send: send('PUT', '/admin/site-access', { rules: [{ path: '/consult', requires: 'membership' }] }),
     record: {
       action: 'site-access.change',
       before: { rules: [] },
-      after: { rules: [{ path: '/consult', asks: 'membership' }], passwordChanged: false },
+      after: { rules: [{ path: '/consult', requires: 'membership' }], passwordChanged: false },
     },
   }),
   'POST /admin/categories': async () => ({
@@ -150,7 +150,7 @@ const changes: Record<string, () => Promise<Change>> = {
       after: { isArchived: true },
     },
   }),
-  ...lawChanges(product),
+  ...legalRuleChanges(product),
   'PATCH /categories/{id}': async () => ({
     send: send('PATCH', '/categories/category_waterproofing', { name: 'Wet areas' }),
     record: {
@@ -172,7 +172,7 @@ const changes: Record<string, () => Promise<Change>> = {
     return {
       send: send('POST', `/admin/money/alerts/${alertId}/retry`),
       record: {
-        action: 'alert.send-again',
+        action: 'alert.retry',
         subject: { kind: 'alert', id: alertId },
         before: { kind: 'refund-failed', about: reference },
       },

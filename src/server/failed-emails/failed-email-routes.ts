@@ -9,11 +9,11 @@ import { serve } from '../core/http/serve.ts'
 import { enqueueTask } from '../core/outbox-store.ts'
 import { dequeueFailedEmail, type FailedEmailRow, failedEmails } from './failed-email-store.ts'
 
-const shownMax = 100
+const listMax = 100
 
 export function failedEmailRoutes(api: Api): void {
   serve(api, 'GET /admin/failed-emails', async (_asked, { db }) => {
-    const rows = await failedEmails.all(db, [shownMax])
+    const rows = await failedEmails.all(db, [listMax])
     return rows.map(({ id, payload, failure, failed_at }) => ({
       id,
       text: failedEmailText(payload.about),
@@ -23,21 +23,25 @@ export function failedEmailRoutes(api: Api): void {
   })
 
   serve(api, 'POST /admin/failed-emails/{id}/retry', async ({ params: { id } }, { db, actor, now }) => {
-    const mail = await take(db, id, 'mail.send-again', actor, now)
-    await enqueueTask.run(db, [mail.queue, JSON.stringify(mail.payload)])
+    const email = await dequeue(db, id, 'email.retry', actor, now)
+    await enqueueTask.run(db, [email.queue, JSON.stringify(email.payload)])
     return { id }
   })
 
   serve(api, 'DELETE /admin/failed-emails/{id}', async ({ params: { id } }, { db, actor, now }) => {
-    await take(db, id, 'mail.drop', actor, now)
+    await dequeue(db, id, 'email.discard', actor, now)
     return { id }
   })
 }
 
-async function take(db: Db, id: string, action: 'mail.send-again' | 'mail.drop', actor: Actor, now: Date) {
-  const mail: FailedEmailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
-  if (mail === undefined) throw failedEmailErrors.notFound()
-  const before = { about: failedEmailText(mail.payload.about), failure: mail.failure, failedAt: mail.failed_at.toISOString() }
-  await audit(db, actor, { action, subject: { kind: 'mail', id }, before }, now)
-  return mail
+async function dequeue(db: Db, id: string, action: 'email.retry' | 'email.discard', actor: Actor, now: Date) {
+  const email: FailedEmailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
+  if (email === undefined) throw failedEmailErrors.notFound()
+  const before = {
+    about: failedEmailText(email.payload.about),
+    failure: email.failure,
+    failedAt: email.failed_at.toISOString(),
+  }
+  await audit(db, actor, { action, subject: { kind: 'failed-email', id }, before }, now)
+  return email
 }

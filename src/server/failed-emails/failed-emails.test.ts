@@ -29,11 +29,11 @@ test('a failed email is listed without its address, and an admin retries it [ADM
   expect(lost).toEqual({
     id,
     text: 'Password changed',
-    failure: 'The recipient of a mail must be one address.',
+    failure: 'The recipient of an email must be one address.',
     failedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  const { waiting } = await reader.request<AdminOverview>('GET', '/admin/overview')
-  expect(attention).toEqual([{ name: 'mails', count: 1, since: lost?.failedAt }])
+  const { attention } = await reader.request<AdminOverview>('GET', '/admin/overview')
+  expect(attention).toEqual([{ name: 'failedEmails', count: 1, since: lost?.failedAt }])
 
   await repairAddress()
   expect((await reader.send('POST', `/admin/failed-emails/${id}/retry`)).status).toBe(403)
@@ -54,7 +54,7 @@ test('a retried email that fails again is listed again [ADMIN-01]', async () => 
 
   const again = await eventually(async () => {
     const hurry =
-      "update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'mails' and state = 'retry'"
+      "update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'emails' and state = 'retry'"
     await product.pool.query(hurry)
     return (await failedEmailIds())[0]
   }, 20_000)

@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { markImpersonationEnded, type OpenImpersonationRow, type ImpersonationRow } from './impersonation-store.ts'
+import { type ImpersonationRow, markImpersonationEnded, type OpenImpersonationRow } from './impersonation-store.ts'
 
 interface ImpersonationEnd {
   readonly by: ImpersonationEndReason
@@ -23,9 +23,12 @@ interface ImpersonationEnd {
 export function endOfImpersonation(impersonation: OpenImpersonationRow, now: Date): ImpersonationEnd | undefined {
   if (impersonation.ends_at <= now) return { by: 'time', at: impersonation.ends_at }
   if (!impersonation.has_session) return { by: 'session', at: now }
-  if (!canSignIn(impersonation.account_status) || !canSignIn(impersonation.admin_status)) return { by: 'account', at: now }
+  if (!canSignIn(impersonation.account_status) || !canSignIn(impersonation.admin_status))
+    return { by: 'account', at: now }
   const account = { role: impersonation.account_role, status: impersonation.account_status }
-  return impersonationError(impersonation.admin_permissions, account) === undefined ? undefined : { by: 'right', at: now }
+  return impersonationError(impersonation.admin_permissions, account) === undefined
+    ? undefined
+    : { by: 'permission', at: now }
 }
 
 /** The caller has locked the row. */
@@ -41,6 +44,6 @@ export async function endImpersonation(
   const from = origin ?? { permission: impersonationPermission, network: null, requestId: null }
   const change = { after: { endedBy: by, endedAt: at.toISOString() } }
   const subject = { kind: 'account', id: account_id } as const
-  await audit(db, { ...admin, origin: from }, { action: 'account.view-end', subject, ...change }, now)
-  await notify(db, { type: 'account.view', to: account_id, reason, day: calendarDay(started_at.getTime()) })
+  await audit(db, { ...admin, origin: from }, { action: 'account.impersonation-end', subject, ...change }, now)
+  await notify(db, { type: 'account.impersonate', to: account_id, reason, day: calendarDay(started_at.getTime()) })
 }

@@ -100,8 +100,8 @@ test('the session acts as the user during it, and as the admin again after its e
   const { username } = await back.request<{ username: string }>('GET', '/account')
   const actor = expect.stringContaining(`(${username})`)
   expect(await recordsAbout(customer.id, 2)).toMatchObject([
-    { action: 'account.view', actor, permission: 'admin_qa_write', after: { reason: impersonationReason } },
-    { action: 'account.view-end', actor, permission: 'admin_qa_write', after: { endedBy: 'leave' } },
+    { action: 'account.impersonate', actor, permission: 'admin_qa_write', after: { reason: impersonationReason } },
+    { action: 'account.impersonation-end', actor, permission: 'admin_qa_write', after: { endedBy: 'leave' } },
   ])
 })
 
@@ -114,7 +114,7 @@ test('the user reads about it afterwards, in the notifications and in the accoun
 
   const { text, link } = await waitForNotification(customer, 'Plumbline support viewed your account')
   expect(text).toMatch(
-    /^Plumbline support looked at your account on \d{1,2} \w+ \d{4}\. Reason: You asked why a quote is missing\./,
+    /^Plumbline support viewed your account on \d{1,2} \w+ \d{4}\. Reason: You asked why a quote is missing\./,
   )
   expect(link).toBe('/account')
   expect(await visits(customer)).toEqual([
@@ -179,8 +179,8 @@ describe('it ends', () => {
     const looking = await impersonate(product, admin, customer.id)
 
     await supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, {
-      give: [],
-      take: ['admin_customer_read'],
+      grant: [],
+      revoke: ['admin_customer_read'],
     })
 
     expect((await looking.send('GET', '/customers/self')).status).toBe(401)
@@ -188,8 +188,8 @@ describe('it ends', () => {
     expect(back.id).toBe(admin.id)
     expect((await startImpersonation(back, contractor.id)).status).toBe(200)
     expect(await recordsAbout(customer.id, 2)).toMatchObject([
-      { action: 'account.view' },
-      { action: 'account.view-end', after: { endedBy: 'right' } },
+      { action: 'account.impersonate' },
+      { action: 'account.impersonation-end', after: { endedBy: 'permission' } },
     ])
     await waitForNotification(customer, 'Plumbline support viewed your account')
   })
@@ -199,10 +199,10 @@ describe('it ends', () => {
     const looking = await impersonate(product, admin, customer.id)
     const change = (permissions: object) =>
       supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, permissions)
-    await change({ give: [], take: ['admin_customer_read'] })
+    await change({ grant: [], revoke: ['admin_customer_read'] })
     await recordsAbout(customer.id, 2)
 
-    await change({ give: ['admin_customer_read'], take: [] })
+    await change({ grant: ['admin_customer_read'], revoke: [] })
 
     expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   })
@@ -224,8 +224,8 @@ describe('it ends', () => {
     const supervisorAgain = await signInAdmin(product, ['supervisor'])
     const entries = await auditEntries(supervisorAgain, { subject: customer.id })
     expect(entries).toMatchObject([
-      { action: 'account.view-end', after: { endedBy: 'time' } },
-      { action: 'account.view' },
+      { action: 'account.impersonation-end', after: { endedBy: 'time' } },
+      { action: 'account.impersonate' },
     ])
     expect((await startImpersonation(back, customer.id)).status).toBe(200)
   })

@@ -122,9 +122,9 @@ test('every read changes nothing, is never cached, and never fails', async () =>
   expect(reading.filter((call) => !found.has(call)).toSorted()).toEqual([
     'GET /certificate/{code}',
     'GET /conversations/search',
+    'GET /documents/check/{sha256}',
     'GET /form/{form}/{about}/draft',
     'GET /library/{id}',
-    'GET /documents/check/{sha256}',
     'GET /reports/{id}',
     'GET /upload/token',
     'GET /warranty/{id}',

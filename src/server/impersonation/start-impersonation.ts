@@ -13,31 +13,36 @@ import type { Notify } from '../core/outbox.ts'
 import { endImpersonation, endOfImpersonation } from './end-impersonation.ts'
 import { insertImpersonation, lockOpenImpersonation, lockSessionForImpersonation } from './impersonation-store.ts'
 
-type Asked = z.output<typeof impersonationSchema>
+type ImpersonationInput = z.output<typeof impersonationSchema>
 
 export async function startImpersonation(
   db: Db,
   notify: Notify,
   actor: Actor,
-  { accountId, reason }: Asked,
+  { accountId, reason }: ImpersonationInput,
   now: Date,
 ): Promise<Date> {
-  const held = await lockSessionForImpersonation.maybe(db, [actor.sessionId ?? '', actor.id])
+  const session = await lockSessionForImpersonation.maybe(db, [actor.sessionId ?? '', actor.id])
   const admin = await accountById.one(db, [actor.id])
-  if (held === undefined || !canSignIn(admin.status)) throw coreErrors.unauthenticated()
+  if (session === undefined || !canSignIn(admin.status)) throw coreErrors.unauthenticated()
   const account = await accountById.maybe(db, [accountId])
   if (account === undefined) throw coreErrors.notFound()
   const error = impersonationError(admin.permissions, account)
   if (error !== undefined) throw error
 
-  const current = await lockOpenImpersonation.maybe(db, [held.id])
+  const current = await lockOpenImpersonation.maybe(db, [session.id])
   const end = current && endOfImpersonation(current, now)
   if (current !== undefined && end === undefined) throw impersonationErrors.already()
   if (current !== undefined && end !== undefined) await endImpersonation(db, notify, current, end, now)
   const until = new Date(now.getTime() + impersonationMaxMs)
-  await insertImpersonation.one(db, [held.id, actor.id, account.id, reason, now, until])
+  await insertImpersonation.one(db, [session.id, actor.id, account.id, reason, now, until])
   const change = { after: { reason, until: until.toISOString() } }
-  await audit(db, actor, { action: 'account.view', subject: { kind: 'account', id: account.id }, ...change }, now)
+  await audit(
+    db,
+    actor,
+    { action: 'account.impersonate', subject: { kind: 'account', id: account.id }, ...change },
+    now,
+  )
   // No process may use the session's cached tokens and sockets any more.
   await announceAccountChange.run(db, [actor.id])
   return until

@@ -50,9 +50,21 @@ const pendingMax = 4
 const faulty = 1011
 
 /** Verifies the tokens of one socket in turn, until it closes. */
-export function handleConnection(deps: LiveConnectionDeps, registry: ConnectionRegistry, network: string, socket: WebSocket): void {
+export function handleConnection(
+  deps: LiveConnectionDeps,
+  registry: ConnectionRegistry,
+  network: string,
+  socket: WebSocket,
+): void {
   const { limits, connections, unauthenticated, accounts } = registry
-  const connection: LiveConnection = { socket, network, isReady: false, reauthenticateAtMs: 0, reauthenticationRequested: false, isAlive: true }
+  const connection: LiveConnection = {
+    socket,
+    network,
+    isReady: false,
+    reauthenticateAtMs: 0,
+    reauthenticationRequested: false,
+    isAlive: true,
+  }
   connections.add(connection)
   unauthenticated.add(network)
   const deadline = setTimeout(() => socket.close(liveCloses.tokenExpired), limits.firstTokenMs)
@@ -99,7 +111,8 @@ async function consumeToken(
   const { id, sessionId } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (connection.owner && connection.owner.sessionId !== sessionId) return liveCloses.malformed
-  if (connection.owner === undefined && registry.accounts.of(id) >= registry.limits.perAccountMax) return liveCloses.tooMany
+  if (connection.owner === undefined && registry.accounts.of(id) >= registry.limits.perAccountMax)
+    return liveCloses.tooMany
   // The socket may have closed during the verification.
   if (connection.socket.readyState !== connection.socket.OPEN) return undefined
   if (connection.owner === undefined) assignOwner(registry, connection, { accountId: id, sessionId })
@@ -113,7 +126,11 @@ async function consumeToken(
   return undefined
 }
 
-function assignOwner({ connectionsOf, unauthenticated, accounts }: ConnectionRegistry, connection: LiveConnection, owner: NonNullable<LiveConnection['owner']>): void {
+function assignOwner(
+  { connectionsOf, unauthenticated, accounts }: ConnectionRegistry,
+  connection: LiveConnection,
+  owner: NonNullable<LiveConnection['owner']>,
+): void {
   unauthenticated.remove(connection.network)
   accounts.add(owner.accountId)
   connection.owner = owner
@@ -148,7 +165,10 @@ function closeFor({ log }: LiveConnectionDeps, error: unknown): number {
   return faulty
 }
 
-export async function closeEnded({ pool, clock }: LiveConnectionDeps, connections: readonly LiveConnection[]): Promise<void> {
+export async function closeEnded(
+  { pool, clock }: LiveConnectionDeps,
+  connections: readonly LiveConnection[],
+): Promise<void> {
   if (connections.length === 0) return
   const now = clock.now()
   const ids = [...new Set(connections.map(({ owner }) => owner?.sessionId ?? ''))]

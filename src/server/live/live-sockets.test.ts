@@ -2,9 +2,14 @@ import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { chatToken, closeLiveConnections, openLiveConnectionOf, openLiveConnection } from '#tests/support/live-connection.ts'
+import {
+  chatToken,
+  closeLiveConnections,
+  openLiveConnection,
+  openLiveConnectionOf,
+} from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { liveSockets } from './live-sockets.ts'
 
@@ -26,7 +31,12 @@ test('signing out closes every socket of the account in every process, and no ot
   const email = newEmail('two-browsers')
   const here = (await signInWithCode(product, 'customer', email)).client
   const there = (await signInWithCode(second, 'customer', email)).client
-  const connections = [await openFor(here), await openFor(there), await openFor(there, second), await openFor(here, second)]
+  const connections = [
+    await openFor(here),
+    await openFor(there),
+    await openFor(there, second),
+    await openFor(here, second),
+  ]
   const outsider = await openFor(await customer())
   const strangerElsewhere = await openFor(await customer(), second)
 

@@ -10,16 +10,16 @@ import { livePath } from '#domain/core/live-protocol.ts'
 import { keyedCounter } from '../core/keyed-counter.ts'
 import type { ProcessBus } from '../core/process-bus.ts'
 import {
+  type ConnectionRegistry,
   closeEnded,
   handleConnection,
   type LiveConnection,
   type LiveConnectionDeps,
   ping,
-  type ConnectionRegistry,
   requestReauthentication,
   signal,
 } from './live-connection.ts'
-import { type LiveLimits, defaultLimits } from './live-limits.ts'
+import { defaultLimits, type LiveLimits } from './live-limits.ts'
 
 interface LiveDeps extends LiveConnectionDeps {
   /** Whether a handshake comes from one of our pages. */
@@ -54,7 +54,13 @@ export interface LiveSockets {
 
 export function liveSockets(deps: LiveDeps): LiveSockets {
   const limits = { ...defaultLimits, ...deps.limits }
-  const registry: ConnectionRegistry = { limits, connections: new Set(), connectionsOf: new Map(), unauthenticated: keyedCounter(), accounts: keyedCounter() }
+  const registry: ConnectionRegistry = {
+    limits,
+    connections: new Set(),
+    connectionsOf: new Map(),
+    unauthenticated: keyedCounter(),
+    accounts: keyedCounter(),
+  }
   const watch = watchConnections(deps, registry)
   const acceptor = acceptorFor(deps, registry)
   const send: LiveSockets['send'] = (accountIds, event) => sendToAccounts(registry, accountIds, event)
@@ -139,7 +145,10 @@ function acceptorFor(deps: LiveDeps, registry: ConnectionRegistry) {
 }
 
 function isFull({ limits, unauthenticated }: ConnectionRegistry, network: string): boolean {
-  return unauthenticated.all() >= limits.unauthenticatedMax || unauthenticated.of(network) >= limits.unauthenticatedPerNetworkMax
+  return (
+    unauthenticated.all() >= limits.unauthenticatedMax ||
+    unauthenticated.of(network) >= limits.unauthenticatedPerNetworkMax
+  )
 }
 
 function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFull: boolean): string | undefined {
@@ -150,10 +159,15 @@ function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFu
 }
 
 /** Serialises the event once for all sockets. */
-function sendToAccounts({ connectionsOf, limits }: ConnectionRegistry, accountIds: Iterable<string>, event: LiveEvent): void {
+function sendToAccounts(
+  { connectionsOf, limits }: ConnectionRegistry,
+  accountIds: Iterable<string>,
+  event: LiveEvent,
+): void {
   const bytes = Buffer.from(JSON.stringify(event))
   for (const accountId of new Set(accountIds)) {
-    for (const connection of connectionsOf.get(accountId) ?? []) if (connection.isReady) sendBytes(connection, bytes, limits)
+    for (const connection of connectionsOf.get(accountId) ?? [])
+      if (connection.isReady) sendBytes(connection, bytes, limits)
   }
 }
 

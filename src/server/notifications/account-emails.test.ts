@@ -17,7 +17,7 @@ test('the code email has the code in its subject, first in its text, and alone i
   const email = sent.at(-1)
   expect(email).toMatchObject({ to: 'ada@example.com.au', subject: '483920 is your Plumbline code' })
   expect(/\b\d{6}\b/.exec(email?.text ?? '')?.[0]).toBe('483920')
-  expect(email?.text).toContain('ten minutes')
+  expect(email?.text).toContain('10 minutes')
   expect(email?.html).toMatch(/tabular-nums[^>]*>483920</)
 })
 
@@ -58,7 +58,7 @@ test('two emails of the same type never share a key', async () => {
 })
 
 test('a mail server failure returns its error, and only the log has the cause', async () => {
-  const refused = new EmailRejectedError('The mail server did not take a mail (550).')
+  const refused = new EmailRejectedError('The mail server rejected an email (550).')
   const silent = accountEmails({ send: () => Promise.reject(refused) }, 'https://plumbline.example')
 
   const failure = await silent.code('ada@example.com.au', '483920').catch((error: unknown) => error)

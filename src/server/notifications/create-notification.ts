@@ -39,8 +39,8 @@ export async function createNotification(
   const { group, subject, text, action, link } = notificationCatalogue[type]
   const off = await notificationOptOuts.all(pool, [to])
   const isOn = (channel: string) => !off.some((one) => one.notification_group === group && one.channel === channel)
-  const isInApp = isOn('inbox')
-  const emails = isOn('mail') && row.email !== null
+  const isInApp = isOn('inApp')
+  const emails = isOn('email') && row.email !== null
   if (!isInApp && !emails) return
   const facts = factsOf(notification, row)
   const now = clock.now()

@@ -21,7 +21,7 @@ export function notificationEmailCopy(notifications: readonly EmailedNotificatio
   const greeting = `Hello ${name},`
   const unsubscribe = { unsubscribeUrl, settingsUrl: `${publicUrl}/account#notifications` }
   const [first, ...others] = notifications
-  if (first === undefined) throw new Error('A mail about nothing has no words')
+  if (first === undefined) throw new Error('An email needs at least one notification')
   const { title, body, action, link } = first
   if (others.length === 0) {
     return {

@@ -32,6 +32,6 @@ export const emailedNotifications = sql<EmailedNotificationRow, [ids: readonly s
   `select n.account_id, a.email, a.name, n.notification_group, n.title, n.body, n.action, n.link
    from notifications n join accounts a on a.id = n.account_id
    where n.id = any($1::bigint[]) and not exists (select from notification_opt_outs s
-     where s.account_id = n.account_id and s.notification_group = n.notification_group and s.channel = 'mail')
+     where s.account_id = n.account_id and s.notification_group = n.notification_group and s.channel = 'email')
    order by n.id`,
 )

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { NotificationSettingsView, UnsubscribeView } from '#api/notifications/notification-view.ts'
-import { anonymous, jobFields, newEmail, type TestClient, quoteFields, sign, signUp } from '#tests/support/clients.ts'
-import { waitForNotification, notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { anonymous, jobFields, newEmail, quoteFields, sign, signUp, type TestClient } from '#tests/support/clients.ts'
+import { notificationEmails, unsubscribeToken, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { captureEmail } from '../adapters/email/captured-email.ts'
 import { createNotification } from './create-notification.ts'
@@ -36,7 +36,7 @@ describe('a notification email', () => {
     const [mail] = await notificationEmails(product, email, 1)
 
     expect(mail?.subject).toBe(`A quote for ${title}`)
-    expect(mail?.text).toContain(`See the quote: ${product.address}/mobile/jobs/${jobs[0]?.id}`)
+    expect(mail?.text).toContain(`View quote: ${product.address}/mobile/jobs/${jobs[0]?.id}`)
     expect(mail?.html).toContain(`href="${product.address}/mobile/jobs/${jobs[0]?.id}"`)
     expect(mail?.html).not.toContain('<b>&')
   })
@@ -54,7 +54,7 @@ describe('a notification email', () => {
     const [mail, ...others] = await notificationEmails(product, email, 1)
 
     expect(others).toEqual([])
-    expect(mail?.subject).toMatch(/^3 things happened: A quote for /)
+    expect(mail?.subject).toMatch(/^3 new notifications: A quote for /)
     for (const { id, title } of jobs) {
       expect(mail?.subject).toContain(`A quote for ${title}`)
       expect(mail?.text).toContain(`A quote for ${title}\n`)
@@ -68,7 +68,7 @@ describe('a notification email', () => {
     const { customer, contractor, jobs } = await jobsOf(email, ['Quiet kitchen'])
     const [job] = jobs
     if (job === undefined) throw new Error('There is no job')
-    const switches = [{ group: 'quotes', channel: 'mail', isOn: false }]
+    const switches = [{ group: 'quotes', channel: 'email', isOn: false }]
     await customer.request<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
     await quote(contractor, job)
@@ -119,7 +119,7 @@ describe('the link of an email unsubscribes', () => {
 
   const emailsOfQuotes = async (customer: TestClient) =>
     (await customer.request<NotificationSettingsView>('GET', '/notifications/settings')).find(
-      ({ group, channel }) => group === 'quotes' && channel === 'mail',
+      ({ group, channel }) => group === 'quotes' && channel === 'email',
     )?.isOn
 
   test('without a sign-in, not by reading, and can be undone', async () => {
@@ -136,7 +136,9 @@ describe('the link of an email unsubscribes', () => {
       isOn: false,
     })
     expect(await emailsOfQuotes(customer)).toBe(false)
-    expect(await visitor.request('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
+    expect(await visitor.request('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({
+      isOn: true,
+    })
     expect(await emailsOfQuotes(customer)).toBe(true)
   })
 
@@ -161,7 +163,7 @@ describe('the link of an email unsubscribes', () => {
   test('is bound to its user: changed, truncated or forged, it stops nothing', async () => {
     const { customer, token } = await mailed
     const [said = '', seal = ''] = token.split('.')
-    const ofAnother = Buffer.from(JSON.stringify([customer.id, 'mail', 'payments'])).toString('base64url')
+    const ofAnother = Buffer.from(JSON.stringify([customer.id, 'email', 'payments'])).toString('base64url')
 
     for (const broken of [`${ofAnother}.${seal}`, `${said}.`, said, token.slice(0, -3), '', 'made.up']) {
       expect(await poll(broken)).toMatchObject({ status: 404, body: { code: 'notification.brokenLink' } })

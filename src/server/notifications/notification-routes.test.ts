@@ -145,9 +145,9 @@ describe('a user chooses their notifications', () => {
     ])
     expect((await settings(contractor)).map(({ group }) => group)).toContain('reviews')
     expect(ofCustomer.filter(({ isFixed }) => isFixed)).toEqual([
-      { group: 'payments', channel: 'inbox', isOn: true, isFixed: true },
-      { group: 'disputes', channel: 'inbox', isOn: true, isFixed: true },
-      { group: 'account', channel: 'inbox', isOn: true, isFixed: true },
+      { group: 'payments', channel: 'inApp', isOn: true, isFixed: true },
+      { group: 'disputes', channel: 'inApp', isOn: true, isFixed: true },
+      { group: 'account', channel: 'inApp', isOn: true, isFixed: true },
     ])
   })
 
@@ -156,15 +156,15 @@ describe('a user chooses their notifications', () => {
 
     const refused = await put(
       customer,
-      { group: 'quotes', channel: 'mail', isOn: false },
-      { group: 'payments', channel: 'inbox', isOn: false },
+      { group: 'quotes', channel: 'email', isOn: false },
+      { group: 'payments', channel: 'inApp', isOn: false },
     )
 
     expect(refused).toMatchObject({ status: 422, body: { code: 'notification.alwaysOn' } })
     expect((await settings(customer)).every(({ isOn }) => isOn)).toBe(true)
-    expect((await put(customer, { group: 'payments', channel: 'mail', isOn: false })).status).toBe(200)
+    expect((await put(customer, { group: 'payments', channel: 'email', isOn: false })).status).toBe(200)
     for (const wrong of [
-      { group: 'codes', channel: 'mail', isOn: false },
+      { group: 'codes', channel: 'email', isOn: false },
       { group: 'quotes', channel: 'fax', isOn: true },
     ])
       expect((await put(customer, wrong)).status).toBe(422)
@@ -173,15 +173,15 @@ describe('a user chooses their notifications', () => {
   test('a group that is off creates no notification; turned on again it does', async () => {
     const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
-    await put(customer, { group: 'quotes', channel: 'inbox', isOn: false })
+    await put(customer, { group: 'quotes', channel: 'inApp', isOn: false })
     await contractor.request<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
     const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
     await contractor.request('POST', `/job/${job.id}/contract/sign`, signing)
     await waitForNotification(customer, 'The contract for')
     expect(titles(await inboxOf(customer))).toEqual(['The contract for Bathroom renovation was signed'])
 
-    const on = await put(customer, { group: 'quotes', channel: 'inbox', isOn: true })
-    expect(on.body).toContainEqual({ group: 'quotes', channel: 'inbox', isOn: true, isFixed: false })
+    const on = await put(customer, { group: 'quotes', channel: 'inApp', isOn: true })
+    expect(on.body).toContainEqual({ group: 'quotes', channel: 'inApp', isOn: true, isFixed: false })
     const other = await fixtures.postedJob()
     expect(titles(await inboxOf(other.customer))).toEqual([])
   })

@@ -9,7 +9,10 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 const bodyMaxBytes = 4096
 
-export function oneClickUnsubscribe(app: FastifyInstance, deps: { pool: Pool; unsubscribeLinks: UnsubscribeLinks }): void {
+export function oneClickUnsubscribe(
+  app: FastifyInstance,
+  deps: { pool: Pool; unsubscribeLinks: UnsubscribeLinks },
+): void {
   app.register(async (clicks) => {
     clicks.removeAllContentTypeParsers()
     clicks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) =>

@@ -27,13 +27,13 @@ export interface EmailCopy {
 const closing = 'Plumbline holds each payment until the customer approves the stage.'
 
 export function emailText({ greeting, text, code, action, items = [], note, unsubscribe }: EmailCopy): string {
-  const parts = [
+  const sections = [
     ...[greeting, text, code, action && `${action.label}: ${action.url}`],
     ...items.map((item) => [item.title, item.text, item.url].join('\n')),
     ...[note, closing],
     unsubscribe && `Unsubscribe: ${unsubscribe.unsubscribeUrl}\nNotification settings: ${unsubscribe.settingsUrl}`,
   ]
-  return parts.filter(Boolean).join('\n\n')
+  return sections.filter(Boolean).join('\n\n')
 }
 
 export function emailHtml(copy: EmailCopy): string {

@@ -30,6 +30,6 @@ export async function sendNotificationEmail(
   const groups = [...new Set(rows.map((row) => row.notification_group))].filter(isNotificationGroup)
   const unsubscribeUrl = unsubscribeLinks.urlFor({ accountId: first.account_id, groups })
   const copy = notificationEmailCopy(rows, { name: first.name, publicUrl, unsubscribeUrl })
-  const mail = { to: first.email, subject: copy.subject, text: emailText(copy), html: emailHtml(copy) }
-  await emailSender.send({ ...mail, key, unsubscribeUrl })
+  const email = { to: first.email, subject: copy.subject, text: emailText(copy), html: emailHtml(copy) }
+  await emailSender.send({ ...email, key, unsubscribeUrl })
 }

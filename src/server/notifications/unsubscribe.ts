@@ -20,7 +20,7 @@ export async function unsubscribe(
   { token, isOn }: { token: string; isOn: boolean },
 ): Promise<UnsubscribeView> {
   const stops = stopsOf(links, token)
-  const switches = stops.groups.map((group) => ({ group, channel: 'mail', isOn }) as const)
+  const switches = stops.groups.map((group) => ({ group, channel: 'email', isOn }) as const)
   await setNotificationOptOuts(db, stops.accountId, switches)
   return await viewOf(db, stops)
 }
@@ -35,6 +35,6 @@ async function viewOf(db: Db, { accountId, groups }: Unsubscription): Promise<Un
   const account = await emailAddress.maybe(db, [accountId])
   if (account === undefined) throw notificationErrors.brokenLink()
   const off = await notificationOptOuts.all(db, [accountId])
-  const isOn = groups.some((group) => !off.some((one) => one.notification_group === group && one.channel === 'mail'))
+  const isOn = groups.some((group) => !off.some((one) => one.notification_group === group && one.channel === 'email'))
   return { email: maskEmail(account.email ?? ''), groups: [...groups], isOn }
 }

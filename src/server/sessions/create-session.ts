@@ -52,7 +52,11 @@ interface EndSessionsOptions {
  * Ends every session of an account, except a named one. After the commit every process invalidates the tokens and
  * closes the sockets. Also call `tokens.invalidate`, so that this process does not wait.
  */
-export async function endSessions(db: Db, accountId: string, { exceptId, cookieValue }: EndSessionsOptions = {}): Promise<void> {
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  { exceptId, cookieValue }: EndSessionsOptions = {},
+): Promise<void> {
   if (exceptId === undefined) await incrementSessionEpoch.run(db, [accountId])
   const tokenHash = cookieValue === undefined ? null : sessionHash(cookieValue)
   const ended = await deleteSessions.all(db, [accountId, exceptId ?? null, tokenHash])

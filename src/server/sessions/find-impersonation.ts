@@ -12,4 +12,8 @@ interface ActiveImpersonation {
 }
 
 /** The active impersonation of an admin's session, or undefined. */
-export type FindImpersonation = (admin: AccountRow, sessionId: string, now: Date) => Promise<ActiveImpersonation | undefined>
+export type FindImpersonation = (
+  admin: AccountRow,
+  sessionId: string,
+  now: Date,
+) => Promise<ActiveImpersonation | undefined>

@@ -1,6 +1,6 @@
 import { generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, TestClient } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 

@@ -79,7 +79,10 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
 
     issue: (account, sessionId, now, { ends, impersonationId } = { ends: never }) => {
       const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(ends))
-      const claims = { ...verificationStatusesOf(account, sessionId), ...(impersonationId !== undefined && { vid: impersonationId }) }
+      const claims = {
+        ...verificationStatusesOf(account, sessionId),
+        ...(impersonationId !== undefined && { vid: impersonationId }),
+      }
       return sign(claims, account.id, audience, now, endsSeconds)
     },
 
@@ -121,7 +124,12 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   }
 }
 
-async function verifiedClaims(token: string, key: CryptoKey | Uint8Array, forWhom: string, now: Date): Promise<JWTPayload> {
+async function verifiedClaims(
+  token: string,
+  key: CryptoKey | Uint8Array,
+  forWhom: string,
+  now: Date,
+): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: [algorithm],
     typ,

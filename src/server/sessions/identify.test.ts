@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import type { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, jobFields, newEmail, TestClient, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, signInWithCode, signUp, TestClient } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { AccountRow } from '../accounts/account-store.ts'

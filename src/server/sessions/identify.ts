@@ -80,10 +80,16 @@ async function identifyByCookie({ pool, clock, findImpersonation }: Deps, value:
 }
 
 /** The actor of a session: its owner, or the user whom an admin impersonates. */
-async function actorOfSession(findImpersonation: FindImpersonation, account: SessionAccountRow, now: Date): Promise<Actor> {
+async function actorOfSession(
+  findImpersonation: FindImpersonation,
+  account: SessionAccountRow,
+  now: Date,
+): Promise<Actor> {
   const sessionId = account.session_id
   const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
-  return impersonation ? { ...actorOf(impersonation.account, sessionId), impersonator: impersonation.impersonator } : actorOf(account, sessionId)
+  return impersonation
+    ? { ...actorOf(impersonation.account, sessionId), impersonator: impersonation.impersonator }
+    : actorOf(account, sessionId)
 }
 
 export function actorOf({ id, role, username, name, permissions }: AccountRow, sessionId?: string): Actor {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, newEmail, TestClient, type Reply, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type Reply, signInWithCode, TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { purge } from '../purge.ts'
 

@@ -9,7 +9,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { deleteSession, type RotatedSessionRow, findRotatedToken, rotateToken } from './session-store.ts'
+import { deleteSession, findRotatedToken, type RotatedSessionRow, rotateToken } from './session-store.ts'
 
 /** A tab renews on every page load and every 15 minutes. This allows one page every two seconds. */
 const renewals = { max: 300, windowMs: 10 * 60_000 } as const

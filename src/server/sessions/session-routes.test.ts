@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { RouteSpec } from '#api/core/route.ts'
 import { routes } from '#api/routes.ts'
-import { anonymous, emailedCode, newEmail, TestClient, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInAdmin, signInWithCode, TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -9,12 +9,12 @@ import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { isSignedIn, type Caller } from '../core/http/actor.ts'
+import { type Caller, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { endSessions, type SessionDeps } from './create-session.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
 import { keySet } from './jwks-routes.ts'
-import { endSessions, type SessionDeps } from './create-session.ts'
 import { rotateSessionToken } from './rotate-session-token.ts'
 import { rotationGraceMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, type RotatedSessionRow } from './session-store.ts'
@@ -23,7 +23,10 @@ export interface SessionRouteDeps extends SessionDeps {
   /** Whether a request comes from one of our pages, for calls identified by the cookie alone. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
   /** The pages closed to this visitor. */
-  readonly closedPages: (request: FastifyRequest, visitor: Caller) => Promise<readonly z.output<typeof protectedPageView>[]>
+  readonly closedPages: (
+    request: FastifyRequest,
+    visitor: Caller,
+  ) => Promise<readonly z.output<typeof protectedPageView>[]>
   /** The key that derives the successor of a token. */
   readonly rotationSecret: Buffer
   readonly findImpersonation: FindImpersonation
@@ -57,7 +60,12 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
       const value = cookie.read(request)
       // A request from another site must not even clear the cookie.
       if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
-      const rotation = await rotateSessionToken(api.pool, rotationSecret, { value, rotationKey: rotationKeyOf(request) }, now)
+      const rotation = await rotateSessionToken(
+        api.pool,
+        rotationSecret,
+        { value, rotationKey: rotationKeyOf(request) },
+        now,
+      )
       if (rotation.outcome === 'rotated' && canSignIn(rotation.account.status)) {
         const { account, successor } = rotation
         cookie.set(reply, successor)
@@ -76,7 +84,12 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
 }
 
 /** The token belongs to the admin, also during impersonation. The response shows the impersonated user. */
-async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteDeps, account: RotatedSessionRow, now: Date) {
+async function signedInAs(
+  api: Api,
+  { tokens, findImpersonation }: SessionRouteDeps,
+  account: RotatedSessionRow,
+  now: Date,
+) {
   const { session_id: sessionId, expires_at: ends } = account
   const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
   if (impersonation === undefined)

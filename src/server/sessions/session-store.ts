@@ -35,7 +35,10 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
  * Rotates a token in one statement. It locks the session row first, so of two concurrent rotations the second finds the
  * token used and returns no row.
  */
-export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
+export const rotateToken = sql<
+  RotatedSessionRow,
+  [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
+>(
   'rotate-token',
   `with held as (
      select s.id, s.account_id, s.expires_at from sessions s

@@ -5,6 +5,9 @@
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { IdTokens } from './id-token.ts'
 
-export function subscribeToAccountChanges(databaseUrl: string, tokens: Pick<IdTokens, 'invalidate'>): Promise<Listening> {
+export function subscribeToAccountChanges(
+  databaseUrl: string,
+  tokens: Pick<IdTokens, 'invalidate'>,
+): Promise<Listening> {
   return listen(databaseUrl, 'account_changed', { onMessage: tokens.invalidate, onBreak: () => tokens.invalidate() })
 }

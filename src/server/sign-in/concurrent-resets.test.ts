@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { emailedToken, callSignIn, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
+import { callSignIn, emailedToken, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

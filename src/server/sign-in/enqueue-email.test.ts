@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import {
+  callSignIn,
   emailedToken,
   emailedTokens,
   emailsTo,
-  callSignIn,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -17,10 +17,10 @@ afterAll(() => product.stop())
 /** A worker can crash between its work and the record of it. Then the task runs again. */
 async function rerunEmails() {
   const { rowCount } = await product.pool.query(
-    "update pgboss.job set state = 'created', started_on = null, completed_on = null where name = 'mails' and state = 'completed'",
+    "update pgboss.job set state = 'created', started_on = null, completed_on = null where name = 'emails' and state = 'completed'",
   )
   await eventually(async () => {
-    const { rows } = await product.pool.query("select from pgboss.job where name = 'mails' and state <> 'completed'")
+    const { rows } = await product.pool.query("select from pgboss.job where name = 'emails' and state <> 'completed'")
     return rows.length === 0
   })
   return rowCount

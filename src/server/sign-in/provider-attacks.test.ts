@@ -6,7 +6,7 @@ import { closeServer, listen, type RunningIssuer, startIdentityProvider } from '
 import { type ForgedToken, type MaliciousIssuer, startMaliciousIssuer } from '#tests/support/malicious-issuer.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { followToCallback, pathOf, clientOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
+import { clientOf, followToCallback, pathOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
 import { openIdProvider } from '../adapters/identity/openid-provider.ts'
 
 let issuer: RunningIssuer

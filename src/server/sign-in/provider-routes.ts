@@ -17,7 +17,13 @@ import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import type { SignInStepDeps } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
-import { startProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, consumeCallback } from './provider-sign-in.ts'
+import {
+  consumeCallback,
+  finishProviderSignIn,
+  type Purpose,
+  readPurpose,
+  startProviderSignIn,
+} from './provider-sign-in.ts'
 import { assignRole } from './provider-store.ts'
 
 export interface ProviderDeps extends SignInStepDeps {

@@ -5,7 +5,7 @@ import { anonymous, newEmail, signInAdmin, signUp } from '#tests/support/clients
 import { type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, clientOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
+import { clientOf, pathOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
 
 let issuer: RunningIssuer
 let product: Product
@@ -74,19 +74,16 @@ test('one of two concurrent role choices succeeds, and the admin role is not ava
 test.each([
   ['customer', 'bs-cust-'],
   ['contractor', 'bs-trad-'],
-] as const)(
-  'the token of a %s from Google contains the support username [MSG-10] [AUTH-09]',
-  async (role, prefix) => {
-    const mia = somebody()
-    const { browser } = await signInWithProvider(product, mia, { search: `role=${role}` })
-    await (await clientOf(product, browser)).request('PATCH', '/roles/select', { role })
+] as const)('the token of a %s from Google contains the support username [MSG-10] [AUTH-09]', async (role, prefix) => {
+  const mia = somebody()
+  const { browser } = await signInWithProvider(product, mia, { search: `role=${role}` })
+  await (await clientOf(product, browser)).request('PATCH', '/roles/select', { role })
 
-    const claims = decodeJwt((await clientOf(product, browser)).idToken ?? '')
+  const claims = decodeJwt((await clientOf(product, browser)).idToken ?? '')
 
-    expect(claims).toMatchObject({ role, username: `google_${mia.subject}` })
-    expect(claims.profile).toMatchObject({ supportUsername: `${prefix}${mia.subject}` })
-  },
-)
+  expect(claims).toMatchObject({ role, username: `google_${mia.subject}` })
+  expect(claims.profile).toMatchObject({ supportUsername: `${prefix}${mia.subject}` })
+})
 
 test.each([
   ['from=aichat', '/ai-chat?from=login'],
@@ -224,16 +221,13 @@ test.each([
   ['login=https://evil.example', '/login'],
   ['login=/admin/login', '/login'],
   ['login=mobile&login=mobile', '/login'],
-])(
-  'a sign-in started with %s and cancelled or failed redirects to %s [AUTH-08] [ASVS 3.7.2]',
-  async (login, page) => {
-    const cancelled = await signInWithProvider(product, 'cancel', { search: `role=contractor&${login}` })
-    const failed = await signInWithProvider(product, somebody({ emailVerified: false }), { search: login })
+])('a sign-in started with %s and cancelled or failed redirects to %s [AUTH-08] [ASVS 3.7.2]', async (login, page) => {
+  const cancelled = await signInWithProvider(product, 'cancel', { search: `role=contractor&${login}` })
+  const failed = await signInWithProvider(product, somebody({ emailVerified: false }), { search: login })
 
-    expect(cancelled.path).toBe(`${page}?from=contractor&problem=signIn.providerDenied`)
-    expect(failed.path).toBe(`${page}?from=customer&problem=signIn.providerUnverified`)
-  },
-)
+  expect(cancelled.path).toBe(`${page}?from=contractor&problem=signIn.providerDenied`)
+  expect(failed.path).toBe(`${page}?from=customer&problem=signIn.providerUnverified`)
+})
 
 test('a start that fails redirects to the login page it names [AUTH-08]', async () => {
   const missing = await new RedirectFollower().get(startUrl(product, 'login=mobile', 'github'))

@@ -9,7 +9,7 @@ import { lockAccountByEmail } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
-import { limitEmails, limitAccountDisclosure } from './sign-in-limits.ts'
+import { limitAccountDisclosure, limitEmails } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export async function requestPasswordReset(

@@ -3,9 +3,9 @@ import { emailedCode, newEmail } from '#tests/support/clients.ts'
 import {
   advanceClock,
   beginSignUp,
+  callSignIn,
   goodPassword,
   hourMs,
-  callSignIn,
   logIn,
   minuteMs,
   signUpWithPassword,
@@ -29,7 +29,12 @@ describe('one client, across all accounts [ASVS 2.4.1, 6.3.1]', () => {
     const client = { 'x-forwarded-for': '10.66.0.1' }
     const calls = [
       (index: number) =>
-        callSignIn(product, 'code/verify', { email: `g${index}@example.com`, code: '123456', role: 'customer' }, client),
+        callSignIn(
+          product,
+          'code/verify',
+          { email: `g${index}@example.com`, code: '123456', role: 'customer' },
+          client,
+        ),
       (index: number) => callSignIn(product, 'attempt/code', { attempt: `a${index}`, code: '123456' }, client),
       (index: number) => callSignIn(product, 'attempt/code/send', { attempt: `a${index}` }, client),
       (index: number) => callSignIn(product, 'sign-up/link', { token: `t${index}` }, client),

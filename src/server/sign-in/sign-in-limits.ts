@@ -41,7 +41,12 @@ export async function limitNewPasswords(db: Db, client: string, now: Date): Prom
   await limitAttempts(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
-export async function limitAccountDisclosure(db: Db, what: 'sign-up' | 'forgot', client: string, now: Date): Promise<void> {
+export async function limitAccountDisclosure(
+  db: Db,
+  what: 'sign-up' | 'forgot',
+  client: string,
+  now: Date,
+): Promise<void> {
   const { windowMs, perClientMax } = disclosure
   await limitAttempts(db, { key: `${what}:client:${client}`, max: perClientMax, windowMs }, now)
 }

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   beginSignUp,
+  callSignIn,
   confirmPage,
   emailedToken,
   goodPassword,
-  callSignIn,
   logIn,
   signUpWithPassword,
   updatePage,

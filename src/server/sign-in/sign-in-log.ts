@@ -26,9 +26,9 @@ export async function logSignIn<T>(
 ): Promise<T> {
   const context: SignInContext = { client: clientNetwork(request), now, reply }
   try {
-    const answer = await run(context)
-    request.log.info({ method, accountId: context.accountId, result: resultOf(answer) }, 'sign-in')
-    return answer
+    const response = await run(context)
+    request.log.info({ method, accountId: context.accountId, result: resultOf(response) }, 'sign-in')
+    return response
   } catch (error) {
     if (error instanceof DomainError)
       request.log.warn({ method, accountId: context.accountId, result: error.code }, 'sign-in rejected')
@@ -36,8 +36,8 @@ export async function logSignIn<T>(
   }
 }
 
-function resultOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return 'accepted'
-  if ('nextStep' in answer) return String(answer.nextStep)
-  return 'idToken' in answer ? 'signed in' : 'accepted'
+function resultOf(response: unknown): string {
+  if (typeof response !== 'object' || response === null) return 'accepted'
+  if ('nextStep' in response) return String(response.nextStep)
+  return 'idToken' in response ? 'signed in' : 'accepted'
 }

@@ -121,7 +121,8 @@ function passwordRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/password/forgot',
-    async ({ body }, call) => logSignIn('forgot', call, (context) => requestPasswordReset(pool, deps, body.email, context)),
+    async ({ body }, call) =>
+      logSignIn('forgot', call, (context) => requestPasswordReset(pool, deps, body.email, context)),
     ownTransaction,
   )
   serve(

@@ -16,9 +16,9 @@ import { readSetting } from '../site-content/app-settings.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
-import { limitEmails, limitNewPasswords, limitAccountDisclosure } from './sign-in-limits.ts'
+import { limitAccountDisclosure, limitEmails, limitNewPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
-import { validInvitation, type SignUp } from './sign-up-store.ts'
+import { type SignUp, validInvitation } from './sign-up-store.ts'
 
 export async function signUp(
   pool: Pool,

@@ -19,7 +19,7 @@ export async function changeSiteAccess(
   const before = await lockSiteAccess.one(db, [])
   if (seen && !areSame(before.rules, seen)) throw siteAccessErrors.changedMeanwhile()
   const passwordHash = newHash ?? before.password_hash
-  if (passwordHash === null && rules.some(({ asks }) => asks === 'password')) {
+  if (passwordHash === null && rules.some(({ requires }) => requires === 'password')) {
     const { message } = siteAccessErrors.passwordMissing()
     throw siteAccessErrors.passwordMissing({ issues: [{ path: 'password', message }] })
   }
@@ -32,6 +32,6 @@ export async function changeSiteAccess(
 }
 
 function areSame(some: readonly ProtectedPage[], others: readonly ProtectedPage[]): boolean {
-  const words = (rules: readonly ProtectedPage[]) => rules.map(({ path, asks }) => `${asks} ${path}`).join()
+  const words = (rules: readonly ProtectedPage[]) => rules.map(({ path, requires }) => `${requires} ${path}`).join()
   return words(some) === words(others)
 }

@@ -10,7 +10,7 @@ import type { Pool } from 'pg'
 import { type ProtectedPage, protectedPageFor, unlockDurationMs } from '#domain/core/protected-pages.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
-import { isSignedIn, type Caller } from '../core/http/actor.ts'
+import { type Caller, isSignedIn } from '../core/http/actor.ts'
 import { readSiteAccess, type SiteAccessRow } from './site-access-store.ts'
 
 interface PageProtectionDeps {
@@ -73,15 +73,15 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
       const rule = protectedPageFor(rules, request.url)
       if (rule === undefined) return undefined
       const isOpen =
-        rule.asks === 'password' ? hasUnlocked(request, password_hash) : isSignedIn(await identify(request))
-      return isOpen ? undefined : `${GATE_PATHS[rule.asks]}?redirect=${encodeURIComponent(request.url)}`
+        rule.requires === 'password' ? hasUnlocked(request, password_hash) : isSignedIn(await identify(request))
+      return isOpen ? undefined : `${GATE_PATHS[rule.requires]}?redirect=${encodeURIComponent(request.url)}`
     },
 
     closedTo: async (request, visitor) => {
       const { rules, password_hash } = await read()
       if (rules.length === 0) return rules
       const open = { password: hasUnlocked(request, password_hash), membership: isSignedIn(visitor) }
-      return rules.filter(({ asks }) => !open[asks])
+      return rules.filter(({ requires }) => !open[requires])
     },
 
     rules: async () => (await read()).rules,
@@ -108,6 +108,12 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
 }
 
 /** Events are lost while the connection is down, so a break and a reconnect both invalidate the rules. */
-export function subscribeToPageProtection(databaseUrl: string, protection: Pick<PageProtection, 'invalidate'>): Promise<Listening> {
-  return listen(databaseUrl, 'site_access_changed', { onMessage: protection.invalidate, onBreak: protection.invalidate })
+export function subscribeToPageProtection(
+  databaseUrl: string,
+  protection: Pick<PageProtection, 'invalidate'>,
+): Promise<Listening> {
+  return listen(databaseUrl, 'page_protection_changed', {
+    onMessage: protection.invalidate,
+    onBreak: protection.invalidate,
+  })
 }

@@ -34,7 +34,7 @@ test('no page is protected by default, and a password that was never set unlocks
 })
 
 test('a page can require the password only once there is one', async () => {
-  const refused = await set([{ path: '/consult', asks: 'password' }])
+  const refused = await set([{ path: '/consult', requires: 'password' }])
 
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
   expect(await closed()).toBeUndefined()
@@ -42,8 +42,8 @@ test('a page can require the password only once there is one', async () => {
 
 test('the site password unlocks its pages in every process, and a wrong one returns an error [FORM-14] [FORM-25]', async () => {
   const rules = [
-    { path: '/consult', asks: 'password' },
-    { path: '/category', asks: 'membership' },
+    { path: '/consult', requires: 'password' },
+    { path: '/category', requires: 'membership' },
   ]
   expect(await set(rules, 'Open sesame 1')).toMatchObject({ status: 200, body: { rules, hasPassword: true } })
   await expect.poll(() => closed()).toEqual(['/consult', '/category'])
@@ -72,7 +72,7 @@ test('a signed-in user is a member [FORM-25]', async () => {
 test('a new password ends what the old one unlocked, at once and everywhere [FORM-25]', async () => {
   const before = cookieOf(await unlock('Open sesame 1'))
 
-  await set([{ path: '/consult', asks: 'password' }], 'Another word 2')
+  await set([{ path: '/consult', requires: 'password' }], 'Another word 2')
 
   await expect.poll(() => closed({ cookie: before })).toEqual(['/consult'])
   await expect.poll(() => closed({ cookie: before }, anonymous(second))).toEqual(['/consult'])
@@ -83,7 +83,7 @@ test('a new password ends what the old one unlocked, at once and everywhere [FOR
 test('without a password in the form the current one stays', async () => {
   const cookie = cookieOf(await unlock('Another word 2'))
 
-  await set([{ path: '/mobile', asks: 'password' }])
+  await set([{ path: '/mobile', requires: 'password' }])
 
   await expect.poll(() => closed()).toEqual(['/mobile'])
   expect(await closed({ cookie })).toBeUndefined()
@@ -125,8 +125,8 @@ test('every change records its actor and time, and neither it nor the response c
   expect(changes.map(({ passwordChanged }) => passwordChanged)).toEqual([false, true, true])
   expect(changes[0]).toMatchObject({
     by: expect.stringMatching(/^admin-/),
-    rulesBefore: [{ path: '/consult', asks: 'password' }],
-    rulesAfter: [{ path: '/mobile', asks: 'password' }],
+    rulesBefore: [{ path: '/consult', requires: 'password' }],
+    rulesAfter: [{ path: '/mobile', requires: 'password' }],
   })
   await expect(product.pool.query('update page_protection_changes set password_changed = true')).rejects.toThrow()
   await expect(product.pool.query('delete from page_protection_changes')).rejects.toThrow()
@@ -152,7 +152,7 @@ test('of two concurrent changes the second fails and changes nothing [ADMIN-01]'
   const { rules: seen } = await admin.request<SiteAccessView>('GET', '/admin/site-access')
   const other = await signInAdmin(product, ['admin_app_setting_write'])
   const open = (by: TestClient, path: string) =>
-    by.send<SiteAccessView>('PUT', '/admin/site-access', { rules: [{ path, asks: 'membership' }], seen })
+    by.send<SiteAccessView>('PUT', '/admin/site-access', { rules: [{ path, requires: 'membership' }], seen })
 
   const answers = await Promise.all([open(admin, '/one'), open(other, '/other')])
 
@@ -167,8 +167,8 @@ test('of two concurrent changes the second fails and changes nothing [ADMIN-01]'
 
 test('an invalid setting is rejected', async () => {
   for (const rules of [
-    [{ path: '/login', asks: 'password' }],
-    [{ path: 'consult', asks: 'password' }],
+    [{ path: '/login', requires: 'password' }],
+    [{ path: 'consult', requires: 'password' }],
     [{ path: '/x' }],
   ])
     expect(await set(rules)).toMatchObject({ status: 422 })

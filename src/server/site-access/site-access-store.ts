@@ -17,7 +17,7 @@ export const lockSiteAccess = sql<SiteAccessRow>(
 /** Stores the setting and notifies every process after the commit. */
 export const updateSiteAccess = sql<never, [rules: string, passwordHash: string | null]>(
   'update-site-access',
-  `with told as (select pg_notify('site_access_changed', ''))
+  `with told as (select pg_notify('page_protection_changed', ''))
    update page_protection set rules = $1, password_hash = $2 from told`,
 )
 

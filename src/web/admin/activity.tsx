@@ -10,11 +10,11 @@ import { type ActivityOf, activityQuery } from './job-record-queries.ts'
 interface ActivityProps {
   of: ActivityOf
   cacheKey: string
-  /** The first line of all, which no step tells. */
+  /** The first line, which no history entry contains. */
   began?: { readonly at: string; readonly what: string }
 }
 
-/** Everything that happened to a job, a request or a quote, the latest first, each with who and when [ADMIN-03]. */
+/** The activity of a job, request or quote: latest first, with actor and time [ADMIN-03]. */
 export function Activity({ of, cacheKey, began }: ActivityProps) {
   const list = useInfiniteQuery(activityQuery(of, cacheKey))
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -60,5 +60,5 @@ function Entry({ entry: { at, kind, what, note, who, amount } }: { entry: Activi
   )
 }
 
-/** What happened by itself can still have been set off by somebody. */
+/** A user can have caused an automatic event. */
 const ROLES: Readonly<Record<string, string>> = { admin: 'admin', system: 'automatic' }

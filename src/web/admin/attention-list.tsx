@@ -5,7 +5,7 @@ import { dayMonthText } from '#domain/core/formats.ts'
 import { adminLink } from '../core/admin-link.ts'
 import styles from './admin.module.css'
 
-/** Each kind of thing that waits, how many there are, and since when; each leads to where it is done. */
+/** Counts of items that need attention, each with its age and link. */
 export function AttentionList({ attention }: Pick<AdminOverview, 'attention'>) {
   const some = attention.filter(({ count }) => count !== 0)
   if (some.length === 0) return <p className={styles.none}>Nothing needs your attention.</p>
@@ -25,7 +25,7 @@ export function AttentionList({ attention }: Pick<AdminOverview, 'attention'>) {
   )
 }
 
-/** The part of the page, or what it is narrowed to. */
+/** The page section or filter. */
 function placeOf(name: AttentionName) {
   const { search, hash }: AttentionKind = ATTENTION_KINDS[name]
   return { ...(search && { search: search as never }), ...(hash && { hash }) }

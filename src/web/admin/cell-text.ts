@@ -1,4 +1,4 @@
-/** What stands in a cell of a list, in the words that the screens use. */
+/** The text of a list cell. */
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { changeSideText, permissionText } from '#domain/admin/change-labels.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
@@ -7,10 +7,10 @@ import { cellLabel } from '#domain/admin/status-labels.ts'
 import { caseDateText, dollarsText, formatTime } from '#domain/core/formats.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 
-/** What stood before an administrator's change, and what after it. */
+/** The values before and after an admin's change. */
 export const isSideOfChange = (key: string) => key === 'before' || key === 'after'
 
-/** Stands where a record says nothing. */
+/** Shown for an empty cell. */
 export const NOTHING = '–'
 
 export function cellText(list: RecordListName, record: RecordView, { key, kind, labels }: RecordColumn): string {
@@ -26,7 +26,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   return labels?.[cell] ?? cellLabel(list, key, String(cell))
 }
 
-/** By name where there is one, and by the id, which the list can be kept to. */
+/** The name, or the id if there is none. The id works as a filter. */
 function subjectText({ cells: { subject }, names = {} }: RecordView): string {
   const [kind, ...parts] = String(subject).split(' ')
   const id = parts.join(' ')
@@ -38,7 +38,7 @@ function settingName(id: string): string | undefined {
   return Object.entries(SETTING_NAMES).find(([key]) => id === `setting/${key}`)?.[1].title
 }
 
-/** It comes as it was written down: the kind and the id of what was changed in one cell, each side as JSON. */
+/** The API sends the kind and id of the subject in one cell, and each side as JSON. */
 function changeText({ cells: { action, subject }, names = {} }: RecordView, side: string): string {
   const [, id = ''] = String(subject).split(' ')
   return changeSideText({ action: String(action), subject: id, names }, JSON.parse(side)) || NOTHING

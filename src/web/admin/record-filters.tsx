@@ -22,7 +22,7 @@ interface RecordFiltersProps {
   choices: Choices
 }
 
-/** What a list is kept to beside its status; open where it is kept to something. */
+/** The filters besides the status. Open if one is set. */
 export function RecordFilters({ list, search, onSearch, choices }: RecordFiltersProps) {
   const id = useId()
   const { filters = [] } = recordListOf(list)
@@ -75,11 +75,11 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
   )
 }
 
-/** The field of a day takes days alone; what else the address says is left out, as of the list. */
+/** A date field shows dates alone. Other values are ignored, as in the list. */
 const shownIn = (type: string, currentValue: string | undefined) =>
   (type === 'date' ? dayOf(currentValue) : currentValue) ?? ''
 
-/** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
+/** The requested value is always an option, even if it is unknown, such as an archived category. */
 function optionsOf(
   list: RecordListName,
   { key, options = [], labels }: RecordFilter,

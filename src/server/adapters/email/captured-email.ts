@@ -1,7 +1,7 @@
 /** Captures emails instead of sending them. The development pages show them. */
 import type { Db } from '#server/core/db/sql.ts'
 import { type CapturedEmail, insertEmail, listEmails, readEmail } from './captured-email-store.ts'
-import { verifyHeaders, type EmailSender } from './email-port.ts'
+import { type EmailSender, verifyHeaders } from './email-port.ts'
 
 export interface CapturingEmailSender extends EmailSender {
   /** Newest first. */

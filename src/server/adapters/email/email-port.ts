@@ -14,13 +14,13 @@ export interface Email {
 }
 
 export interface EmailSender {
-  send(mail: Email): Promise<void>
+  send(email: Email): Promise<void>
 }
 
 /** Throws for a recipient that is not exactly one address, or a subject that is not exactly one line. */
 export function verifyHeaders({ to, subject }: Pick<Email, 'to' | 'subject'>): void {
-  if (!oneAddress.test(to)) throw new EmailRejectedError('The recipient of a mail must be one address.')
-  if (controlCharacter.test(subject)) throw new EmailRejectedError('The subject of a mail must be one line.')
+  if (!oneAddress.test(to)) throw new EmailRejectedError('The recipient of an email must be one address.')
+  if (controlCharacter.test(subject)) throw new EmailRejectedError('The subject of an email must be one line.')
 }
 
 export class EmailRejectedError extends Error {

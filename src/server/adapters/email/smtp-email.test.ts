@@ -100,14 +100,14 @@ test.each([
 test('an error of the mail server is passed on without the address', async () => {
   const sending = emailSender.send({ ...mail, to: 'nobody@example.com.au' })
 
-  await expect(sending).rejects.toThrow('The mail server did not take a mail (550).')
+  await expect(sending).rejects.toThrow('The mail server rejected an email (550).')
 })
 
 test('a wrong password and a missing server fail with their code', async () => {
   const stranger = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
   const nowhere = smtpEmail({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
 
-  await expect(stranger.send(mail)).rejects.toThrow('The mail server did not take a mail (535).')
+  await expect(stranger.send(mail)).rejects.toThrow('The mail server rejected an email (535).')
   await expect(nowhere.send(mail)).rejects.toThrow(/ECONNREFUSED|ESOCKET/)
   stranger.stop()
   nowhere.stop()

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { verifyHeaders, EmailRejectedError, type EmailSender } from './email-port.ts'
+import { EmailRejectedError, type EmailSender, verifyHeaders } from './email-port.ts'
 
 export interface SmtpEmailOptions {
   /** For example `smtps://name:password@mail.example.com:465`. */
@@ -46,7 +46,7 @@ export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): 
         const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
         await transport.sendMail({ from, to, subject, text, html, messageId, headers })
       } catch (error) {
-        throw new EmailRejectedError(`The mail server did not take a mail${codeOf(error)}.`)
+        throw new EmailRejectedError(`The mail server rejected an email${codeOf(error)}.`)
       }
     },
     stop: () => transport.close(),

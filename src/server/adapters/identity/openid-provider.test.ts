@@ -72,7 +72,11 @@ test('an email missing from the token comes from userinfo, for the same subject 
 
 test('a token without a verified email does not verify one from userinfo [AUTH-08] [ASVS 6.8.1]', async () => {
   const document = { userinfo_endpoint: `${issuer.issuer}/userinfo` }
-  issuer.forged = { document, claims: { email: undefined, email_verified: true }, userinfo: { email: 'lia@work.example' } }
+  issuer.forged = {
+    document,
+    claims: { email: undefined, email_verified: true },
+    userinfo: { email: 'lia@work.example' },
+  }
 
   expect(await verify(providerOf())).toMatchObject({ email: 'lia@work.example', emailVerified: false, name: 'Lia' })
 })

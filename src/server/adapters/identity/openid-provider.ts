@@ -19,7 +19,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
-import { type IdentityProvider, type VerifiedIdentity, SignInCancelled, type SignInSecrets } from './identity-port.ts'
+import { type IdentityProvider, SignInCancelled, type SignInSecrets, type VerifiedIdentity } from './identity-port.ts'
 
 interface OpenIdOptions extends Pick<IdentityProvider, 'provider' | 'name' | 'isSandbox'> {
   readonly issuer: string
