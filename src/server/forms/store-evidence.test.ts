@@ -87,8 +87,8 @@ test('evidence is never stored twice, changed or deleted [FORM-06]', async () =>
   await storeEvidence(pool, { about: 'wc3', facts: [], accountId: null, now })
 
   expect((await evidenceOf(pool, 'wc3')).map(({ storedAt }) => storedAt)).toEqual(['2026-11-22T09:00:00.000Z'])
-  await expect(pool.query("update evidence set sha256 = repeat('0', 64)")).rejects.toThrow('only grows')
-  await expect(pool.query('delete from evidence')).rejects.toThrow('only grows')
+  await expect(pool.query("update evidence set sha256 = repeat('0', 64)")).rejects.toThrow('is append-only')
+  await expect(pool.query('delete from evidence')).rejects.toThrow('is append-only')
 })
 
 test.each([

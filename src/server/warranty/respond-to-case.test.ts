@@ -46,7 +46,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       'accept by customer',
       'close by customer',
     ])
-    await expect(product.pool.query('delete from warranty_history')).rejects.toThrow('only grows')
+    await expect(product.pool.query('delete from warranty_history')).rejects.toThrow('is append-only')
   })
 
   test('gets a disputed plan back with its reason and a new deadline [FORM-08]', async () => {
