@@ -83,11 +83,11 @@ function runVite(outDir: string, signal: AbortSignal | undefined): Promise<void>
     ...(signal && { signal }),
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const retained = (chunk: Buffer) => {
     output = (output + chunk).slice(-outputCharactersMax)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout.on('data', retained)
+  child.stderr.on('data', retained)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {

@@ -34,11 +34,11 @@ function isResolvable(packages: LockFile['packages'], from: string, name: string
 
 /** Without these fields npm would install the package on every machine. */
 function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
-  const words = name.split(/[/-]/)
-  const os = systems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.includes(processor))
+  const parts = name.split(/[/-]/)
+  const os = systems.filter((system) => parts.includes(system))
+  const cpu = processors.filter((processor) => parts.includes(processor))
   if (os.length === 0) throw new Error(`${name} does not name its system.`)
-  const libc = ['gnu', 'musl'].filter((name) => words.some((word) => word.startsWith(name)))
+  const libc = ['gnu', 'musl'].filter((name) => parts.some((part) => part.startsWith(name)))
   const linux = os.includes('linux') && libc.length > 0
   return { os, ...(cpu.length > 0 && { cpu }), ...(linux && { libc: libc.includes('musl') ? ['musl'] : ['glibc'] }) }
 }

@@ -25,7 +25,7 @@ async function createAdmin(...words: string[]): Promise<{ code: number; output: 
 const logIn = (username: string, password: string) => callSignIn(product, 'password', { username, password })
 const choose = ({ body }: Reply<SignInReply>, password: string) =>
   callSignIn(product, 'attempt/password', { attempt: body.attempt, password })
-const personOf = ({ body }: Reply<SignInReply>) => new TestClient(product.address, body.idToken, body.user.id)
+const clientOf = ({ body }: Reply<SignInReply>) => new TestClient(product.address, body.idToken, body.user.id)
 
 test('the command creates the first administrator, who must choose a new password [AUTH-11] [ASVS 6.4.1]', async () => {
   const { code, output, password } = await createAdmin('first.boss')
@@ -38,10 +38,10 @@ The first sign-in at /admin/login asks for another one.
 `,
   })
   expect(password).toMatch(/^[\w-]{24}$/)
-  const begun = await logIn('first.boss', password)
-  expect(begun).toMatchObject({ status: 200, body: { nextStep: 'newPasswordRequired' } })
-  expect((await choose(begun, password)).body.code).toBe('signIn.samePassword')
-  const boss = personOf(await choose(begun, 'Correct-horse-7'))
+  const attempt = await logIn('first.boss', password)
+  expect(attempt).toMatchObject({ status: 200, body: { nextStep: 'newPasswordRequired' } })
+  expect((await choose(attempt, password)).body.code).toBe('signIn.samePassword')
+  const boss = clientOf(await choose(attempt, 'Correct-horse-7'))
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
   expect((await boss.send('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
   expect((await logIn('first.boss', password)).status).toBe(401)
@@ -60,11 +60,11 @@ test('an existing administrator gets a new password, keeps the permissions and i
   )
   expect((await clerk.send('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)
-  const begun = await logIn(username, first.password)
+  const attempt = await logIn(username, first.password)
   const second = await createAdmin(username)
   expect(second.output).toContain('(FORCE_CHANGE_PASSWORD)')
-  expect((await choose(begun, 'Correct-horse-7')).status).toBe(401)
-  const back = personOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
+  expect((await choose(attempt, 'Correct-horse-7')).status).toBe(401)
+  const back = clientOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
   expect((await back.send('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
   expect((await back.send('GET', '/admin/jobs')).status).toBe(403)
 })

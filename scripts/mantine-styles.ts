@@ -24,7 +24,9 @@ function namesFromCore(code: string): string[] {
 /** Other Mantine packages with their own style sheet, such as dates. */
 function packagesIn(code: string): string[] {
   const names = targetsOf(code).flatMap((target) => /^@mantine\/([a-z]+)$/.exec(target)?.[1] ?? [])
-  return [...new Set(names)].filter((name) => name !== 'core' && existsSync(join(mantineFolder, name, 'styles.layer.css')))
+  return [...new Set(names)].filter(
+    (name) => name !== 'core' && existsSync(join(mantineFolder, name, 'styles.layer.css')),
+  )
 }
 
 /** Maps a component's public name to its file. */
@@ -62,15 +64,15 @@ function sheetsBelow(start: string): Set<string> {
 /** Sorts by the order in Mantine's full sheet, where later rules override earlier ones. */
 function mantineOrder() {
   const whole = read(join(core, 'styles.css'))
-  const places = new Map<string, number>()
-  const placeOf = (sheet: string) => {
-    const known = places.get(sheet)
+  const positions = new Map<string, number>()
+  const positionOf = (sheet: string) => {
+    const known = positions.get(sheet)
     if (known !== undefined) return known
     const firstClass = /\.m_[a-z0-9]+/.exec(read(join(core, `styles/${sheet}.css`)))?.[0] ?? '\0'
-    places.set(sheet, whole.indexOf(firstClass))
-    return places.get(sheet) ?? 0
+    positions.set(sheet, whole.indexOf(firstClass))
+    return positions.get(sheet) ?? 0
   }
-  return (a: string, b: string) => placeOf(a) - placeOf(b)
+  return (a: string, b: string) => positionOf(a) - positionOf(b)
 }
 
 function createSheetFinder() {

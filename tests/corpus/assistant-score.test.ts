@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Score, scoreAssistant } from './assistant-score.ts'
 
-const share = ({ right, all }: Score['fields']) => right / all
+const share = ({ correct, all }: Score['fields']) => correct / all
 
 test('the assistant reads at least 95 % of fields and categories right in 200 homeowner conversations [AI-08]', () => {
   const score = scoreAssistant('homeowner-messages.txt')

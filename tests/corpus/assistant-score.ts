@@ -16,8 +16,8 @@ export interface Miss {
 export interface Score {
   readonly cases: number
   /** Counts the fields that the case expects or the assistant has filled. Fields that both leave empty do not count. */
-  readonly fields: { readonly right: number; readonly all: number }
-  readonly categories: { readonly right: number; readonly all: number }
+  readonly fields: { readonly correct: number; readonly all: number }
+  readonly categories: { readonly correct: number; readonly all: number }
   readonly misses: readonly Miss[]
 }
 
@@ -27,9 +27,9 @@ export function scoreAssistant(file: string): Score {
   const categories = results.filter(({ field }) => field === 'category')
   return {
     cases: cases.length,
-    fields: { right: results.filter(({ isRight }) => isRight).length, all: results.length },
-    categories: { right: categories.filter(({ isRight }) => isRight).length, all: categories.length },
-    misses: results.filter(({ isRight }) => !isRight),
+    fields: { correct: results.filter(({ isCorrect }) => isCorrect).length, all: results.length },
+    categories: { correct: categories.filter(({ isCorrect }) => isCorrect).length, all: categories.length },
+    misses: results.filter(({ isCorrect }) => !isCorrect),
   }
 }
 
@@ -50,7 +50,7 @@ function compareFields({ messages, expected }: CorpusCase) {
   return expectedFields
     .map((field) => ({ messages, field, expected: expected[field] ?? '', found: found[field] }))
     .filter((one) => one.expected !== '' || one.found !== '')
-    .map((one) => ({ ...one, isRight: isRight(one.field, one.expected, one.found) }))
+    .map((one) => ({ ...one, isCorrect: isCorrect(one.field, one.expected, one.found) }))
 }
 
 function runConversation(texts: readonly string[]): { brief: JobSummary; choice: string } {
@@ -89,7 +89,7 @@ function offeredStates(reply: string): string {
 
 const keywordFields: ReadonlySet<ExpectedField> = new Set(['timeline', 'access', 'title', 'materials'])
 
-function isRight(field: ExpectedField, expected: string, found: string): boolean {
+function isCorrect(field: ExpectedField, expected: string, found: string): boolean {
   if (!keywordFields.has(field)) return expected.split('/').some((one) => sorted(field, one) === sorted(field, found))
   const parts = expected.toLowerCase().split('; ')
   const hasAll =

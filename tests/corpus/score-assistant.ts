@@ -25,6 +25,6 @@ function printScore({ cases, fields, categories, misses }: Score): void {
   console.log(`fields: ${share(fields)}; categories: ${share(categories)}`)
 }
 
-function share({ right, all }: Score['fields']): string {
-  return `${right} of ${all} right (${((100 * right) / all).toFixed(1)} %)`
+function share({ correct, all }: Score['fields']): string {
+  return `${correct} of ${all} right (${((100 * correct) / all).toFixed(1)} %)`
 }

@@ -52,9 +52,9 @@ test('the menu shows an admin the permitted pages, and other pages are denied [A
     /Stories/,
   ])
 
-  const answer = await visit(admin, '/admin/stages')
+  const response = await visit(admin, '/admin/stages')
 
-  expect(answer?.status()).toBe(403)
+  expect(response?.status()).toBe(403)
   await expect(admin.getByText("You don't have permission to access this page.")).toBeVisible()
 })
 

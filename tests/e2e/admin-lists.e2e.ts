@@ -10,9 +10,9 @@ test('a list search keeps its focus, follows the back button and does not affect
   const admin = await openPage(await signInAdmin(product, ['supervisor']), { viewport: { width: 1440, height: 900 } })
   await visit(admin, '/admin/jobs?q=fence&sort=colour')
   const search = admin.getByRole('searchbox')
-  const { promise: answer, resolve: answerNow } = Promise.withResolvers<void>()
+  const { promise: response, resolve: respondNow } = Promise.withResolvers<void>()
   await admin.route('**/api/admin/jobs?*q=deck*', async (request) => {
-    await answer
+    await response
     await request.continue()
   })
   await admin.clock.install()
@@ -24,7 +24,7 @@ test('a list search keeps its focus, follows the back button and does not affect
   await admin.clock.fastForward(60_000)
   await search.pressSequentially(' stairs')
   await expect(busy).toBeVisible()
-  answerNow()
+  respondNow()
   await expect(busy).toHaveCount(0)
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('deck stairs')

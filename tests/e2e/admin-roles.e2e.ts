@@ -5,8 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import * as login from '#tests/support/login-screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const permission = (page: Page, area: string, deed: string) =>
-  page.getByRole('group', { name: area, exact: true }).getByRole('checkbox', { name: deed, exact: true })
+const permission = (page: Page, area: string, verb: string) =>
+  page.getByRole('group', { name: area, exact: true }).getByRole('checkbox', { name: verb, exact: true })
 
 test('a supervisor creates an admin with two permissions, who can use only those until one is revoked [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
   page,

@@ -10,7 +10,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Chat with AI' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Sends a message and waits for the complete reply. */
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   const answers = log(page).getByRole('article').filter({ hasText: 'Plumbline:' })
   const before = (await log(page).isVisible()) ? await answers.count() : 0
   await box(page).fill(text)
@@ -34,9 +34,9 @@ test('a visitor describes a bathroom, corrects the summary, signs in and has one
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat with AI, get your job done.')
   await expectAccessible(page)
 
-  await say(page, everything)
-  await say(page, 'no photos')
-  await say(page, 'yes please')
+  await sendMessage(page, everything)
+  await sendMessage(page, 'no photos')
+  await sendMessage(page, 'yes please')
   await expect(log(page).getByRole('heading', { name: /Bathroom renovation/ })).toBeVisible()
   await expect(log(page).getByText('$15,000')).toBeVisible()
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('a customer on a phone adds photos and details and creates the job once [AI
   await button(page, 'Yes, please write the job.').click()
   await button(page, 'Add More Details').click()
   await expect(log(page).getByText('What would you like to add or change?')).toBeVisible()
-  await say(page, 'Keep the old bathtub')
+  await sendMessage(page, 'Keep the old bathtub')
   await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(2)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -144,12 +144,12 @@ test("a visitor's chat continues after sign-in and in another browser, and a new
   const { user } = await client.request<{ user: { email: string } }>('GET', '/session')
   const page = await openPage()
   await visit(page, '/new-ai-chat')
-  await say(page, 'A leaking tap')
+  await sendMessage(page, 'A leaking tap')
   await expect(page).toHaveURL(/\/ai-chat\?conversation=/)
   await visit(page, '/login?from=customer')
   await screen.signInAtScreen(page, 'customer', user.email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  const handedOver = page.waitForResponse((answer) => answer.url().endsWith('/api/ai'))
+  const handedOver = page.waitForResponse((response) => response.url().endsWith('/api/ai'))
   await visit(page, '/ai-chat')
   await expect(log(page).getByText('A leaking tap')).toBeVisible()
   await (await handedOver).finished()
@@ -159,7 +159,7 @@ test("a visitor's chat continues after sign-in and in another browser, and a new
   await button(other, 'Earlier conversations').click()
   await other.getByRole('link', { name: 'A leaking tap' }).click()
   await expect(log(other).getByText('A leaking tap')).toBeVisible()
-  await say(other, 'Marrickville')
+  await sendMessage(other, 'Marrickville')
   await reload(page)
   await expect(log(page).getByText('Marrickville')).toBeVisible()
 

@@ -46,7 +46,7 @@ interface ImpersonationTarget {
 /** Every page responds, is accessible in light and dark, and fits its screen. */
 async function expectGoodPages(page: Page, paths: readonly string[], { at }: ImpersonationTarget = {}): Promise<void> {
   for (const path of paths) {
-    await expectToAnswer(page, path, async () => {
+    await expectToRespond(page, path, async () => {
       if (at === undefined || at === test.info().project.name) await expectAccessible(page)
     })
   }
@@ -54,14 +54,14 @@ async function expectGoodPages(page: Page, paths: readonly string[], { at }: Imp
 
 /** Pages that other tests check with axe. */
 async function expectKnownPages(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await expectToAnswer(page, path)
+  for (const path of paths) await expectToRespond(page, path)
 }
 
-async function expectToAnswer(page: Page, path: string, look = async () => {}): Promise<void> {
+async function expectToRespond(page: Page, path: string, check = async () => {}): Promise<void> {
   await test.step(path, async () => {
-    const answer = await visit(page, path)
-    expect.soft(answer?.status(), path).toBe(200)
-    await look()
+    const response = await visit(page, path)
+    expect.soft(response?.status(), path).toBe(200)
+    await check()
     await expectToFit(page)
   })
 }
@@ -96,8 +96,8 @@ test('the sign-up and password pages respond to visitors [FORM-14]', everywhere,
   const plain = ['/sign-up?from=contractor', '/confirm-sign-up', '/update-password', '/privacy', '/terms']
   await expectGoodPages(page, plain, { at: 'phone' })
   // password-pages and site-access check them on a phone.
-  const told = ['/sign-up', '/reset-password', '/access-denied?redirect=%2Fconsult']
-  await expectGoodPages(page, told, { at: 'desktop' })
+  const checkedElsewhere = ['/sign-up', '/reset-password', '/access-denied?redirect=%2Fconsult']
+  await expectGoodPages(page, checkedElsewhere, { at: 'desktop' })
 })
 
 test('the account pages respond to their owner and to an admin [FORM-13]', everywhere, async ({ openPage }) => {
@@ -129,8 +129,10 @@ test(
       `/admin/support?filter=all&contact=support_plumbline-${customer.id}`,
     ]
     await expectGoodPages(await openPage(await signInAdmin(product, ['admin_qa_write'])), inbox, { at: 'phone' })
-    const [mail] = await notificationEmails(product, email, 1)
-    await expectGoodPages(await openPage(), [`/unsubscribe?token=${mail && unsubscribeToken(mail)}`], { at: 'phone' })
+    const [notification] = await notificationEmails(product, email, 1)
+    await expectGoodPages(await openPage(), [`/unsubscribe?token=${notification && unsubscribeToken(notification)}`], {
+      at: 'phone',
+    })
   },
 )
 

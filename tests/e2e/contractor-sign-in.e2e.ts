@@ -62,8 +62,10 @@ test('the login tabs follow links, reloads and the back button, and keep the ema
   await expect(signUpTab(page)).toHaveAttribute('aria-selected', 'true')
   await expect(login.emailField(page)).toHaveValue('lee@example.com')
   await expect(login.passwordField(page)).toHaveValue('')
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(kept).not.toContain(goodPassword)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+  expect(stored).not.toContain(goodPassword)
 })
 
 test('a sign-up with a lost response explains it, and a new code signs in [AUTH-03]', async ({ page, expectFault }) => {

@@ -12,8 +12,8 @@ interface ReadPage {
 }
 
 async function read(address: string): Promise<ReadPage> {
-  const answer = await fetch(new URL(address, product.address), { redirect: 'manual' })
-  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+  const response = await fetch(new URL(address, product.address), { redirect: 'manual' })
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
 }
 
 const plain = (text: string) =>
@@ -86,17 +86,17 @@ test('a crawler without scripts finds every public page and no broken link', asy
   }
 
   const isOther = (address: string) => address.startsWith(`${product.address}/`) && !/\/profile/.test(address)
-  const ways = [...found].filter((address) => isOther(address) && !pages.includes(address))
+  const unlisted = [...found].filter((address) => isOther(address) && !pages.includes(address))
   expect(pages.filter((address) => !found.has(address) && !address.includes('-design/'))).toEqual([])
-  for (const address of ways) {
+  for (const address of unlisted) {
     const { status, location } = await read(address)
     const leadsToLogin = status >= 302 && /^\/(?:login|mobile\/login|admin\/login)\?/.test(location ?? '')
-    expect.soft(status === 200 || leadsToLogin, `${address} answers ${status} ${location}`).toBe(true)
+    expect.soft(status === 200 || leadsToLogin, `${address} returns ${status} ${location}`).toBe(true)
   }
   expect([...pictures.keys()].toSorted()).toEqual(['category', 'contractor', 'site.png'])
   for (const picture of pictures.values()) {
-    const answer = await fetch(picture)
-    expect.soft([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/png'])
+    const response = await fetch(picture)
+    expect.soft([response.status, response.headers.get('content-type')], picture).toEqual([200, 'image/png'])
   }
 })
 

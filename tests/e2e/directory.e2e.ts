@@ -37,13 +37,13 @@ const cards = (page: Page) => page.locator('main').getByRole('article')
 const searchBox = (page: Page) => page.getByPlaceholder('Search contractors by name or category')
 
 /** Collects the page's directory requests from now on. */
-function watchAsks(page: Page): string[] {
-  const asks: string[] = []
+function watchRequests(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/contractors') asks.push(search)
+    if (pathname === '/api/contractors') requests.push(search)
   })
-  return asks
+  return requests
 }
 
 /** The grid shows this many matches. */
@@ -57,7 +57,7 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
   const word = `Quandong${process.pid}`
   const decks = await decksAndTiles(word)
 
-  const asks = watchAsks(page)
+  const requests = watchRequests(page)
 
   await test.step('the directory opens', async () => {
     await visit(page, '/contractors')
@@ -67,12 +67,12 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
   })
 
   await test.step('the grid fits its columns to the screen width [DIR-08, NAV-12]', async () => {
-    const shown: Record<number, number> = {}
+    const columnCounts: Record<number, number> = {}
     for (const width of [425, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      shown[width] = await columns(page)
+      columnCounts[width] = await columns(page)
     }
-    expect(shown).toEqual({ 425: 1, 768: 2, 1024: 3, 1440: 4 })
+    expect(columnCounts).toEqual({ 425: 1, 768: 2, 1024: 3, 1440: 4 })
   })
 
   await test.step('a search shows matches and hides the recommendations [DIR-05, DIR-07]', async () => {
@@ -84,7 +84,7 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
   })
 
   await test.step('the open directory sends no request before that [DIR-13]', async () => {
-    expect(asks[0]).toContain(`search=${word.toLowerCase()}`)
+    expect(requests[0]).toContain(`search=${word.toLowerCase()}`)
   })
 
   await test.step('filters open in a popover, and its button shows their number [DIR-04]', async () => {

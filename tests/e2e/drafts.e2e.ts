@@ -106,8 +106,8 @@ test('a rejected file shows the reason and can be removed [FILE-05, JOB-08]', as
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat?way=form')
 
-  const paper = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a plan') }
-  await page.getByLabel('Files to upload').setInputFiles(paper)
+  const textFile = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a plan') }
+  await page.getByLabel('Files to upload').setInputFiles(textFile)
   await expect(page.getByText('Please attach photos or videos only.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove plan.txt' }).click()
   await expect(page.getByText('plan.txt')).toBeHidden()

@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const shown = (page: Page) => page.frameLocator('iframe')
+const emailFrame = (page: Page) => page.frameLocator('iframe')
 
 test('the development inbox shows a captured email as HTML and as text [AUTH-02]', { tag: '@everywhere' }, async ({
   page,
@@ -17,7 +17,7 @@ test('the development inbox shows a captured email as HTML and as text [AUTH-02]
   await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent emails'])
   await page.getByRole('button', { name: new RegExp(`${code}.*${email}`) }).click()
 
-  await expect(shown(page).getByText(code, { exact: true })).toBeVisible()
+  await expect(emailFrame(page).getByText(code, { exact: true })).toBeVisible()
   await expect(page.locator('pre')).toContainText(code)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -39,7 +39,7 @@ test('every email template renders sample text without scripts, pictures or our 
   ]
   for (const name of names) {
     await page.getByRole('button', { name: new RegExp(`${name}$`) }).click()
-    await expect(shown(page).getByText('Plumbline', { exact: true })).toBeVisible()
+    await expect(emailFrame(page).getByText('Plumbline', { exact: true })).toBeVisible()
   }
   const frame = await page.request.get('/api/dev/mail-samples/code')
   expect(frame.headers()['content-security-policy']).toContain("default-src 'none'")

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createFixtures, signUpWithPlace } from '#tests/support/clients.ts'
+import { createFixtures, signUpWithLocation } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
@@ -65,9 +65,9 @@ test('the first paint is dark if the user has chosen dark', async ({ page }) => 
 })
 
 test('the first visit paints before it loads scripts and loads no inlined style sheet', async ({ page }) => {
-  const answer = await visit(page, '/contractors')
+  const response = await visit(page, '/contractors')
 
-  expect(await answer?.text()).not.toMatch(/<(?:script|link)[^>]+\.js"/)
+  expect(await response?.text()).not.toMatch(/<(?:script|link)[^>]+\.js"/)
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(asked.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(0)
   expect(asked.filter((name) => name.endsWith('.css'))).toEqual([])
@@ -125,7 +125,7 @@ function endlessAnimations(page: Page): Promise<number> {
 
 test('the back button follows the visited pages, and a link opens its page directly [NAV-09]', async ({ openPage }) => {
   const { job } = await fixtures.postedJob({ title: 'Replace the front fence' })
-  const page = await openPage(await signUpWithPlace(product))
+  const page = await openPage(await signUpWithLocation(product))
   await visit(page, '/mobile/jobs')
   await page.getByRole('link', { name: 'Replace the front fence' }).first().click()
   await expect(page).toHaveURL(`${product.address}/mobile/jobs/${job.id}`)

@@ -13,9 +13,9 @@ test('an unknown address returns 404 and a page with further links [NAV-02]', { 
 }) => {
   expectFault(/status of 404/)
 
-  const answer = await visit(page, '/no-such-page')
+  const response = await visit(page, '/no-such-page')
 
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -29,7 +29,7 @@ test("an unknown user's page returns 404 without a browser error [NAV-02, ONB-05
 }) => {
   expectFault(/status of 404/)
 
-  const refused = [
+  const deniedPages = [
     { path: '/contractor-design/nope', sentence: 'Contractor not found' },
     { path: '/category-design/nope', sentence: 'Invalid Id' },
     { path: '/nope/profile/history', sentence: 'Contractor not found' },
@@ -38,9 +38,9 @@ test("an unknown user's page returns 404 without a browser error [NAV-02, ONB-05
       sentence: "This page doesn't exist. Go back to the first page.",
     },
   ]
-  for (const { path, sentence } of refused) {
-    const answer = await visit(page, path)
-    expect.soft(answer?.status(), path).toBe(404)
+  for (const { path, sentence } of deniedPages) {
+    const response = await visit(page, path)
+    expect.soft(response?.status(), path).toBe(404)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(sentence)
   }
 })
@@ -50,9 +50,9 @@ test('a contractor page denies a customer, who can go back [NAV-05, NAV-07]', as
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/')
 
-  const answer = await visit(page, '/mobile/jobs')
+  const response = await visit(page, '/mobile/jobs')
 
-  expect(answer?.status()).toBe(403)
+  expect(response?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(forbidden)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
@@ -63,16 +63,16 @@ test('pages of one role deny the other roles [NAV-05, NAV-07, NAV-08, NAV-14]', 
   expectFault(/status of 403/)
   const { customer, contractor, job } = await fixtures.quotedJob()
   const other = await signUp(product, 'contractor')
-  const refused = [
+  const deniedPages = [
     { client: customer, paths: ['/mobile/jobs', `/mobile/jobs/${job.id}/apply`, '/admin'] },
     { client: contractor, paths: ['/mobile/contractors', `/mobile/contractors/${other.id}`, '/admin'] },
     { client: await signInAdmin(product), paths: ['/dashboard', '/mobile/jobs', '/mobile/contractors', '/ai-chat'] },
   ]
-  for (const { client, paths } of refused) {
+  for (const { client, paths } of deniedPages) {
     const page = await openPage(client)
     for (const path of paths) {
-      const answer = await page.goto(path)
-      expect.soft(answer?.status(), path).toBe(403)
+      const response = await page.goto(path)
+      expect.soft(response?.status(), path).toBe(403)
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(forbidden)
     }
   }
@@ -92,8 +92,8 @@ test("another user's job and an unknown job look the same [JOB-09, JOB-10]", asy
   const page = await openPage(await signUp(product, 'customer'))
 
   for (const path of [`/mobile/jobs/${job.id}`, '/mobile/jobs/jb00000000000000000000000000000000', '/mobile/jobs/x']) {
-    const answer = await page.goto(path)
-    expect.soft(answer?.status(), path).toBe(404)
+    const response = await page.goto(path)
+    expect.soft(response?.status(), path).toBe(404)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Job not found')
   }
 })

@@ -36,9 +36,9 @@ test('a forged login address redirects a signed-in user to no other site [NAV-10
   const { cookie } = await signUp(product, 'customer')
   const home = new URL(product.address).origin
   const ledTo = async (address: string) => {
-    const answer = await fetch(product.address + address, { headers: { cookie }, redirect: 'manual' })
-    const location = answer.headers.get('location')
-    return location === null ? `no way on, ${answer.status}` : new URL(location, product.address).origin
+    const response = await fetch(product.address + address, { headers: { cookie }, redirect: 'manual' })
+    const location = response.headers.get('location')
+    return location === null ? `no way on, ${response.status}` : new URL(location, product.address).origin
   }
 
   for (const page of ['/login', '/mobile/login'])

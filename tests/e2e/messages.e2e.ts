@@ -11,9 +11,9 @@ const fixtures = createFixtures(product)
 const chatWith = (id: string) => `/dashboard?viewMode=messages&contact=${id}`
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
-const say = (client: TestClient, contact: string, body: string) =>
+const sendMessage = (client: TestClient, contact: string, body: string) =>
   client.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const saidTo = async (client: TestClient, contact: string) => {
+const messagesWith = async (client: TestClient, contact: string) => {
   const { messages } = await client.request<ChatView>('GET', `/conversations/${contact}/messages`)
   return messages.map(({ body }) => body)
 }
@@ -98,7 +98,7 @@ test('a message written offline is sent once after the reconnection, and typed t
   await expect(log.getByText('Not sent.')).toHaveCount(0)
   await expect(log.getByText('Sent as the line broke.')).toHaveCount(1)
   await expect
-    .poll(() => saidTo(customer, contractor.id))
+    .poll(() => messagesWith(customer, contractor.id))
     .toEqual(['Sent as the line broke.', 'Sent with no line at all.'])
 
   await page.route('**/messages', (request) => request.abort())
@@ -111,7 +111,7 @@ test('a message written offline is sent once after the reconnection, and typed t
   await expect(box).toHaveValue('And this is not finished')
   await page.getByRole('button', { name: 'Try again' }).dblclick()
   await expect(log.getByText('Not sent.')).toHaveCount(0)
-  await expect.poll(async () => (await saidTo(customer, contractor.id)).slice(2)).toEqual(['The page is left.'])
+  await expect.poll(async () => (await messagesWith(customer, contractor.id)).slice(2)).toEqual(['The page is left.'])
 })
 
 test('three tabs show the same unread count, and reading in one updates all [MSG-03, NAV-11]', async ({ openPage }) => {
@@ -126,14 +126,14 @@ test('three tabs show the same unread count, and reading in one updates all [MSG
       ).toHaveText(text)
   }
 
-  await say(contractor, customer.id, 'One')
+  await sendMessage(contractor, customer.id, 'One')
   await expectBadge('1 unreadMessages')
-  await say(contractor, customer.id, 'Two')
+  await sendMessage(contractor, customer.id, 'Two')
   await expectBadge('2 unreadMessages')
 
   await visit(first, `/mobile/messages/${contractor.id}`)
   await expectBadge('Messages')
-  await say(contractor, customer.id, 'Three')
+  await sendMessage(contractor, customer.id, 'Three')
   await expect(first.getByRole('log').getByText('Three')).toBeVisible()
   await expectBadge('Messages')
 })
@@ -143,8 +143,8 @@ test('a long chat keeps its scroll position while messages load, and shows searc
 }) => {
   const { customer, contractor } = await fixtures.quotedJob()
   for (let index = 1; index <= 110; index += 2) {
-    await say(customer, contractor.id, index === 21 ? 'The needle is here.' : `Number ${index}.`)
-    await say(contractor, customer.id, `Number ${index + 1}.`)
+    await sendMessage(customer, contractor.id, index === 21 ? 'The needle is here.' : `Number ${index}.`)
+    await sendMessage(contractor, customer.id, `Number ${index + 1}.`)
   }
   const page = await openPage(customer)
   await visit(page, chatWith(contractor.id))
@@ -156,11 +156,11 @@ test('a long chat keeps its scroll position while messages load, and shows searc
   await page.mouse.wheel(0, -20_000)
   await expect(log.getByText('Number 60.')).toBeAttached()
   const upper = log.getByText('Number 64.')
-  const placeBefore = await upper.boundingBox()
-  await say(contractor, customer.id, 'Number 111.')
+  const positionBefore = await upper.boundingBox()
+  await sendMessage(contractor, customer.id, 'Number 111.')
   await page.getByRole('button', { name: '1 new message' }).waitFor()
   // Fractional heights lose half a pixel.
-  expect((await upper.boundingBox())?.y).toBeCloseTo(placeBefore?.y ?? 0, 0)
+  expect((await upper.boundingBox())?.y).toBeCloseTo(positionBefore?.y ?? 0, 0)
   await page.getByRole('button', { name: '1 new message' }).click()
   await expect(log.getByText('Number 111.')).toBeInViewport()
 

@@ -34,9 +34,9 @@ test('a customer is notified of a quote, opens it, marks all as read and unsubsc
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 
-  const [mail] = await notificationEmails(product, email, 1)
+  const [notification] = await notificationEmails(product, email, 1)
   const outsider = await openPage()
-  await visit(outsider, `/unsubscribe?token=${mail && unsubscribeToken(mail)}`)
+  await visit(outsider, `/unsubscribe?token=${notification && unsubscribeToken(notification)}`)
   await expect(outsider.getByText('You get emails about quotes at h•••@example.com.')).toBeVisible()
   await expectAccessible(outsider)
   await outsider.getByRole('button', { name: 'Stop these emails' }).click()
@@ -46,7 +46,7 @@ test('a customer is notified of a quote, opens it, marks all as read and unsubsc
   await visit(page, '/account#notifications')
   const byEmail = page.getByRole('checkbox', { name: 'Quotes: By email' })
   await expect(byEmail).not.toBeChecked()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await byEmail.check()
   await saved
   await reload(page)

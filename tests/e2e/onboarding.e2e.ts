@@ -18,13 +18,13 @@ test('a contractor completes the profile in three steps, partly in another brows
   const contractor = await signUp(product, 'contractor')
   const office = await openPage(contractor)
   await test.step('the dashboard redirects to the first step', () => beginAtDashboard(office))
-  await test.step('the first step names missing fields and saves automatically', () => sayArea(office))
+  await test.step('the first step names missing fields and saves automatically', () => fillArea(office))
   await test.step("the second step's input survives a reload", () => beginBusiness(office))
 
   const home = await openPage(contractor)
-  await test.step('another browser opens the second step', () => sayBusiness(home))
-  await test.step('a step back keeps the input', () => lookBack(home))
-  await test.step('the last step leads to the dashboard', () => sayTraits(home))
+  await test.step('another browser opens the second step', () => fillBusiness(home))
+  await test.step('a step back keeps the input', () => returnToStep(home))
+  await test.step('the last step leads to the dashboard', () => fillTraits(home))
 })
 
 async function beginAtDashboard(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function beginAtDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding\?step=area$/)
 }
 
-async function sayArea(page: Page): Promise<void> {
+async function fillArea(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(problems(page)).toContainText('Business category is required · Please enter state')
   await expect(page.getByRole('group', { name: 'Business category' })).toContainText('Business category is required')
@@ -61,7 +61,7 @@ async function beginBusiness(page: Page): Promise<void> {
   await expectGood(page)
 }
 
-async function sayBusiness(page: Page): Promise<void> {
+async function fillBusiness(page: Page): Promise<void> {
   await visit(page, '/onboarding')
   await expect(page).toHaveURL(/\/onboarding\?step=business$/)
   await page.getByLabel('Name').fill('Hoa Binh Tiling')
@@ -76,14 +76,14 @@ async function sayBusiness(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: "What you're known for" })).toBeVisible()
 }
 
-async function lookBack(page: Page): Promise<void> {
+async function returnToStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Hourly price')).toHaveValue('$95.50')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: "What you're known for" })).toBeVisible()
 }
 
-async function sayTraits(page: Page): Promise<void> {
+async function fillTraits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(problems(page)).toContainText('Please select at least one tag')
   await page.getByRole('checkbox', { name: 'Licensed insured' }).check()

@@ -1,7 +1,7 @@
 /** Bytes of a first visit, counted from the responses of the built product, without a browser. */
 import { expect } from '@playwright/test'
 import { firstLoad } from '#scripts/first-load.ts'
-import { signInAdmin, signUp, signUpWithPlace } from '#tests/support/clients.ts'
+import { signInAdmin, signUp, signUpWithLocation } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 
 const FURTHER = 180_000
@@ -22,9 +22,9 @@ test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CS
 })
 
 test('public pages ship no more JavaScript than their limit', async () => {
-  const { id } = await signUpWithPlace(product)
-  const moved = await fetch(`${product.address}/${id}/profile`, { redirect: 'manual' })
-  const profile = new URL(moved.headers.get('location') ?? '', product.address).pathname
+  const { id } = await signUpWithLocation(product)
+  const redirect = await fetch(`${product.address}/${id}/profile`, { redirect: 'manual' })
+  const profile = new URL(redirect.headers.get('location') ?? '', product.address).pathname
   const aims = {
     '/contractors': DIRECTORY,
     '/find-categories': FURTHER,

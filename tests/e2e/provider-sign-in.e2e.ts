@@ -13,7 +13,7 @@ async function signInThere(page: Page, email: string, name: string): Promise<voi
 }
 
 /** Waits until the page has requested the role and continues. */
-const roleIsGiven = (page: Page, role: string) =>
+const roleIsAssigned = (page: Page, role: string) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('lastLoginRole'))).toMatch(new RegExp(`^"?${role}"?$`))
 
 const continueWith = (page: Page, name: string) => page.getByRole('link', { name: `Continue with ${name}` }).click()
@@ -28,7 +28,7 @@ test('a customer signs in with Google, gets the role without a question and sees
   await expect(page).toHaveURL(`${product.address}/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia')
   await expect(page.getByRole('complementary', { name: 'Ways to start' })).toBeVisible()
-  await roleIsGiven(page, 'customer')
+  await roleIsAssigned(page, 'customer')
 })
 
 test('a contractor signs in with Google and reaches the open jobs or the requested page [AUTH-08, NAV-10]', async ({
@@ -39,7 +39,7 @@ test('a contractor signs in with Google and reaches the open jobs or the request
   await signInThere(page, newEmail('e2e-goo'), 'Harbour & Stone')
 
   await expect(page).toHaveURL(`${product.address}/mobile/jobs`)
-  await roleIsGiven(page, 'contractor')
+  await roleIsAssigned(page, 'contractor')
   await visit(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })

@@ -21,8 +21,8 @@ async function signOut(page: Page): Promise<void> {
 /** The browser's refreshed id token. */
 function watchRenewals(page: Page): number[] {
   const statuses: number[] = []
-  page.context().on('response', (answer) => {
-    if (answer.url().endsWith('/api/session/refresh')) statuses.push(answer.status())
+  page.context().on('response', (response) => {
+    if (response.url().endsWith('/api/session/refresh')) statuses.push(response.status())
   })
   return statuses
 }

@@ -26,7 +26,7 @@ test(
   everywhere,
   async ({ page, expectFault }) => {
     expectFault(/status of 422.*site-access\/unlock/)
-    await guard([{ path: '/consult', asks: 'password' }])
+    await guard([{ path: '/consult', requires: 'password' }])
     await expect(async () => {
       await visit(page, '/')
       await page.getByRole('link', { name: 'Free consultation' }).first().click()
@@ -52,7 +52,7 @@ test(
 test('access denied offers sign-up and login, and the page opens for the new member [FORM-14, FORM-25]', {
   tag: '@phone',
 }, async ({ page }) => {
-  await guard([{ path: '/consult', asks: 'membership' }])
+  await guard([{ path: '/consult', requires: 'membership' }])
   await expect(async () => {
     await visit(page, '/consult?topic=roof')
     await expect(page).toHaveURL(`${product.address}/access-denied?redirect=%2Fconsult%3Ftopic%3Droof`, {
@@ -73,7 +73,7 @@ test('access denied offers sign-up and login, and the page opens for the new mem
 })
 
 test('a sign-in opens no page that requires the site password [FORM-25]', async ({ page }) => {
-  await guard([{ path: '/consult', asks: 'password' }])
+  await guard([{ path: '/consult', requires: 'password' }])
   await expect(async () => {
     await visit(page, '/consult')
     await expect(page).toHaveURL(/\/protected\?/, { timeout: 1_000 })
@@ -89,7 +89,7 @@ test('a sign-in opens no page that requires the site password [FORM-25]', async 
 })
 
 test('the password page redirects only to pages of this site [ASVS 3.7.2]', async ({ page }) => {
-  await guard([{ path: '/consult', asks: 'password' }])
+  await guard([{ path: '/consult', requires: 'password' }])
 
   for (const redirect of ['//evil.example', '/%5Cevil.example', 'https://evil.example', 'javascript:alert(1)']) {
     await visit(page, `/protected?redirect=${redirect}`)
@@ -102,18 +102,18 @@ test('the password page redirects only to pages of this site [ASVS 3.7.2]', asyn
 })
 
 test('the server returns no protected page for any spelling of its address [FORM-25]', async ({ page }) => {
-  await guard([{ path: '/consult', asks: 'password' }])
+  await guard([{ path: '/consult', requires: 'password' }])
   const ask = (path: string) => page.request.get(product.address + path, { maxRedirects: 0 })
   await expect.poll(async () => (await ask('/consult')).status()).toBe(302)
 
   for (const path of ['/consult?a=b', '/CONSULT', '/%63onsult', '/%2563onsult', '/consult/', '//consult']) {
-    const answer = await ask(path)
-    expect([path, answer.status(), answer.headers().location]).toEqual([
+    const response = await ask(path)
+    expect([path, response.status(), response.headers().location]).toEqual([
       path,
       302,
       `/protected?redirect=${encodeURIComponent(path)}`,
     ])
-    expect(await answer.text()).not.toContain('Free consultation')
+    expect(await response.text()).not.toContain('Free consultation')
   }
   for (const path of ['/', '/login', '/api/session', '/favicon.svg', '/admin/login'])
     expect([path, (await ask(path)).status()]).toEqual([path, 200])
@@ -157,7 +157,7 @@ test('an admin without the permission is denied, and a read-only admin cannot ch
   await visit(page, '/admin/site-access')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
 
-  await guard([{ path: '/consult', asks: 'membership' }])
+  await guard([{ path: '/consult', requires: 'membership' }])
   const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
   await visit(reader, '/admin/site-access')
   await expect(reader.getByRole('definition').getByText('asks for a site membership')).toBeVisible()
@@ -166,7 +166,7 @@ test('an admin without the permission is denied, and a read-only admin cannot ch
 })
 
 test("a members' page stays open to a member who signs in again [FORM-25]", async ({ openPage }) => {
-  await guard([{ path: '/consult', asks: 'membership' }])
+  await guard([{ path: '/consult', requires: 'membership' }])
   const { client } = await signInWithCode(product, 'customer', newEmail('member'))
   const page = await openPage(client)
 

@@ -6,7 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 const fixtures = createFixtures(product)
 
 /** The used part of Stripe's script. Its card goes to the sandbox processor, as Stripe's would to Stripe. */
-const standIn = `window.Stripe = () => ({
+const stub = `window.Stripe = () => ({
   elements: ({ clientSecret }) => ({
     clientSecret,
     create: () => ({ mount: (frame) => { frame.innerHTML = '<label>Card number <input></label>' } }),
@@ -28,7 +28,7 @@ async function withKeys(page: Page) {
     await route.fulfill({ response, json: sheet })
   })
   await page.route('https://js.stripe.com/v3/', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+    route.fulfill({ contentType: 'text/javascript', body: stub }),
   )
 }
 

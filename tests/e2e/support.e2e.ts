@@ -18,11 +18,11 @@ test('a customer writes to support, and an admin with permission replies live [M
   const reader = await openPage(await signInAdmin(product, ['admin_qa_read']))
   await visit(admin, '/admin/support')
   await expectAccessible(admin)
-  const asker = await openPage(customer)
-  await visit(asker, '/dashboard?viewMode=messages&contact=support_plumbline')
+  const atCustomer = await openPage(customer)
+  await visit(atCustomer, '/dashboard?viewMode=messages&contact=support_plumbline')
 
-  await boxOf(asker).fill('Where is the money of my first stage?')
-  await boxOf(asker).press('Enter')
+  await boxOf(atCustomer).fill('Where is the money of my first stage?')
+  await boxOf(atCustomer).press('Enter')
 
   const waiting = admin.getByRole('listitem').filter({ hasText: 'Where is the money of my first stage?' })
   await expect(waiting.getByText('Waiting since')).toBeVisible()
@@ -38,8 +38,8 @@ test('a customer writes to support, and an admin with permission replies live [M
   await boxOf(admin).fill('It is held until you approve the stage.')
   await boxOf(admin).press('Enter')
 
-  await expect(asker.getByRole('log').getByText('It is held until you approve the stage.')).toBeVisible()
-  await expect(asker.getByRole('heading', { name: 'Plumbline support' })).toBeVisible()
+  await expect(atCustomer.getByRole('log').getByText('It is held until you approve the stage.')).toBeVisible()
+  await expect(atCustomer.getByRole('heading', { name: 'Plumbline support' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await admin.getByRole('link', { name: 'Mine', exact: true }).click()
   await expect(admin.getByRole('listitem').getByText('You: It is held until you approve the stage.')).toBeVisible()
@@ -62,11 +62,11 @@ test('the table finds an archived chat, which can be restored on its page [MSG-1
 }) => {
   const customer = await signUp(product, 'customer')
   await customer.request('POST', '/name', { name: 'Archibald Asks' })
-  const said = { body: 'Thank you, that was all.', key: 'said-before-archive' }
-  await customer.request('POST', '/conversations/support_plumbline/messages', said)
-  const keeper = await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete'])
-  await keeper.request('PUT', `/admin/support/support_plumbline-${customer.id}/archived`, { isArchived: true })
-  const admin = await openPage(keeper)
+  const message = { body: 'Thank you, that was all.', key: 'said-before-archive' }
+  await customer.request('POST', '/conversations/support_plumbline/messages', message)
+  const archivist = await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete'])
+  await archivist.request('PUT', `/admin/support/support_plumbline-${customer.id}/archived`, { isArchived: true })
+  const admin = await openPage(archivist)
   await visit(admin, '/admin/support')
   await admin.getByRole('link', { name: 'Search', exact: true }).click()
   await admin.getByRole('searchbox').fill('archibald')
@@ -92,22 +92,22 @@ test('archiving marks a chat as read, and two admins who assign it at once do no
   expectFault(/status of 409/)
   expectFault(/ERR_FAILED/)
   const { customer } = await fixtures.postedJob()
-  const say = (body: string) =>
+  const sendMessage = (body: string) =>
     customer.request('POST', '/conversations/support_plumbline/messages', { body, key: `archived-${body.length}` })
-  await say('Thank you, that was all.')
-  const [keeper, colleague] = [
+  await sendMessage('Thank you, that was all.')
+  const [archivist, colleague] = [
     await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete']),
     await signInAdmin(product, ['admin_qa_write']),
   ]
   const conversation = `support_plumbline-${customer.id}`
-  const admin = await openPage(keeper)
+  const admin = await openPage(archivist)
   await visit(admin, `/admin/support?filter=all&contact=${conversation}`)
   await expect(admin.getByLabel('Assigned to')).toBeVisible()
 
   await admin.getByRole('button', { name: 'Archive', exact: true }).click()
   const dialog = admin.getByRole('dialog', { name: 'Archive this chat?' })
   await expect(dialog).toBeVisible()
-  await say('Oh, and my ceiling is falling down.')
+  await sendMessage('Oh, and my ceiling is falling down.')
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(dialog.getByText('Something was said in this conversation meanwhile.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -115,7 +115,7 @@ test('archiving marks a chat as read, and two admins who assign it at once do no
 
   await admin.route('**/admin/support?*', (request) => request.abort())
   await colleague.request('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
-  await admin.getByLabel('Assigned to').selectOption(keeper.id)
+  await admin.getByLabel('Assigned to').selectOption(archivist.id)
   await expect(admin.getByText('A colleague has taken this conversation on meanwhile')).toBeVisible()
   await admin.unroute('**/admin/support?*')
   await expect(admin.getByLabel('Assigned to')).toHaveValue(colleague.id)

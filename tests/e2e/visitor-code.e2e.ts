@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { BuiltModules } from '#scripts/record-modules.ts'
-import { signUpWithPlace } from '#tests/support/clients.ts'
+import { signUpWithLocation } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 
 /** Folders that only the administration shows, and its records among the page components. */
@@ -31,7 +31,7 @@ test("a visitor's browser loads no code of the administration [ADMIN-01]", async
   const dist = join(import.meta.dirname, '../../dist')
   const folder = join(dist, readFileSync(join(dist, 'current'), 'utf8'))
   const built: BuiltModules = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8'))
-  const { id } = await signUpWithPlace(product)
+  const { id } = await signUpWithLocation(product)
   const pages = [
     '/',
     '/contractors',

@@ -38,7 +38,7 @@ test.each(['namespace', 'nobody', 'relocated'] as const)(
 
     const second = await startEmbeddedPostgres({ ...options(), identity })
 
-    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ response: 42 }])
     await second.stop()
     if (first.relocatedTo) rmSync(join(first.relocatedTo, '..', '..'), { recursive: true })
   },
@@ -91,13 +91,13 @@ test('the start removes the files of a killed initdb and creates the cluster aga
 })
 
 test('the owner learns that PostgreSQL ended unexpectedly, but not after a stop', async () => {
-  const told: string[] = []
-  const first = await startEmbeddedPostgres({ ...options(), onLost: () => told.push('first') })
+  const wasNotified: string[] = []
+  const first = await startEmbeddedPostgres({ ...options(), onLost: () => wasNotified.push('first') })
   process.kill(first.pid, 'SIGKILL')
-  await expect.poll(() => told).toEqual(['first'])
+  await expect.poll(() => wasNotified).toEqual(['first'])
 
-  const second = await startEmbeddedPostgres({ ...options(), onLost: () => told.push('second') })
+  const second = await startEmbeddedPostgres({ ...options(), onLost: () => wasNotified.push('second') })
   await second.stop()
 
-  expect(told).toEqual(['first'])
+  expect(wasNotified).toEqual(['first'])
 })

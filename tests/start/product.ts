@@ -94,8 +94,8 @@ export async function waitFor<Answer>(
   timeoutMs = 10_000,
 ): Promise<Answer | undefined> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(20)) {
-    const answer = probe()
-    if (answer !== undefined && answer !== null) return answer
+    const response = probe()
+    if (response !== undefined && response !== null) return response
   }
   return undefined
 }

@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 async function isReady(address: string): Promise<boolean> {
-  const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined)
-  return answer?.status === 200
+  const response = await fetch(`${address}/api/health/ready`).catch(() => undefined)
+  return response?.status === 200
 }
 
 const mode = (path: string) => statSync(join(home.dataDir, path)).mode & 0o777
@@ -40,7 +40,7 @@ test('the first start creates a private data folder, Ctrl-C stops everything, an
 
   const second = await home.start()
   expect(await isReady(second.address)).toBe(true)
-  expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await home.query('select answer from kept')).toEqual([{ response: 42 }])
 })
 
 test('SIGTERM to npm alone stops everything, although npm does not forward it', async () => {
@@ -63,7 +63,7 @@ test('after kill -9 of the server the next start uses the running PostgreSQL', a
   const second = await home.start()
 
   expect(home.postgresPid()).toBe(postgres)
-  expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await home.query('select answer from kept')).toEqual([{ response: 42 }])
   process.kill(second.serverPid, 'SIGTERM')
   await second.ended
   expect(home.postgresPid()).toBeUndefined()
@@ -79,7 +79,7 @@ test('after kill -9 of the server and PostgreSQL the next start recovers all com
   const second = await home.start()
 
   expect(await isReady(second.address)).toBe(true)
-  expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await home.query('select answer from kept')).toEqual([{ response: 42 }])
 })
 
 test('a second instance prints the address of the first one, exits with code 1 and leaves the first one running', async () => {

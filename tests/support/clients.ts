@@ -52,12 +52,12 @@ export class TestClient {
   async sendRaw<Body = Failure>(method: string, path: string, init: { body?: string; headers?: ExtraHeaders }) {
     const authorization = this.idToken ? { authorization: this.idToken } : {}
     const headers = { ...authorization, ...init.headers }
-    const answer = await fetch(`${this.address}/api${path}`, { ...init, method, headers })
-    const text = await answer.text()
+    const response = await fetch(`${this.address}/api${path}`, { ...init, method, headers })
+    const text = await response.text()
     const reply: Reply<Body> = {
-      status: answer.status,
+      status: response.status,
       body: (text === '' ? undefined : JSON.parse(text)) as Body,
-      headers: answer.headers,
+      headers: response.headers,
     }
     return reply
   }
@@ -87,7 +87,7 @@ export async function signUp(product: Reachable, role: 'customer' | 'contractor'
 }
 
 /** A contractor with a location. The mobile job list does not request it again. */
-export async function signUpWithPlace(product: Reachable): Promise<TestClient> {
+export async function signUpWithLocation(product: Reachable): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
   await enterLocation(contractor)
   return contractor

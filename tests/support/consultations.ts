@@ -4,13 +4,13 @@ import type { ConsultationView, RepliedConsultationView } from '#api/consultatio
 import { anonymous, newEmail, ownAddress, type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
-interface Asked {
+interface SubmittedConsultation {
   readonly id: string
   readonly key: string | null
   readonly dueAt: string
 }
 
-export const consultationIsGone = { status: 404, body: { message: 'Consultation not found' } }
+export const consultationNotFound = { status: 404, body: { message: 'Consultation not found' } }
 export const missingPhoto = `forms/${'Z'.repeat(32)}.jpg`
 
 export async function consultationsOf(product: Reachable) {
@@ -26,18 +26,23 @@ export async function consultationsOf(product: Reachable) {
   const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo], replyExplain: 'The red line.' }
 
   /** Each request has its own network address, so tests do not share a rate limit. */
-  const ask = async (client: TestClient, fields: object = {}) => {
-    const answer = await client.send<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
-    if (answer.status !== 200) throw new Error(`The consultation was not submitted: ${JSON.stringify(answer.body)}`)
-    return answer.body
+  const submit = async (client: TestClient, fields: object = {}) => {
+    const response = await client.send<SubmittedConsultation>(
+      'POST',
+      '/consultations',
+      { ...question, ...fields },
+      ownAddress(),
+    )
+    if (response.status !== 200) throw new Error(`The consultation was not submitted: ${JSON.stringify(response.body)}`)
+    return response.body
   }
   const sendAsVisitor = async (email = newEmail('visitor')) => {
-    const { id, key } = await ask(visitor, { name: 'Jo Visitor', email })
+    const { id, key } = await submit(visitor, { name: 'Jo Visitor', email })
     return { id, key: key ?? '', email }
   }
   const sendAsNewMember = async () => {
     const client = await signUp(product, 'customer')
-    const { id } = await ask(client)
+    const { id } = await submit(client)
     return { client, id }
   }
   const read = (client: TestClient, id: string, key: string) =>
@@ -51,5 +56,18 @@ export async function consultationsOf(product: Reachable) {
     return list.map(({ id }) => id)
   }
 
-  return { visitor, consultant, photo, question, reply, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds }
+  return {
+    visitor,
+    consultant,
+    photo,
+    question,
+    reply,
+    submit,
+    sendAsVisitor,
+    sendAsNewMember,
+    read,
+    take,
+    send,
+    openIds,
+  }
 }

@@ -45,8 +45,7 @@ export function jobChanges(product: Reachable) {
       await colleague.request('POST', `${path}/archive`, { reason })
     }
     return {
-      send: (by: TestClient) =>
-        by.send('POST', `${path}/${action}`, { reason }),
+      send: (by: TestClient) => by.send('POST', `${path}/${action}`, { reason }),
       record: {
         action: `quote.${action}`,
         subject: { kind: 'job', id: job.id },

@@ -14,21 +14,21 @@ export const comingRule = (fromDate: string) => ({
 })
 
 /** The fields of a rule in its audit entry, without its name. */
-const saidBy = ({ value, text, source, confidence }: ReturnType<typeof comingRule>) => ({
+const recordOf = ({ value, text, source, confidence }: ReturnType<typeof comingRule>) => ({
   value,
   text,
   source,
   confidence,
 })
 
-export function lawChanges(product: Product) {
+export function legalRuleChanges(product: Product) {
   const subjectOf = (fromDate: string) => ({ kind: 'legal-rule', id: `WA_deposit-cap_${fromDate}` })
   return {
     'POST /admin/legal-rules': async () => {
       const rule = comingRule('2040-03-01')
       return {
         send: (by: TestClient) => by.send('POST', '/admin/legal-rules', rule),
-        record: { action: 'legal-rule.add', subject: subjectOf(rule.fromDate), after: saidBy(rule) },
+        record: { action: 'legal-rule.add', subject: subjectOf(rule.fromDate), after: recordOf(rule) },
       }
     },
     'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': async () => {
@@ -36,7 +36,7 @@ export function lawChanges(product: Product) {
       await (await signInAdmin(product, ['supervisor'])).request('POST', '/admin/legal-rules', rule)
       return {
         send: (by: TestClient) => by.send('DELETE', `/admin/legal-rules/WA/deposit-cap/${rule.fromDate}`),
-        record: { action: 'legal-rule.delete', subject: subjectOf(rule.fromDate), before: saidBy(rule) },
+        record: { action: 'legal-rule.delete', subject: subjectOf(rule.fromDate), before: recordOf(rule) },
       }
     },
   }

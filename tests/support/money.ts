@@ -43,8 +43,8 @@ export function moneyOf(product: Product) {
       'GET',
       '/test/processor',
     )
-    const mine = charges.filter((charge) => charge.jobId === jobId)
-    return mine.map(({ refundedCents }) => refundedCents).toSorted((a, b) => a - b)
+    const jobCharges = charges.filter((charge) => charge.jobId === jobId)
+    return jobCharges.map(({ refundedCents }) => refundedCents).toSorted((a, b) => a - b)
   }
 
   /** The kinds of the open alerts about a subject or a job. */
@@ -64,7 +64,7 @@ export function moneyOf(product: Product) {
   /** Advances the clock and polls the processor for everything without a webhook. */
   const pollProcessor = async () => {
     await testHooks.request('POST', '/test/clock', { advanceMs: 6 * 60_000 })
-    for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
+    for (const queue of [queues.pollPayments, queues.syncProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 
   return {

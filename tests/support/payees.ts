@@ -34,8 +34,8 @@ export const payoutsOf = (client: TestClient) => client.request<PayoutView[]>('G
 export async function fillIn(url: string): Promise<string | null> {
   const body = new URLSearchParams({ name: 'Harbour & Stone' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
-  return answer.headers.get('location')
+  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+  return response.headers.get('location')
 }
 
 export async function setUpAccount(contractor: TestClient): Promise<void> {

@@ -72,16 +72,16 @@ const pendingWorkQuery = `
   union all select 'payout ' || id from payouts where status in ('queued', 'sent')
   union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`
 
-const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'purge']
+const moneyQueues = ['transfers', 'refunds', 'payouts', 'poll-payments', 'sync-processor', 'purge']
 const restPatienceMs = 40_000
 
 /** Waits until no work is pending, and returns what still is after the time limit. */
 export async function pendingWork({ pool }: Product): Promise<string[]> {
   let inTransit: string[] = []
-  const look = async () => {
+  const attempt = async () => {
     inTransit = (await pool.query<{ what: string }>(pendingWorkQuery, [moneyQueues])).rows.map(({ what }) => what)
     return inTransit.length === 0
   }
-  await eventually(look, restPatienceMs).catch(() => undefined)
+  await eventually(attempt, restPatienceMs).catch(() => undefined)
   return inTransit
 }

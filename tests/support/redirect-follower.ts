@@ -25,13 +25,13 @@ export class RedirectFollower {
 
   async send(address: string, init: RequestInit): Promise<Step> {
     const headers = { ...init.headers, cookie: this.cookiesOf(address) }
-    const answer = await fetch(address, { ...init, headers, redirect: 'manual' })
-    for (const line of answer.headers.getSetCookie()) this.#keep(address, line)
-    const location = answer.headers.get('location')
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) this.#keep(address, line)
+    const location = response.headers.get('location')
     return {
-      status: answer.status,
-      text: await answer.text(),
-      headers: answer.headers,
+      status: response.status,
+      text: await response.text(),
+      headers: response.headers,
       location: location === null ? '' : new URL(location, address).href,
     }
   }
@@ -39,8 +39,8 @@ export class RedirectFollower {
   #keep(address: string, line: string): void {
     const [pair = ''] = line.split(';')
     const [name = '', ...value] = pair.split('=')
-    const isGone = /expires=Thu, 01 Jan 1970|max-age=0/i.test(line)
-    if (isGone) this.#jar(address).delete(name)
+    const isExpired = /expires=Thu, 01 Jan 1970|max-age=0/i.test(line)
+    if (isExpired) this.#jar(address).delete(name)
     else this.#jar(address).set(name, value.join('='))
   }
 

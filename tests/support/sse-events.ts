@@ -11,7 +11,7 @@ export async function sseEvents(
   path: string,
   body: object,
 ): Promise<ServerSentEvent[]> {
-  const answer = await fetch(`${address}/api${path}`, {
+  const response = await fetch(`${address}/api${path}`, {
     method: 'POST',
     headers: {
       accept: 'text/event-stream',
@@ -20,9 +20,9 @@ export async function sseEvents(
     },
     body: JSON.stringify(body),
   })
-  const type = answer.headers.get('content-type')
+  const type = response.headers.get('content-type')
   if (type !== 'text/event-stream; charset=utf-8') throw new Error(`${path} returned ${type} instead of events`)
-  return (await answer.text())
+  return (await response.text())
     .split('\n\n')
     .filter((text) => text !== '')
     .map((text) => {

@@ -31,12 +31,12 @@ export async function storeFile(client: TestClient, key: string, type: string, c
   )
   const storage = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const body = new Uint8Array(content)
-  const answer = await storage.fetch(`${endpoint}/${bucket}/${key}`, {
+  const response = await storage.fetch(`${endpoint}/${bucket}/${key}`, {
     method: 'PUT',
     headers: { 'content-type': type },
     body,
   })
-  if (!answer.ok) throw new Error(`The file was not stored: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The file was not stored: ${await response.text()}`)
 }
 
 /** Submits progress with a stored photo, by default for the first stage. */

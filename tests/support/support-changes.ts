@@ -6,8 +6,8 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
   async function submittedConsultation(): Promise<{ id: string; photo: string }> {
     const customer = await signUp(product, 'customer')
     const photo = await storePhoto(customer, 'forms')
-    const asked = { canYou: 'Why is the wall wet?', photos: [photo] }
-    const { id } = await customer.request<{ id: string }>('POST', '/consultations', asked)
+    const body = { canYou: 'Why is the wall wet?', photos: [photo] }
+    const { id } = await customer.request<{ id: string }>('POST', '/consultations', body)
     return { id, photo }
   }
 
@@ -48,8 +48,8 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
     },
     'POST /admin/consultations/{id}/restore': async () => {
       const { id } = await submittedConsultation()
-      const keeper = await signInAdmin(product, ['admin_consultation_delete'])
-      await keeper.request('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
+      const admin = await signInAdmin(product, ['admin_consultation_delete'])
+      await admin.request('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
       return {
         send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/restore`, { reason: 'It is one.' }),
         record: {

@@ -8,10 +8,10 @@ export async function tableChecksums(
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   )
-  const kept: Record<string, string> = {}
+  const included: Record<string, string> = {}
   for (const { name } of tables.filter((table) => !except.some((beginning) => table.name.startsWith(beginning)))) {
     const text = `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from "${name}" t`
-    kept[name] = (await pool.query<{ sum: string }>(text)).rows[0]?.sum ?? ''
+    included[name] = (await pool.query<{ sum: string }>(text)).rows[0]?.sum ?? ''
   }
-  return kept
+  return included
 }

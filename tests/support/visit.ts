@@ -2,9 +2,9 @@ import type { Page, Response } from '@playwright/test'
 
 /** Opens a page and waits for its event listeners. An earlier click would be lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
-  const answer = await page.goto(path)
+  const response = await page.goto(path)
   await waitForHydration(page)
-  return answer
+  return response
 }
 
 export async function reload(page: Page): Promise<void> {

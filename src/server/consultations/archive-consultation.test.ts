@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, type TestClient } from '#tests/support/clients.ts'
-import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
+import { consultationNotFound, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -77,7 +77,7 @@ test('archiving fails without a reason or permission, and after a reply or a can
     status: 422,
     body: { issues: [{ path: 'reason', message: 'Please input reason.' }] },
   })
-  expect(await decide(keeper, 'cn0', 'archive')).toMatchObject(consultationIsGone)
+  expect(await decide(keeper, 'cn0', 'archive')).toMatchObject(consultationNotFound)
   expect(await decide(keeper, id, 'restore')).toMatchObject({
     status: 409,
     body: { message: "This consultation isn't archived." },

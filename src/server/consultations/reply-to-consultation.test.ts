@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { ConsultationView, RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { signInAdmin, signUp } from '#tests/support/clients.ts'
-import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
+import { consultationNotFound, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -46,7 +46,7 @@ describe('consultants [ADMIN-02] [DATA-02]', () => {
     const seen = await consultant.request<RepliedConsultationView>('GET', `/admin/consultations/${id}`)
     expect(seen.requester).toEqual({ id: null, name: 'Jo Visitor', email })
     expect(seen.actions).toEqual(['assign', 'reply'])
-    expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
+    expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationNotFound)
   })
 
   test('are assigned to a consultation, and can take it over from a colleague [FORM-10]', async () => {
@@ -58,7 +58,7 @@ describe('consultants [ADMIN-02] [DATA-02]', () => {
     expect(await send(colleague, id)).toMatchObject({ status: 409, body: { message: taken } })
     expect((await take(colleague, id, { isOver: true })).body).toMatchObject({ status: 'assigned', isMine: true })
     expect(await send(consultant, id)).toMatchObject({ status: 409, body: { message: taken } })
-    expect(await take(colleague, 'cn0')).toMatchObject(consultationIsGone)
+    expect(await take(colleague, 'cn0')).toMatchObject(consultationNotFound)
   })
 
   test('need one permission to read and another to write', async () => {
@@ -146,7 +146,7 @@ describe('the reply [FORM-10]', () => {
   })
 
   test('to an unknown consultation returns 404', async () => {
-    expect(await send(consultant, 'cn0')).toMatchObject(consultationIsGone)
+    expect(await send(consultant, 'cn0')).toMatchObject(consultationNotFound)
   })
 })
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationItemView, ConsultationView } from '#api/consultations/consultation-view.ts'
 import { newEmail, ownAddress, signUp, type TestClient } from '#tests/support/clients.ts'
-import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
+import { consultationNotFound, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
 const fixtures = await consultationsOf(product)
-const { visitor, consultant, photo, question, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds } =
+const { visitor, consultant, photo, question, submit, sendAsVisitor, sendAsNewMember, read, take, send, openIds } =
   fixtures
 const [member, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
@@ -61,7 +61,7 @@ describe('a visitor without an account [NAV-15]', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-    expect((await ask(visitor, { name: 'Next door', email: newEmail('next') })).key).not.toBeNull()
+    expect((await submit(visitor, { name: 'Next door', email: newEmail('next') })).key).not.toBeNull()
   })
 
   test.each([
@@ -70,7 +70,7 @@ describe('a visitor without an account [NAV-15]', () => {
     ['another question', ({ key }: { key: string }) => ({ id: `cn${'0'.repeat(32)}`, key })],
   ])('with %s it returns 404', async (_, change) => {
     const { id, key } = change(await sendAsVisitor())
-    expect(await read(visitor, id, key)).toMatchObject(consultationIsGone)
+    expect(await read(visitor, id, key)).toMatchObject(consultationNotFound)
   })
 
   test('a photo that was never stored is reported at its field, and nothing is created [FORM-01]', async () => {
@@ -102,7 +102,7 @@ describe('a signed-in user [FORM-09]', () => {
   test('finds the consultation in their own list, paged and newest first', async () => {
     const client = await signUp(product, 'customer')
     const ids: string[] = []
-    for (let index = 0; index < 3; index++) ids.unshift((await ask(client, { canYou: `Question ${index}` })).id)
+    for (let index = 0; index < 3; index++) ids.unshift((await submit(client, { canYou: `Question ${index}` })).id)
 
     const first = await client.send<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
@@ -112,19 +112,19 @@ describe('a signed-in user [FORM-09]', () => {
   })
 
   test('reads it without a key, and other users get 404', async () => {
-    const { id, key } = await ask(member)
+    const { id, key } = await submit(member)
 
     expect(key).toBeNull()
     expect(await member.request('GET', `/consultations/${id}`)).toMatchObject({ id, emailedTo: null })
-    expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
-    expect(await consultant.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationNotFound)
+    expect(await consultant.send('GET', `/consultations/${id}`)).toMatchObject(consultationNotFound)
     expect(await visitor.send('GET', `/consultations/${id}`)).toMatchObject({ status: 401 })
-    expect(await read(member, id, 'A'.repeat(43))).toMatchObject(consultationIsGone)
+    expect(await read(member, id, 'A'.repeat(43))).toMatchObject(consultationNotFound)
   })
 
   test('can submit five an hour from any network', async () => {
     const client = await signUp(product, 'contractor')
-    for (let index = 0; index < 5; index++) await ask(client)
+    for (let index = 0; index < 5; index++) await submit(client)
 
     expect(await client.send('POST', '/consultations', question, ownAddress())).toMatchObject({ status: 429 })
   })
@@ -134,7 +134,7 @@ describe("a visitor's consultation moves to their account [FORM-09]", () => {
   test('when they read it with the same verified address, and to no other account', async () => {
     const { id, key, email } = await sendAsVisitor()
     expect((await read(outsider, id, key)).status).toBe(200)
-    expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationNotFound)
     const owner = await signUp(product, 'customer', email)
     expect(await owner.request('GET', '/consultations/self')).toEqual([])
 
@@ -150,10 +150,10 @@ describe('the requester can cancel [FORM-09]', () => {
     client.send<ConsultationView>('POST', `/consultations/${id}/cancel`, body)
 
   test('with the account or the key, and no other user can', async () => {
-    const { id } = await ask(await signUp(product, 'customer'))
+    const { id } = await submit(await signUp(product, 'customer'))
     const asked = await sendAsVisitor()
-    expect(await withdraw(outsider, id)).toMatchObject(consultationIsGone)
-    expect(await withdraw(visitor, asked.id)).toMatchObject(consultationIsGone)
+    expect(await withdraw(outsider, id)).toMatchObject(consultationNotFound)
+    expect(await withdraw(visitor, asked.id)).toMatchObject(consultationNotFound)
 
     expect((await withdraw(visitor, asked.id, { key: asked.key })).body).toMatchObject({
       status: 'cancelled',
