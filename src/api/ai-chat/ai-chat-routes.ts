@@ -39,7 +39,7 @@ export type AiConversationView = z.output<typeof aiConversationView>
 export const aiChatRoutes = defineRoutes({
   'POST /ai': {
     summary:
-      'Answers the conversation so far: as one answer, or, to `Accept: text/event-stream`, as events: `text` for each piece of the text as a JSON string while it is written, and one `reply` with the whole answer, which counts.',
+      'Replies to the conversation. With `Accept: text/event-stream` it streams `text` events (JSON strings) and one final `reply` event with the full reply.',
     body: z.object({
       messages,
       attachments: aiFiles.default([]),

@@ -11,29 +11,29 @@ const certificateBody = formSchema(certificateForm)
 
 export const certificateRoutes = defineRoutes({
   'GET /job/{id}/certificate': {
-    summary: 'The certificate of a job, and what its contractor may do about it.',
+    summary: 'Reads the certificate of a job, and the actions of its contractor.',
     params: jobAddress,
     response: jobCertificateView,
   },
   'POST /job/{id}/certificate': {
-    summary: 'Certifies completed work; names and the ABN are taken from the record.',
+    summary: 'Certifies completed work. Names and the ABN come from the database.',
     params: jobAddress,
     body: certificateBody,
     response: jobCertificateView,
   },
   'PUT /job/{id}/certificate': {
-    summary: 'Replaces a wrong certificate, which stays as superseded.',
+    summary: 'Replaces a wrong certificate, which becomes superseded.',
     params: jobAddress,
     body: certificateBody,
     response: jobCertificateView,
   },
   'GET /certificates/self': {
-    summary: "The caller's certificates, the latest first: issued by a contractor, received by a customer.",
+    summary: "Lists the caller's certificates, latest first: issued by a contractor or received by a customer.",
     query: pageQuery,
     response: z.array(ownCertificateView),
   },
   'GET /certificate/{code}': {
-    summary: 'Whether a certificate is genuine and where it stands, for whoever holds its code.',
+    summary: 'Checks a certificate by its code.',
     params: z.object({ code: z.string().regex(certificateCodePattern) }),
     response: certificateCheckView,
   },

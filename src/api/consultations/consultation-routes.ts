@@ -13,7 +13,7 @@ const params = z.object({ id: z.string() })
 
 export const consultationRoutes = defineRoutes({
   'POST /consultations': {
-    summary: 'Asks the consultant builder. Whoever is not signed in says a name and an address, and gets a key.',
+    summary: 'Submits a consultation. An anonymous visitor adds a name and an email, and gets a key.',
     body: consultationRequestSchema,
     response: z.object({
       id: z.string(),
@@ -23,53 +23,53 @@ export const consultationRoutes = defineRoutes({
     }),
   },
   'GET /consultations/self': {
-    summary: "The caller's consultations, the newest first.",
+    summary: "Lists the caller's consultations, newest first.",
     query: pageQuery,
     response: z.array(consultationItemView),
     paged: true,
   },
   'GET /consultations/{id}': {
-    summary: 'A consultation of the caller with its reply.',
+    summary: 'Reads a consultation of the caller with its reply.',
     params,
     response: consultationView,
   },
   'POST /consultations/read': {
     summary:
-      'A consultation that was asked without an account, for whoever holds its key. It becomes one of the account that reads it, where that has the same proved address.',
+      'Reads a consultation without an account by its key. It moves to the reading account with the same verified email.',
     body: consultationKeySchema,
     response: consultationView,
   },
   'POST /consultations/{id}/cancel': {
-    summary: 'Withdraws a question that nobody has begun to answer.',
+    summary: 'Cancels a consultation without an assigned consultant.',
     params,
     body: consultationKeySchema.pick({ key: true }).partial(),
     response: consultationView,
   },
   'GET /admin/consultations/{id}': {
-    summary: 'A consultation with whoever has asked it.',
+    summary: 'Reads a consultation with its requester.',
     params,
     response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/assign': {
-    summary: 'Takes a question, so that no colleague answers it too; or takes it over from one.',
+    summary: 'Assigns a consultation to the caller, or takes it over from a colleague.',
     params,
     body: z.object({ isOver: z.boolean().default(false) }),
     response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/archive': {
-    summary: 'Closes a question that nobody is to answer; whoever has asked it is told why.',
+    summary: 'Archives a consultation and notifies the requester of the reason.',
     params,
     body: archivingSchema,
     response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/restore': {
-    summary: 'Takes a question back from the archive; it waits again.',
+    summary: 'Restores a consultation from the archive and reopens it.',
     params,
     body: archivingSchema,
     response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/reply': {
-    summary: 'Answers a question, once.',
+    summary: 'Replies to a consultation, once.',
     params,
     body: consultationReplySchema,
     response: repliedConsultationView,

@@ -11,7 +11,7 @@ const draftParams = z.object({
 const draftAnswers = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
-  'A draft has texts, numbers, ticks and files alone.',
+  'A draft can contain only texts, numbers, ticks and files.',
 )
 
 const draftView = z.object({ answers: draftAnswers, updatedAt: z.string() })
@@ -21,22 +21,22 @@ const draftRowView = z.object({ form: z.string(), about: z.string(), updatedAt: 
 
 export const formRoutes = defineRoutes({
   'GET /form/drafts': {
-    summary: "The caller's drafts of all forms, the last one first.",
+    summary: "Lists the caller's drafts of all forms, latest first.",
     response: z.array(draftRowView),
   },
   'GET /form/{form}/{about}/draft': {
-    summary: "The caller's draft of a form; null where there is none.",
+    summary: "Reads the caller's draft of a form, or null.",
     params: draftParams,
     response: z.object({ draft: draftView.nullable() }),
   },
   'PUT /form/{form}/{about}/draft': {
-    summary: 'Keeps what was typed so far, so that any device of the caller can go on with it.',
+    summary: 'Saves the draft, so that the caller can continue on any device.',
     params: draftParams,
     body: z.object({ answers: draftAnswers }),
     response: z.object({ updatedAt: z.string() }),
   },
   'DELETE /form/{form}/{about}/draft': {
-    summary: 'Forgets the draft: it was sent, or is not wanted any more.',
+    summary: 'Deletes the draft.',
     params: draftParams,
   },
 })

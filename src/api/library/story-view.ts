@@ -9,7 +9,7 @@ const category = z.object({ id: z.string(), name: z.string() })
 const answers = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 /** A story in the list of the open library. */
-const shown = {
+const publicFields = {
   id: z.string(),
   kind: z.enum(STORY_KINDS),
   title: z.string(),
@@ -22,11 +22,11 @@ const shown = {
   photo: z.string().nullable(),
   publishedAt: z.string(),
 }
-export const libraryItemView = z.object(shown)
+export const libraryItemView = z.object(publicFields)
 export type LibraryItemView = z.output<typeof libraryItemView>
 
 /** A published story with all its public answers. */
-export const libraryStoryView = z.object({ ...shown, answers, updatedAt: z.string() })
+export const libraryStoryView = z.object({ ...publicFields, answers, updatedAt: z.string() })
 export type LibraryStoryView = z.output<typeof libraryStoryView>
 
 const line = {

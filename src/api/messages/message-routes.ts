@@ -17,28 +17,28 @@ const unread = z.object({ count: z.number().int() })
 
 export const messageRoutes = defineRoutes({
   'GET /conversations': {
-    summary: "The caller's conversations, the one with the newest message first.",
+    summary: "Lists the caller's conversations, newest message first.",
     query: pageQuery,
     response: z.array(conversationView),
     paged: true,
   },
   'GET /conversations/unread': {
-    summary: 'How many messages wait to be read, in all conversations together.',
+    summary: 'Counts unread messages over all conversations.',
     response: unread,
   },
   'GET /conversations/search': {
-    summary: "The newest messages in the caller's conversations in which every word begins so, at most thirty.",
+    summary: "Searches the caller's messages by word prefixes, newest first, at most thirty.",
     query: messageSearchSchema,
     response: z.array(foundMessageView),
   },
   'GET /conversations/names': {
     summary:
-      'How people are called whom the caller talks with, by their usernames; contractors are known to everybody.',
+      "Finds names by username, for contractors and for members of the caller's conversations.",
     query: z.object({ usernames: z.string().max(namesMaxLength) }),
     response: z.array(z.object({ username: z.string(), name: z.string() })),
   },
   'GET /conversations/{contact}/messages': {
-    summary: 'The messages after or before an index, or the newest ones; oldest first.',
+    summary: 'Lists messages after or before an index, or the newest, oldest first.',
     params: contact,
     query: z.object({
       after: index.optional(),
@@ -48,19 +48,19 @@ export const messageRoutes = defineRoutes({
     response: chatView,
   },
   'POST /conversations/{contact}/messages': {
-    summary: 'Sends a message. Sending the same key again answers the message that was sent.',
+    summary: 'Sends a message. A repeated key returns the same message.',
     params: contact,
     body: messageSchema,
     response: messageView,
   },
   'POST /conversations/{contact}/read': {
-    summary: 'The caller has read everything up to an index. Answers how many messages still wait elsewhere.',
+    summary: 'Marks messages as read up to an index. Returns the remaining unread count.',
     params: contact,
     body: z.object({ index: z.number().int().min(0).max(indexMax) }),
     response: unread,
   },
   'POST /conversations/{contact}/typing': {
-    summary: 'The caller is writing. The others hear of it where they are; nothing is kept.',
+    summary: 'Sends a typing event to the other members. It is not stored.',
     params: contact,
   },
 })

@@ -24,7 +24,7 @@ export type SupportChatView = z.output<typeof supportChatView>
 export const supportRoutes = defineRoutes({
   'GET /admin/support': {
     summary:
-      'Conversations with the support: those that wait, the longest first; those the caller has taken on; all, or those in the archive, the newest first. Or one of them, wherever it stands.',
+      'Lists support chats: unanswered (longest wait first), assigned to the caller, all or archived. Or reads one chat.',
     query: pageQuery.extend({
       filter: z.enum(SUPPORT_FILTERS).default('waiting'),
       conversation: z.string().max(256).optional(),
@@ -33,23 +33,23 @@ export const supportRoutes = defineRoutes({
     paged: true,
   },
   'GET /admin/support/waiting': {
-    summary: 'How many conversations wait for an answer of the support; none for whoever may not read them.',
+    summary: 'Counts unanswered support chats. 0 without the permission.',
     response: z.object({ count: z.number().int() }),
   },
   'GET /admin/support/colleagues': {
-    summary: 'The administrators who may answer, at most a hundred.',
+    summary: 'Lists the admins who may reply, at most a hundred.',
     response: z.array(supporter),
   },
   'PUT /admin/support/{conversation}/assignee': {
     summary:
-      'Takes a conversation on, hands it to a colleague, or gives it back (null); with who had it as somebody has seen it, it is refused once another one has changed that.',
+      'Assigns a support chat, or unassigns it (null). With the last seen assignee, a concurrent change returns 409.',
     params: z.object({ conversation: z.string() }),
     body: assignment.extend({ seen: assignment.optional() }),
     response: supportChatView,
   },
   'PUT /admin/support/{conversation}/archived': {
     summary:
-      'Takes a conversation out of the inbox until something is said in it, or puts it back; with the last message that somebody has seen, it is not taken out once there is another one.',
+      'Archives a support chat until the next message, or restores it. With the last seen message, a newer one returns 409.',
     params: z.object({ conversation: z.string() }),
     body: z.object({ isArchived: z.boolean(), seen: z.object({ lastIndex: z.number().int() }).optional() }),
     response: supportChatView,

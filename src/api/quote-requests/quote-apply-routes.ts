@@ -9,25 +9,25 @@ const requestId = z.object({ id: z.string() })
 
 export const quoteApplyRoutes = defineRoutes({
   'PUT /quote/requests/{id}/apply': {
-    summary: "Saves the contractor's answer to a quote request as a draft, or sends it to the customer as a quote.",
+    summary: "Saves the contractor's reply to a quote request as a draft, or sends it as a quote.",
     params: requestId,
     body: quoteApplySchema,
     response: quoteApplyView,
   },
   'GET /quote/self/applies/{id}': {
-    summary: "The contractor's own answer to a quote request, with what is held for it.",
+    summary: "Reads the contractor's own reply to a quote request.",
     params: requestId,
     response: quoteApplyView,
   },
   'GET /quote/requests/{id}/applies': {
-    summary: 'The quotes that contractors have sent for a request.',
+    summary: 'Lists the sent quotes of a request.',
     params: requestId,
     query: pageQuery,
     response: z.array(quoteApplyListItemView),
     paged: true,
   },
   'GET /quote/requests/{id}/applies/{contractorId}': {
-    summary: "One contractor's answer to a quote request.",
+    summary: "Reads one contractor's reply to a quote request.",
     params: requestId.extend({ contractorId: z.string() }),
     response: quoteApplyView,
   },

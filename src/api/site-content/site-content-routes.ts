@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_EVENTS, CONTENT_STATUSES } from '#domain/site-content/content-machine.ts'
 import { pageContentSchema } from '#domain/site-content/page-schemas.ts'
-import { shownSettingSchemas } from '#domain/site-content/setting-schemas.ts'
+import { publicSettingSchemas } from '#domain/site-content/setting-schemas.ts'
 import { contentKinds } from '#domain/site-content/site-content.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
@@ -62,7 +62,7 @@ const deployedVersionOf = z.object({ number: z.number().int().min(0) })
 export const siteContentRoutes = defineRoutes({
   'GET /app-settings': {
     summary: 'Reads the deployed settings, or their defaults.',
-    response: z.object(shownSettingSchemas),
+    response: z.object(publicSettingSchemas),
   },
   'GET /content/{kind}/{id}': {
     summary: 'Reads the deployed page of a category or contractor, or an empty page.',

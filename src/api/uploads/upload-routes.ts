@@ -3,7 +3,7 @@ import { defineRoutes } from '../core/route.ts'
 
 export const uploadRoutes = defineRoutes({
   'GET /upload/token': {
-    summary: 'Temporary storage credentials, good for putting new files below the named prefix.',
+    summary: 'Issues temporary storage credentials for new files below the prefix.',
     response: z.object({
       accessKeyId: z.string(),
       secretAccessKey: z.string(),

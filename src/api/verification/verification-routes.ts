@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   VERIFICATION_KINDS,
-  VERIFICATION_STANDINGS as VERIFICATION_STATUSES,
+  PROFILE_DETAIL_STATUSES as VERIFICATION_STATUSES,
 } from '#domain/verification/verification.ts'
 import { revocationSchema, checkSchema as verificationSchema } from '#domain/verification/verification-schemas.ts'
 import { defineRoutes } from '../core/route.ts'

@@ -13,13 +13,13 @@ const awaiting = z.enum(AWAITING)
 
 export const warrantyRoutes = defineRoutes({
   'GET /warranty/jobs': {
-    summary: "The caller's jobs on which work has begun, with the cases that are open about them; newest first.",
+    summary: "Lists the caller's jobs with started work and their open cases, newest first.",
     query: pageQuery,
     response: z.array(warrantyChoiceView),
     paged: true,
   },
   'GET /job/{id}/warranty': {
-    summary: 'What can be lodged about one job, and what the form loads about it.',
+    summary: 'Reads the cases that can be lodged about a job, and the data of the form.',
     params: id,
     response: warrantyJobView,
   },
@@ -31,38 +31,38 @@ export const warrantyRoutes = defineRoutes({
   },
   'GET /warranty/self': {
     summary:
-      "The caller's cases, newest first; those that wait for one side by the day on which the answer is due, the earliest first.",
+      "Lists the caller's cases, newest first. With a filter by awaited party, earliest due day first.",
     query: pageQuery.extend({ awaiting: awaiting.optional() }),
     response: z.array(warrantyListItemView),
     paged: true,
   },
   'GET /warranty/{id}': {
-    summary: 'One case with its plans, events and evidence.',
+    summary: 'Reads a case with its plans, events and evidence.',
     params: id,
     response: warrantyCaseView,
   },
   'PUT /warranty/{id}/plan': {
-    summary: "Answers a case with the contractor's plan.",
+    summary: "Responds to a case with the contractor's plan.",
     params: id,
     body: formSchema(warrantyPlanForm),
     response: warrantyCaseView,
   },
   'POST /warranty/{id}/accept': { summary: 'The customer accepts the plan.', params: id, response: warrantyCaseView },
   'POST /warranty/{id}/dispute': {
-    summary: 'The customer does not agree with the plan, or with how it was carried out.',
+    summary: 'Disputes the plan or its outcome.',
     params: id,
     body: disputeSchema,
     response: warrantyCaseView,
   },
   'POST /warranty/{id}/close': { summary: 'The customer closes the case.', params: id, response: warrantyCaseView },
   'POST /warranty/{id}/escalate': {
-    summary: 'The customer asks an administrator to decide: an answer is overdue, or a plan disputed.',
+    summary: 'Escalates an overdue case or a disputed plan to an admin.',
     params: id,
     body: escalationSchema,
     response: warrantyCaseView,
   },
   'POST /admin/warranty/{id}/decide': {
-    summary: 'Decides an escalated case: the contractor has to do what is said, or the case is closed.',
+    summary: 'Decides an escalated case: orders work or closes it.',
     params: id,
     body: decisionSchema,
     response: warrantyCaseView,

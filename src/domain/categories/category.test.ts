@@ -66,8 +66,8 @@ test.each([
   ['swatch:marble', false],
   [`job/${'a'.repeat(32)}.png`, false],
   ['https://elsewhere.example/tile.png', false],
-])('a category accepts the image %s: %s [CAT-07]', (image, isTaken) => {
-  expect(categorySchema.safeParse({ name: 'Roofs', image, sort: 130 }).success).toBe(isTaken)
+])('a category accepts the image %s: %s [CAT-07]', (image, isValid) => {
+  expect(categorySchema.safeParse({ name: 'Roofs', image, sort: 130 }).success).toBe(isValid)
 })
 
 test('uploadedPicture returns no key for a sample', () => {

@@ -77,10 +77,10 @@ export function categoryIdFor(name: string, attempt: number): `category_${string
 
 /** The categories to choose from: available ones, and chosen ones even when archived. */
 export function choicesWith<T extends { readonly id: string; readonly name: string }>(
-  offered: readonly T[],
+  available: readonly T[],
   own: readonly { readonly id: string; readonly name: string }[],
 ): readonly { readonly id: string; readonly name: string }[] {
-  return [...offered, ...own.filter(({ id }) => offered.every((one) => one.id !== id))]
+  return [...available, ...own.filter(({ id }) => available.every((one) => one.id !== id))]
 }
 
 /** Sorts category names for a contractor page: by the first number in the name, then in the given order [CAT-07]. */

@@ -35,7 +35,7 @@ const governing = { own: "The contractor's own warranty", statutory: 'The law of
 /** 0 means none. */
 export function contractorWarrantyCopy(years: number): string {
   return years === 0
-    ? 'The contractor gives no warranty of their own.'
+    ? "The contractor doesn't offer a warranty of their own."
     : `The contractor gives ${years} years from the certification date.`
 }
 
@@ -45,4 +45,4 @@ export function statutoryCopy({ state, statutory }: Pick<WarrantyCopy, 'state' |
 }
 
 /** Shown above the two periods. */
-export const longerPeriodCopy = 'For major and for other defects each, the longer of the two counts.'
+export const longerPeriodCopy = 'For major and other defects, the longer of the two applies.'

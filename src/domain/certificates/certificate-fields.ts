@@ -33,13 +33,13 @@ export const certificateForm = defineForm({
     licenceNo: {
       kind: 'input',
       label: 'Licence number',
-      help: 'Where this work needs no licence, write "none".',
+      help: 'If this work needs no licence, enter "none".',
       required: 'Please enter the licence number of the contractor.',
     },
     warrantyYear: {
       kind: 'choice',
       label: 'Warranty term',
-      help: 'Your own promise. The warranty that the law gives holds beside it, and the longer one counts.',
+      help: 'Your own warranty. State law sets a minimum, and the longer period applies.',
       required: 'Please choose the warranty term.',
       options: [
         {
@@ -55,12 +55,12 @@ export const certificateForm = defineForm({
     warrantyNotice: {
       kind: 'area',
       label: "Contractor's notice",
-      help: 'What the warranty covers, what it does not, and how the work is to be looked after.',
+      help: 'What the warranty covers, what it excludes, and how to maintain the work.',
     },
     certificationDate: {
       kind: 'day',
       label: 'Certification date',
-      help: 'Not before the last stage was approved. Without a day it is today.',
+      help: "Can't be before the last stage was approved. Leave blank for today.",
     },
   },
   sections: [

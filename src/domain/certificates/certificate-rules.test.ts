@@ -15,9 +15,9 @@ function refusal(tried: () => unknown): string {
 
 test.each([
   [{}, 'allowed'],
-  [{ completedOn: null }, 'A certificate is issued when the last stage is approved.'],
-  [{ firstIssuedOn: '2026-11-20' }, 'This job has its certificate already. A wrong one is replaced.'],
-  [{ abn: null }, 'Please add your ABN to your profile first.'],
+  [{ completedOn: null }, 'You can issue a certificate once the last stage is approved.'],
+  [{ firstIssuedOn: '2026-11-20' }, "This job already has a certificate. If it's wrong, replace it."],
+  [{ abn: null }, 'Add your ABN to your profile first.'],
 ])('a certificate of %j: %s [FORM-29]', (change, answer) => {
   expect(refusal(() => assertCanIssue({ ...job, ...change }))).toBe(answer)
 })
@@ -25,9 +25,9 @@ test.each([
 test.each([
   [{ firstIssuedOn: '2026-11-20' }, '2026-11-20', 'allowed'],
   [{ firstIssuedOn: '2026-11-20' }, '2026-12-04', 'allowed'],
-  [{ firstIssuedOn: '2026-11-20' }, '2026-12-05', 'A certificate can be replaced within 14 days of the first one.'],
-  [{}, '2026-11-20', 'This job has no certificate yet.'],
-  [{ firstIssuedOn: '2026-11-20', abn: null }, '2026-11-21', 'Please add your ABN to your profile first.'],
+  [{ firstIssuedOn: '2026-11-20' }, '2026-12-05', 'You can replace a certificate only within 14 days of the first one.'],
+  [{}, '2026-11-20', "This job doesn't have a certificate yet."],
+  [{ firstIssuedOn: '2026-11-20', abn: null }, '2026-11-21', 'Add your ABN to your profile first.'],
 ])('replacing the certificate of %j on %s: %s', (change, today, answer) => {
   expect(refusal(() => assertCanReplace({ ...job, ...change }, today))).toBe(answer)
 })
@@ -36,8 +36,8 @@ test.each([
   [undefined, '2026-11-25'],
   ['2026-11-20', '2026-11-20'],
   ['2026-11-25', '2026-11-25'],
-  ['2026-11-19', 'The work was not completed on this day yet.'],
-  ['2026-11-26', 'The certification date is not after today.'],
+  ['2026-11-19', "The work wasn't completed by this date."],
+  ['2026-11-26', "The certification date can't be in the future."],
 ])('work completed on the 20th is certified on the 25th as of %s: %s', (named, answer) => {
   let day = ''
   const said = refusal(() => {
@@ -51,7 +51,7 @@ test.each([
   [0, null, 'allowed'],
   [6, 6, 'allowed'],
   [10, 6, 'allowed'],
-  [2, 6, 'The signed quote has promised a longer warranty.'],
+  [2, 6, 'The signed quote promises a longer warranty.'],
 ])('%i years when the signed quote promises %s: %s [FORM-17]', (years, promised, answer) => {
   expect(refusal(() => assertWarrantyYears(years, promised))).toBe(answer)
 })

@@ -26,11 +26,11 @@ const found = (filter: Partial<DirectoryFilter>) =>
     .map(([name]) => name)
     .join(' ')
 
-const everybody = 'ann bob cas dot'
+const allNames = 'ann bob cas dot'
 
 test.each<[says: string, filter: Partial<DirectoryFilter>, fitting: string]>([
-  ['no filter matches every contractor [DIR-06]', {}, everybody],
-  ['blank text is no filter [DIR-05]', { search: ' \t ' }, everybody],
+  ['no filter matches every contractor [DIR-06]', {}, allNames],
+  ['blank text is no filter [DIR-05]', { search: ' \t ' }, allNames],
   ['trimmed text matches inside a name in any case [DIR-05]', { search: '  TILE ' }, 'cas'],
   ['text matches any category name [DIR-05]', { search: 'gutter' }, 'ann bob'],
   ['text matches a name or a category name [DIR-05]', { search: 'til' }, 'bob cas dot'],
@@ -43,8 +43,8 @@ test.each<[says: string, filter: Partial<DirectoryFilter>, fitting: string]>([
   ['a state matches exactly [DIR-06]', { state: 'NSW' }, 'ann bob'],
   ['a state in lower case does not match [DIR-06]', { state: 'nsw' }, ''],
   ['a city matches within the chosen state [DIR-06]', { state: 'NSW', city: 'SYDNEY' }, 'ann'],
-  ['a city without its state is no filter [DIR-06]', { city: 'SYDNEY' }, everybody],
-  ['empty fields are no filter [DIR-06]', { state: '', city: '' }, everybody],
+  ['a city without its state is no filter [DIR-06]', { city: 'SYDNEY' }, allNames],
+  ['empty fields are no filter [DIR-06]', { state: '', city: '' }, allNames],
   ['an empty city matches the whole state [DIR-06]', { state: 'NSW', city: '' }, 'ann bob'],
   ['two filters match the union of their results [DIR-06]', { categories: [tiling.id], state: 'VIC' }, 'bob cas dot'],
   ['a filter without a match removes no contractor [DIR-06]', { tags: ['none'], state: 'VIC' }, 'cas'],
@@ -60,7 +60,7 @@ test.each<[says: string, filter: Partial<DirectoryFilter>, fitting: string]>([
     'ann bob',
   ],
   ['match=all ignores a filter that is not set', { match: 'all', search: 'roof' }, 'ann bob'],
-  ['match=all without a filter matches every contractor', { match: 'all' }, everybody],
+  ['match=all without a filter matches every contractor', { match: 'all' }, allNames],
   ['a category page lists only its contractors [CAT-05]', { within: tiling.id }, 'bob dot'],
   [
     'on a category page a union contains only its contractors',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { normalisedPath, type ProtectedPage, protectedPageFor } from './protected-pages.ts'
 
 const rules: ProtectedPage[] = [
-  { path: '/consult', asks: 'password' },
-  { path: '/category', asks: 'membership' },
-  { path: '/category/cm9qpnwn8000008jo8dgp6lv6', asks: 'password' },
+  { path: '/consult', requires: 'password' },
+  { path: '/category', requires: 'membership' },
+  { path: '/category/cm9qpnwn8000008jo8dgp6lv6', requires: 'password' },
 ]
-const asks = (path: string, of = rules) => protectedPageFor(of, path)?.asks
+const requires = (path: string, of = rules) => protectedPageFor(of, path)?.requires
 
 test('no page is protected without a rule [FORM-25]', () => {
-  expect(['/', '/consult', '/dashboard', '/category/1'].map((path) => asks(path, []))).toEqual([
+  expect(['/', '/consult', '/dashboard', '/category/1'].map((path) => requires(path, []))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -18,16 +18,16 @@ test('no page is protected without a rule [FORM-25]', () => {
 })
 
 test('a rule protects its path and everything below it, but no path with the same beginning [FORM-25]', () => {
-  expect(asks('/consult')).toBe('password')
-  expect(asks('/consult/thanks?from=mail#top')).toBe('password')
-  expect(asks('/consulting')).toBeUndefined()
-  expect(asks('/category-design/1')).toBeUndefined()
-  expect(asks('/')).toBeUndefined()
+  expect(requires('/consult')).toBe('password')
+  expect(requires('/consult/thanks?from=mail#top')).toBe('password')
+  expect(requires('/consulting')).toBeUndefined()
+  expect(requires('/category-design/1')).toBeUndefined()
+  expect(requires('/')).toBeUndefined()
 })
 
 test('the longer of two rules wins', () => {
-  expect(asks('/category/1')).toBe('membership')
-  expect(asks('/category/cm9qpnwn8000008jo8dgp6lv6')).toBe('password')
+  expect(requires('/category/1')).toBe('membership')
+  expect(requires('/category/cm9qpnwn8000008jo8dgp6lv6')).toBe('password')
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   '/\\consult',
   '/con%73ult%2fmore',
 ])('%s matches the rule of /consult', (path) => {
-  expect(asks(path)).toBe('password')
+  expect(requires(path)).toBe('password')
 })
 
 test('an invalid escape stays unchanged', () => {
@@ -50,7 +50,7 @@ test('an invalid escape stays unchanged', () => {
 })
 
 test('sign-in pages stay open when every page is protected', () => {
-  const everything: ProtectedPage[] = [{ path: '/', asks: 'password' }]
+  const everything: ProtectedPage[] = [{ path: '/', requires: 'password' }]
   const open = [
     '/login?from=customer',
     '/mobile/login',
@@ -61,8 +61,8 @@ test('sign-in pages stay open when every page is protected', () => {
     '/admin',
   ]
 
-  expect(open.map((path) => asks(path, everything))).toEqual(open.map(() => undefined))
-  expect(['/', '/mobile', '/dashboard', '/loginx'].map((path) => asks(path, everything))).toEqual([
+  expect(open.map((path) => requires(path, everything))).toEqual(open.map(() => undefined))
+  expect(['/', '/mobile', '/dashboard', '/loginx'].map((path) => requires(path, everything))).toEqual([
     'password',
     'password',
     'password',

@@ -7,7 +7,7 @@ export type PageRequirement = (typeof PAGE_REQUIREMENTS)[number]
 
 export interface ProtectedPage {
   readonly path: string
-  readonly asks: PageRequirement
+  readonly requires: PageRequirement
 }
 
 export const protectedPagesMax = 50

@@ -7,8 +7,8 @@ import type { Jurisdiction } from './legal-topics.ts'
 import { dayIn } from './state-time-zones.ts'
 
 /** Not started yet, in force, or replaced by a successor. */
-export const RULE_STANDINGS = ['upcoming', 'in force', 'superseded'] as const
-export type LegalRuleStatus = (typeof RULE_STANDINGS)[number]
+export const LEGAL_RULE_STATUSES = ['upcoming', 'in force', 'superseded'] as const
+export type LegalRuleStatus = (typeof LEGAL_RULE_STATUSES)[number]
 
 export function jurisdictionDate(state: Jurisdiction, instant: Date): Day {
   return dayIn(state === 'AU' ? 'NSW' : state, instant)

@@ -55,7 +55,7 @@ export function withCategories(
   return { ...form, fields: { ...form.fields, [name]: { kind: 'choice', label: field.label, options } } }
 }
 
-interface Offer {
+interface Submission {
   readonly title: string
   readonly area: string
   readonly name?: string | undefined
@@ -65,16 +65,16 @@ interface Offer {
 
 /** The first version of a case story from a customer's submission and the location of their job. */
 export function caseStoryOf(
-  offer: Offer,
+  submission: Submission,
   place: { readonly state: string | null; readonly city: string | null },
 ): Answers {
   return {
-    submitter: offer.name ?? '',
+    submitter: submission.name ?? '',
     state: place.state ?? '',
     city: place.city ?? '',
-    title: offer.title,
-    subtitle: offer.area,
-    caseStory: offer.story,
-    keyTakeaway: offer.outcomes,
+    title: submission.title,
+    subtitle: submission.area,
+    caseStory: submission.story,
+    keyTakeaway: submission.outcomes,
   }
 }

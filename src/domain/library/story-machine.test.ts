@@ -65,8 +65,8 @@ test('an admin cannot edit a report, nor publish a submission without a case sto
   expect(() => decide(storyMachine, { ...admin, status: 'published', facts: report }, 'edit')).toThrow(
     "You can't edit a contractor's report. You can unpublish it.",
   )
-  const offer = { isOurs: true, isWrittenUp: false }
-  expect(() => decide(storyMachine, { ...admin, status: 'submitted', facts: offer }, 'publish')).toThrow(
+  const submission = { isOurs: true, isWrittenUp: false }
+  expect(() => decide(storyMachine, { ...admin, status: 'submitted', facts: submission }, 'publish')).toThrow(
     'Write the case story before you publish it.',
   )
 })

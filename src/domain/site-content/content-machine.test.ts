@@ -75,8 +75,8 @@ test.each([
   [{ isSaved: true, isChanged: true, isPending: true }, 'drafted'],
   [{ isSaved: true, isChanged: false, isPending: true }, 'released'],
   [{ isSaved: true, isChanged: false, isPending: false }, 'deployed'],
-] as const)('content with %j is %s', (standing, state) => {
-  expect(contentState(standing)).toBe(state)
+] as const)('content with %j is %s', (status, state) => {
+  expect(contentState(status)).toBe(state)
 })
 
 test.each([

@@ -37,7 +37,7 @@ const certificationSchema = z.object({ name: requiredInput('Name is required'), 
 const yesOrNo = z.boolean({ error: 'Please choose.' })
 
 /** The settings that every visitor can read. */
-export const shownSettingSchemas = {
+export const publicSettingSchemas = {
   reviews: z.array(reviewItemSchema).max(60),
   faq: z
     .array(faqItemSchema)
@@ -50,10 +50,10 @@ export const shownSettingSchemas = {
   /** Whether sign-up requires consent to marketing emails [FORM-14]. */
   signUp: z.object({ isMarketingConsentRequired: yesOrNo }),
 } as const
-export type AppSettings = { [K in keyof typeof shownSettingSchemas]: z.output<(typeof shownSettingSchemas)[K]> }
+export type AppSettings = { [K in keyof typeof publicSettingSchemas]: z.output<(typeof publicSettingSchemas)[K]> }
 
 export const settingSchemas = {
-  ...shownSettingSchemas,
+  ...publicSettingSchemas,
   /** Whether contractors may withdraw their earnings [STAGE-09]. */
   payouts: z.object({ isOn: yesOrNo }),
   /** The ABN on new service fee invoices. Issued documents keep theirs [PAY-06]. */

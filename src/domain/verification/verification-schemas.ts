@@ -17,7 +17,7 @@ const checkFields = z.object({
 export type Check = z.output<typeof checkFields>
 
 export const checkSchema = checkFields
-  .refine(({ kind, claimedValue: claim }) => (kind !== 'abn' || isAbn(claim)) && (kind !== 'acn' || isAcn(claim)), {
+  .refine(({ kind, claimedValue: claimedValue }) => (kind !== 'abn' || isAbn(claimedValue)) && (kind !== 'acn' || isAcn(claimedValue)), {
     path: ['claimedValue'],
     message: "This number isn't valid, so it can't be verified.",
   })

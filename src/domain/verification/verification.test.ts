@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { statusOf } from './verification.ts'
 import { checkSchema } from './verification-schemas.ts'
 
-const licence = { claim: '000231C', isRevocation: false, validUntil: '2027-03-01' }
-const seen = (claim: string | null, today: string) => ({ claim, today })
+const licence = { claimedValue: '000231C', isRevocation: false, validUntil: '2027-03-01' }
+const seen = (claimedValue: string | null, today: string) => ({ claimedValue, today })
 
 describe('a verification is valid for the profile detail at its time [PROF-01]', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('a verification is valid for the profile detail at its time [PROF-01]',
     ['after a revocation', { ...licence, isRevocation: true }, seen('000231C', '2026-11-22'), 'revoked'],
     ['without an end', { ...licence, validUntil: null }, seen('000231C', '2099-01-01'), 'verified'],
     ['without a verification', undefined, seen('000231C', '2026-11-22'), 'none'],
-  ] as const)('%s', (_when, latest, now, standing) => {
-    expect(statusOf(latest, now)).toBe(standing)
+  ] as const)('%s', (_when, latest, now, status) => {
+    expect(statusOf(latest, now)).toBe(status)
   })
 })
 

@@ -23,23 +23,23 @@ export type Claims = Readonly<Record<VerificationKind, string | null>>
 
 /** The latest entry of a kind. */
 interface LatestEntry {
-  readonly claim: string
+  readonly claimedValue: string
   readonly isRevocation: boolean
   /** The last valid day, "2026-11-04", or null without an end. */
   readonly validUntil: string | null
 }
 
-export const VERIFICATION_STANDINGS = ['none', 'verified', 'outdated', 'expired', 'revoked'] as const
-export type VerificationStatus = (typeof VERIFICATION_STANDINGS)[number]
+export const PROFILE_DETAIL_STATUSES = ['none', 'verified', 'outdated', 'expired', 'revoked'] as const
+export type VerificationStatus = (typeof PROFILE_DETAIL_STATUSES)[number]
 
 /** The status of the latest entry today, for the current profile detail. */
 export function statusOf(
   latest: LatestEntry | undefined,
-  { claim, today }: { readonly claim: string | null; readonly today: string },
+  { claimedValue, today }: { readonly claimedValue: string | null; readonly today: string },
 ): VerificationStatus {
   if (latest === undefined) return 'none'
   if (latest.isRevocation) return 'revoked'
-  if (latest.claim !== claim) return 'outdated'
+  if (latest.claimedValue !== claimedValue) return 'outdated'
   return latest.validUntil !== null && latest.validUntil < today ? 'expired' : 'verified'
 }
 
@@ -52,7 +52,7 @@ export const expiringSoonDays = 30
 export const VERIFICATION_STATUSES = ['expiringSoon', 'expired', 'unverified', 'verified'] as const
 type VerificationStatusOfDetail = (typeof VERIFICATION_STATUSES)[number]
 
-export const CLAIM_STANDING_NAMES = {
+export const VERIFICATION_STATUS_LABELS = {
   expiringSoon: `Expires in ${expiringSoonDays} days`,
   expired: 'Expired',
   unverified: 'Not all verified',

@@ -15,7 +15,7 @@ type Summary = Omit<AiConversationRow, 'messages' | 'attachments'>
 
 /** Does nothing when the chat exists. */
 export const beginConversation = sql<never, [ownerId: string, id: string, title: string, now: Date]>(
-  'begin-ai-conversation',
+  'create-ai-conversation',
   `insert into ai_conversations (owner_id, id, title, messages, attachments, updated_at)
    values ($1, $2, $3, '[]', '{}', $4) on conflict do nothing`,
 )
@@ -30,7 +30,7 @@ export const saveMessages = sql<
   never,
   [ownerId: string, id: string, messages: string, attachments: readonly string[], now: Date]
 >(
-  'keep-ai-messages',
+  'save-ai-messages',
   `update ai_conversations set messages = $3, attachments = $4, updated_at = $5 where owner_id = $1 and id = $2`,
 )
 
@@ -39,7 +39,7 @@ export const saveReply = sql<
   never,
   [ownerId: string, id: string, turn: string, turnCount: number, title: string | null, now: Date]
 >(
-  'keep-ai-reply',
+  'save-ai-reply',
   `update ai_conversations set messages = messages || $3::jsonb, title = coalesce($5, title), updated_at = $6
    where owner_id = $1 and id = $2 and jsonb_array_length(messages) = $4`,
 )
@@ -57,20 +57,20 @@ export const conversationsOf = sql<Summary, [ownerId: string, before: Date | nul
    order by updated_at desc, id desc limit $4::int + 1`,
 )
 
-export const invalidateConversation = sql<never, [ownerId: string, id: string]>(
-  'forget-ai-conversation',
+export const deleteConversation = sql<never, [ownerId: string, id: string]>(
+  'delete-ai-conversation',
   'delete from ai_conversations where owner_id = $1 and id = $2',
 )
 
 /** The chats beyond the newest that became no job. */
 export const evictOldest = sql<never, [ownerId: string, kept: number]>(
-  'forget-oldest-ai-conversations',
+  'evict-oldest-ai-conversations',
   `delete from ai_conversations where owner_id = $1 and job_id is null and id in (
      select id from ai_conversations where owner_id = $1 order by updated_at desc, id desc offset $2)`,
 )
 
-export const jobLinkOf = sql<never, [ownerId: string, id: string, jobId: string]>(
-  'note-job-of-ai-conversation',
+export const linkJobToConversation = sql<never, [ownerId: string, id: string, jobId: string]>(
+  'link-job-to-ai-conversation',
   'update ai_conversations set job_id = $3 where owner_id = $1 and id = $2 and job_id is null',
 )
 

@@ -10,7 +10,7 @@ import {
   type AiConversationRow,
   conversationById,
   conversationsOf,
-  invalidateConversation,
+  deleteConversation,
 } from './ai-conversation-store.ts'
 
 export async function readChat(db: Db, id: string, reader: Actor): Promise<AiConversationView> {
@@ -30,7 +30,7 @@ export async function readChats(db: Db, { cursor, limit }: PageQuery, reader: Ac
 }
 
 export async function clearChat(db: Db, id: string, owner: Actor): Promise<undefined> {
-  const forgotten = await invalidateConversation.run(db, [owner.id, checked(id)])
+  const forgotten = await deleteConversation.run(db, [owner.id, checked(id)])
   if (forgotten === 0) throw aiChatErrors.lost()
 }
 

@@ -21,14 +21,14 @@ const roofs = { name: 'Roofs & Gutters', image: 'swatch:iron', sort: 130 }
 const add = (fields: object, by: TestClient = editor) => by.send<AdminCategoryView>('POST', '/admin/categories', fields)
 const archive = (id: string, isArchived: boolean, by: TestClient = archivist) =>
   by.send<AdminCategoryView>('PUT', `/admin/categories/${id}/archived`, { isArchived })
-const offered = async () => (await visitor.request<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
+const availableIds = async () => (await visitor.request<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
 
 describe('a new category', () => {
   test('is available to all, with a permanent id derived from its name [CAT-07] [ADMIN-01]', async () => {
     const { body: added } = await add(roofs)
 
     expect(added).toMatchObject({ ...roofs, id: 'category_roofs_gutters', parent: null, archivedAt: null })
-    expect(await offered()).toContain('category_roofs_gutters')
+    expect(await availableIds()).toContain('category_roofs_gutters')
     await editor.request('PATCH', `/categories/${added.id}`, { name: 'Roofing' })
     expect(await visitor.request('GET', `/categories/${added.id}`)).toMatchObject({ id: added.id, name: 'Roofing' })
     expect((await add({ ...roofs, name: 'roofs, gutters' })).body.id).toBe('category_roofs_gutters_2')
@@ -91,24 +91,24 @@ describe('an archived category', () => {
     const { customer, job } = await fixtures.postedJob({ categoryId: 'category_outdoor' })
     expect((await archive('category_outdoor', true)).body.archivedAt).toEqual(expect.any(String))
 
-    expect(await offered()).not.toContain('category_outdoor')
+    expect(await availableIds()).not.toContain('category_outdoor')
     expect(await visitor.request('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
     expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({
       categoryName: 'Outdoor & Landscape',
     })
-    const kept = await customer.request<JobView>('PATCH', `/job/${job.id}`, {
+    const changed = await customer.request<JobView>('PATCH', `/job/${job.id}`, {
       title: 'Deck and stairs',
       categoryId: 'category_outdoor',
     })
-    expect(kept).toMatchObject({ title: 'Deck and stairs', categoryId: 'category_outdoor' })
+    expect(changed).toMatchObject({ title: 'Deck and stairs', categoryId: 'category_outdoor' })
 
     expect((await archive('category_outdoor', false)).body.archivedAt).toBeNull()
-    expect(await offered()).toContain('category_outdoor')
-    const told = await archivist.request<{ action: string }[]>(
+    expect(await availableIds()).toContain('category_outdoor')
+    const entries = await archivist.request<{ action: string }[]>(
       'GET',
       '/admin/history?list=categories&id=category_outdoor',
     )
-    expect(told.map(({ action }) => action)).toEqual(['category.restore', 'category.archive'])
+    expect(entries.map(({ action }) => action)).toEqual(['category.restore', 'category.archive'])
   })
 
   test('cannot be chosen for a new job or a job with another category', async () => {

@@ -15,7 +15,7 @@ const columns = 'id, name, image, parent, sort, created_at, archived_at'
 
 /** The available categories. An archived one is found only by id. */
 export const activeCategories = sql<CategoryRow>(
-  'offered-categories',
+  'active-categories',
   `select ${columns} from categories where archived_at is null order by sort, id`,
 )
 

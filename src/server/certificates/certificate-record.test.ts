@@ -56,7 +56,7 @@ test('the promise of the signed quote applies before a certificate, and fills in
 test('a certificate cannot have fewer years than the signed quote [FORM-17]', async () => {
   expect(await contractor.send('POST', path, { ...answers, warrantyYear: 2 })).toMatchObject({
     status: 422,
-    body: { issues: [{ path: 'warrantyYear', message: 'The signed quote has promised a longer warranty.' }] },
+    body: { issues: [{ path: 'warrantyYear', message: 'The signed quote promises a longer warranty.' }] },
   })
 })
 
@@ -130,6 +130,6 @@ test('after two weeks a certificate cannot be replaced [FORM-29]', async () => {
 
   expect(await client.send('PUT', path, { ...answers, warrantyYear: 10 })).toMatchObject({
     status: 409,
-    body: { message: 'A certificate can be replaced within 14 days of the first one.' },
+    body: { message: 'You can replace a certificate only within 14 days of the first one.' },
   })
 })

@@ -128,8 +128,8 @@ describe('issuing a certificate', () => {
     ['address', 'Please use at most 256 characters.', { address: 'x'.repeat(257) }],
     ['warrantyYear', 'Please choose the warranty term.', { warrantyYear: 5 }],
     ['warrantyNotice', 'Please use at most 5000 characters.', { warrantyNotice: 'x'.repeat(5001) }],
-    ['certificationDate', 'The certification date is not after today.', { certificationDate: '2999-01-01' }],
-    ['certificationDate', 'The work was not completed on this day yet.', { certificationDate: '2020-01-01' }],
+    ['certificationDate', "The certification date can't be in the future.", { certificationDate: '2999-01-01' }],
+    ['certificationDate', "The work wasn't completed by this date.", { certificationDate: '2020-01-01' }],
   ])('rejects an invalid %s and issues nothing: %s [FORM-12]', async (path, message, wrong) => {
     const { contractor, job } = await completed
 
@@ -145,14 +145,14 @@ describe('issuing a certificate', () => {
 
     expect(await issue(signed.contractor, signed.job.id)).toMatchObject({
       status: 409,
-      body: { message: 'A certificate is issued when the last stage is approved.' },
+      body: { message: 'You can issue a certificate once the last stage is approved.' },
     })
     expect(await issue(bare.contractor, bare.job.id)).toMatchObject({
       status: 409,
-      body: { message: 'Please add your ABN to your profile first.' },
+      body: { message: 'Add your ABN to your profile first.' },
     })
     expect((await certificateOf(bare.contractor, bare.job.id)).writing?.blockedBy).toBe(
-      'Please add your ABN to your profile first.',
+      'Add your ABN to your profile first.',
     )
     expect(await warrantyTermOf(product.pool, signed.job.id)).toBeUndefined()
   })
@@ -174,7 +174,7 @@ describe('issuing a certificate', () => {
     const tries = await Promise.all([issue(contractor, job.id), issue(contractor, job.id)])
 
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const message = 'This job has its certificate already. A wrong one is replaced.'
+    const message = "This job already has a certificate. If it's wrong, replace it."
     expect(tries.find(({ status }) => status === 409)?.body).toMatchObject({ message })
   })
 })
@@ -208,7 +208,7 @@ describe('a wrong certificate', () => {
 
     expect(await replace(contractor, job.id)).toMatchObject({
       status: 409,
-      body: { message: 'This job has no certificate yet.' },
+      body: { message: "This job doesn't have a certificate yet." },
     })
   })
 })

@@ -112,7 +112,7 @@ export const supersedeCertificate = sql<never, [id: string, by: string]>(
 )
 
 export const insertExpiryReminder = sql<never, [certificateId: string, endsOn: string, covers: ExpiryRow['covers']]>(
-  'insert-certificate-ending',
+  'insert-certificate-expiry-reminder',
   'insert into certificate_expiry_reminders (certificate_id, expires_on, covers) values ($1, $2, $3)',
 )
 
@@ -127,7 +127,7 @@ export interface ExpiryRow {
 
 /** Deletes and returns due reminders, so each is sent once across processes. */
 export const dequeueExpiryReminders = sql<ExpiryRow, [until: string, limit: number]>(
-  'take-certificate-endings',
+  'dequeue-certificate-expiry-reminders',
   `with due as (
      select certificate_id, covers from certificate_expiry_reminders where expires_on <= $1::date
      order by expires_on, certificate_id limit $2 for update skip locked)

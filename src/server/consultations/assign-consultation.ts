@@ -5,7 +5,7 @@ import { decide } from '#domain/core/machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { consultationById, lockConsultation, storeAssignment } from './consultation-store.ts'
+import { consultationById, lockConsultation, assignConsultant } from './consultation-store.ts'
 import { partyOf } from './read-consultation.ts'
 
 export async function assignConsultation(
@@ -19,7 +19,7 @@ export async function assignConsultation(
   if (row === undefined) throw consultationErrors.notFound()
   const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
   const { to } = decide(consultationMachine, situation, isOver ? 'reassign' : 'assign')
-  await storeAssignment.run(db, [id, to, admin.id, now])
+  await assignConsultant.run(db, [id, to, admin.id, now])
   const before = { status: row.status, consultantId: row.consultant_id }
   const after = { status: to, consultantId: admin.id }
   await audit(db, admin, { action: 'consultation.assign', subject: { kind: 'consultation', id }, before, after }, now)

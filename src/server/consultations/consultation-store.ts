@@ -80,22 +80,22 @@ const open = oneOf('c.status', OPEN_CONSULTATION_STATUSES)
 
 /** The number of open consultations up to a limit, and the time of the oldest. */
 export const openConsultationCount = sql<{ count: number; since: Date | null }, [max: number]>(
-  'consultations-waiting',
+  'open-consultation-count',
   `select count(*)::integer as count, min(submitted_at) as since from (
      select c.submitted_at from consultations c where ${open} order by c.id limit $1) waiting`,
 )
 
 /** The same for overdue consultations, with the due time of the oldest. */
 export const overdueConsultationCount = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
-  'consultations-late',
+  'overdue-consultation-count',
   `select count(*)::integer as count, min(due_at) as since from (
      select c.due_at from consultations c where ${open} and c.due_at <= $2 order by c.id limit $1) late`,
 )
 
-export const storeAssignment = sql<
+export const assignConsultant = sql<
   never,
   [id: string, status: ConsultationShape['status'], consultantId: string, now: Date]
->('take-consultation', 'update consultations set status = $2, consultant_id = $3, assigned_at = $4 where id = $1')
+>('assign-consultation', 'update consultations set status = $2, consultant_id = $3, assigned_at = $4 where id = $1')
 
 export const replyToConsultation = sql<
   never,
@@ -106,7 +106,7 @@ export const replyToConsultation = sql<
 )
 
 export const cancelConsultationRow = sql<never, [id: string, status: ConsultationShape['status'], now: Date]>(
-  'withdraw-consultation',
+  'cancel-consultation',
   'update consultations set status = $2, cancelled_at = $3 where id = $1',
 )
 
@@ -130,28 +130,28 @@ export const archiverOf = sql<{ name: string }, [id: string]>(
 )
 
 /** Assigns it to the account if it has no owner and the account has verified the same email address. */
-export const assignConsultationRow = sql<never, [id: string, accountId: string]>(
-  'claim-consultation',
+export const linkConsultationToAccount = sql<never, [id: string, accountId: string]>(
+  'link-consultation-to-account',
   `update consultations c set account_id = a.id from accounts a
    where c.id = $1 and c.account_id is null and a.id = $2 and a.email_verified and a.email = c.visitor_email`,
 )
 
 /** The name and email of a requester without an account. The question and the reply stay. */
 export const anonymiseVisitors = sql<never, [endedBefore: Date, now: Date]>(
-  'purge-visitors',
+  'anonymise-consultation-visitors',
   `update consultations set visitor_name = null, visitor_email = null, visitor_anonymised_at = $2
    where visitor_email is not null and coalesce(replied_at, cancelled_at, archived_at) <= $1`,
 )
 
 /** Newly overdue and not notified yet. Another process may hold some locks. */
 export const lockOverdueConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
-  'lock-late-consultations',
+  'lock-overdue-consultations',
   `select c.id, c.status from consultations c where c.overdue_notified_at is null and ${open} and c.due_at <= $1
    order by c.due_at limit $2 for no key update skip locked`,
 )
 
 export const markOverdueNotified = sql<never, [id: string, now: Date]>(
-  'note-late-told',
+  'mark-consultation-overdue-notified',
   'update consultations set overdue_notified_at = $2 where id = $1',
 )
 

@@ -10,7 +10,7 @@ const photo = await storePhoto(visitor, 'forms')
 
 afterAll(() => product.stop())
 
-const ask = async () =>
+const submit = async () =>
   (
     await visitor.request<{ id: string }>('POST', '/consultations', {
       canYou: 'Why is the wall wet?',
@@ -33,7 +33,7 @@ test('a consultation is overdue after three days, and its consultants are notifi
     await signIn(['supervisor']),
     await signIn(['admin_consultation_read']),
   ]
-  const [waiting, answered] = [await ask(), await ask()]
+  const [waiting, answered] = [await submit(), await submit()]
   await consultant.request('POST', `/admin/consultations/${answered}/reply`, {
     replyContent: 'The membrane ends too low.',
     replyPhotos: [photo],
@@ -57,7 +57,7 @@ test('a consultation is overdue after three days, and its consultants are notifi
   expect(await told()).toEqual(ids.map(() => ({ account_id: expect.not.stringMatching(reader.id), link })))
 
   // The next overdue one gets its own notification.
-  const next = await ask()
+  const next = await submit()
   await advance(72)
   await eventually(async () => (await told()).some((row) => row.link.endsWith(next)))
   expect((await told()).filter((row) => row.link === link)).toHaveLength(3)

@@ -16,7 +16,7 @@ import { evidenceOf } from '../forms/store-evidence.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
   archiverOf,
-  assignConsultationRow,
+  linkConsultationToAccount,
   type ConsultationItemRow,
   type ConsultationRow,
   consultationById,
@@ -52,7 +52,7 @@ export async function readByKey(
   now: Date,
 ): Promise<ConsultationView> {
   const row = await requireConsultation(db, keys, id, { visitor: { role: 'anonymous' }, key })
-  if (isSignedIn(visitor)) await assignConsultationRow.run(db, [id, visitor.id])
+  if (isSignedIn(visitor)) await linkConsultationToAccount.run(db, [id, visitor.id])
   return await viewForRequester(db, row, now)
 }
 

@@ -16,7 +16,7 @@ import { limitAttempts } from '../core/rate-limit-store.ts'
 import { changeProfile, requireFiles } from './change-profile.ts'
 import { contractorByName, ownContractor, reviewedJobs } from './profile-store.ts'
 
-interface Asked {
+interface RequestContext {
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -27,7 +27,7 @@ export interface ContractorDeps {
   /** The token cache holds the name, so a change of name invalidates it. */
   readonly invalidateTokens: (accountId: string) => void
   readonly signedInAt: RecentSignInDeps['signedInAt']
-  readonly verifyPassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
+  readonly verifyPassword: (account: AccountRow, password: string, context: RequestContext) => Promise<void>
 }
 
 /** Each change makes every process reload the listing. */
@@ -66,17 +66,17 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verif
   serve(
     api,
     'PATCH /contractor/self',
-    async ({ body }, { actor, ...asked }) => {
-      await limitAttempts(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
+    async ({ body }, { actor, ...context }) => {
+      await limitAttempts(api.pool, { key: `profile:${actor.id}`, ...changes }, context.now)
       await requireFiles(files, body)
       const presence: RecentSignInDeps = {
         signedInAt,
-        verifyPassword: (account, password) => verifyPassword(account, password, asked),
+        verifyPassword: (account, password) => verifyPassword(account, password, context),
       }
-      await changeProfile(api.pool, actor, body, presence, asked.now)
+      await changeProfile(api.pool, actor, body, presence, context.now)
       // After the commit. An earlier request would cache the old name again.
       invalidateTokens(actor.id)
-      return await readOwn(api.pool, actor.id, asked.now)
+      return await readOwn(api.pool, actor.id, context.now)
     },
     { transaction: 'none' },
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Directory, type Listing } from './directory.ts'
-import { directoryAnswers, type PageRequest } from './directory-responses.ts'
+import { directoryResponses, type PageRequest } from './directory-responses.ts'
 
 const filter = { within: undefined, search: '', categories: [], tags: [], state: undefined, city: undefined } as const
-const everybody: PageRequest = { filter: { ...filter, match: 'any' }, sort: 'popularity', limit: 20, cursor: undefined }
+const firstPage: PageRequest = { filter: { ...filter, match: 'any' }, sort: 'popularity', limit: 20, cursor: undefined }
 const searching = (search: string, limit = 20): PageRequest => ({
-  ...everybody,
-  filter: { ...everybody.filter, search },
+  ...firstPage,
+  filter: { ...firstPage.filter, search },
   limit,
 })
 
@@ -23,49 +23,49 @@ const listing = (id: string, advantage = ''): Listing => ({
   card: JSON.stringify({ id, advantage }),
 })
 
-function answersOf(...listings: Listing[]) {
+function responsesFor(...listings: Listing[]) {
   const directory = new Directory()
   directory.put(listings)
-  return directoryAnswers({ current: async () => directory, now: () => directory })
+  return directoryResponses({ current: async () => directory, now: () => directory })
 }
 
 test('the cache evicts the oldest response when it holds too many', async () => {
-  const answer = answersOf(listing('a'))
-  const first = await answer(everybody)
+  const respond = responsesFor(listing('a'))
+  const first = await respond(firstPage)
 
-  for (let word = 0; word < 999; word++) await answer(searching(`nobody ${word}`))
-  expect(await answer(everybody)).toBe(first)
+  for (let word = 0; word < 999; word++) await respond(searching(`nobody ${word}`))
+  expect(await respond(firstPage)).toBe(first)
 
-  await answer(searching('one more'))
-  expect(await answer(everybody)).not.toBe(first)
+  await respond(searching('one more'))
+  expect(await respond(firstPage)).not.toBe(first)
 })
 
 test('the cache evicts by size and counts long queries and encodings', async () => {
-  const answer = answersOf(listing('a', 'x'.repeat(100_000)))
-  const first = await answer(everybody)
+  const respond = responsesFor(listing('a', 'x'.repeat(100_000)))
+  const first = await respond(firstPage)
 
-  for (let word = 0; word < 130; word++) await answer({ ...everybody, cursor: cursorOf(word) })
-  expect(await answer(everybody)).toBe(first)
+  for (let word = 0; word < 130; word++) await respond({ ...firstPage, cursor: cursorOf(word) })
+  expect(await respond(firstPage)).toBe(first)
 
-  for (let word = 0; word < 130; word++) await answer(searching(`nobody ${word} ${'x'.repeat(100_000)}`))
-  expect(await answer(everybody)).not.toBe(first)
+  for (let word = 0; word < 130; word++) await respond(searching(`nobody ${word} ${'x'.repeat(100_000)}`))
+  expect(await respond(firstPage)).not.toBe(first)
 })
 
 test('of the large responses only the whole list is cached', async () => {
-  const answer = answersOf(listing('a'))
-  const isCacheable = async (asked: PageRequest) => {
-    const first = await answer(asked)
-    return (await answer(asked)) === first
+  const respond = responsesFor(listing('a'))
+  const isCacheable = async (pageRequest: PageRequest) => {
+    const first = await respond(pageRequest)
+    return (await respond(pageRequest)) === first
   }
 
-  expect(await isCacheable({ ...everybody, limit: 10_000 })).toBe(true)
-  expect(await isCacheable({ ...everybody, limit: 50 })).toBe(true)
-  expect(await isCacheable({ ...everybody, limit: 51 })).toBe(false)
-  expect(await isCacheable({ ...everybody, limit: 9_999 })).toBe(false)
-  expect(await isCacheable({ ...everybody, limit: 10_000, cursor: cursorOf(1) })).toBe(false)
+  expect(await isCacheable({ ...firstPage, limit: 10_000 })).toBe(true)
+  expect(await isCacheable({ ...firstPage, limit: 50 })).toBe(true)
+  expect(await isCacheable({ ...firstPage, limit: 51 })).toBe(false)
+  expect(await isCacheable({ ...firstPage, limit: 9_999 })).toBe(false)
+  expect(await isCacheable({ ...firstPage, limit: 10_000, cursor: cursorOf(1) })).toBe(false)
   expect(await isCacheable(searching('ann', 10_000))).toBe(false)
   expect(
-    await isCacheable({ ...everybody, filter: { ...everybody.filter, within: 'category_1' }, limit: 10_000 }),
+    await isCacheable({ ...firstPage, filter: { ...firstPage.filter, within: 'category_1' }, limit: 10_000 }),
   ).toBe(false)
 })
 

@@ -11,16 +11,16 @@ import type { DirectoryFeed } from './directory-sync.ts'
 
 export type PageRequest = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
 
-export type DirectoryAnswers = (asked: PageRequest) => Promise<CachedResponse>
+export type DirectoryResponses = (pageRequest: PageRequest) => Promise<CachedResponse>
 
 /** The whole list of 10,000 takes 6 MB with its encodings. */
 const cacheBytesMax = 24_000_000
 const cacheMax = 1000
 const idMaxLength = 64
 /** The memory of a response besides its texts. */
-const answerBytes = 2000
+const responseOverheadBytes = 2000
 
-export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
+export function directoryResponses(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryResponses {
   let cached = new Map<string, CachedResponse>()
   let cachedBytes = 0
   let cachedFor: { directory: Directory; version: number } | undefined
@@ -32,32 +32,32 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): 
     return directory && isCachedFor(directory) ? cached.get(key) : undefined
   }
 
-  return async (asked) => {
+  return async (pageRequest) => {
     const directory = await feed.current()
     if (!isCachedFor(directory)) {
       cached = new Map()
       cachedBytes = 0
       cachedFor = { directory, version: directory.version }
     }
-    if (!isCacheable(asked)) return answerOf(directory, asked)
-    const key = JSON.stringify(asked)
+    if (!isCacheable(pageRequest)) return responseFor(directory, pageRequest)
+    const key = JSON.stringify(pageRequest)
     const known = cached.get(key)
     if (known) return known
-    const answer = answerOf(directory, asked, () => cachedNow(key))
-    cached.set(key, answer)
-    cachedBytes += bytesOf(key, answer)
+    const response = responseFor(directory, pageRequest, () => cachedNow(key))
+    cached.set(key, response)
+    cachedBytes += bytesOf(key, response)
     for (const [oldest, old] of cached) {
       if (cachedBytes <= cacheBytesMax && cached.size <= cacheMax) break
       cached.delete(oldest)
       cachedBytes -= bytesOf(oldest, old)
     }
-    return answer
+    return response
   }
 }
 
 /** Of the large responses only the whole list is cached. Clients could request any number of others. */
-export function isCacheable(asked: PageRequest): boolean {
-  return asked.limit <= pageLimitMax || isWhole(asked)
+export function isCacheable(pageRequest: PageRequest): boolean {
+  return pageRequest.limit <= pageLimitMax || isWhole(pageRequest)
 }
 
 function isWhole({ filter, cursor, limit }: PageRequest): boolean {
@@ -66,11 +66,11 @@ function isWhole({ filter, cursor, limit }: PageRequest): boolean {
 
 /** Both encodings together are smaller than the text. */
 function bytesOf(key: string, { body }: CachedResponse): number {
-  return answerBytes + 2 * key.length + 2 * body.length
+  return responseOverheadBytes + 2 * key.length + 2 * body.length
 }
 
-function answerOf(directory: Directory, asked: PageRequest, now?: () => CachedResponse | undefined): CachedResponse {
-  const { cursor, ...question } = asked
+function responseFor(directory: Directory, pageRequest: PageRequest, now?: () => CachedResponse | undefined): CachedResponse {
+  const { cursor, ...question } = pageRequest
   const after = cursor === undefined ? undefined : rankedAt(cursor)
   const { cards, total, last } = directory.page({ ...question, after })
   const next = last && cursorAt(last)
@@ -80,7 +80,7 @@ function answerOf(directory: Directory, asked: PageRequest, now?: () => CachedRe
     next,
     total,
     cacheControl: 'no-cache',
-    isFrequentlyRequested: isWhole(asked),
+    isFrequentlyRequested: isWhole(pageRequest),
     now,
   })
 }

@@ -21,7 +21,7 @@ export const listingsOf = sql<Listing, [statuses: readonly AccountStatus[], ids:
 )
 
 export const nextListings = sql<Listing, [statuses: readonly AccountStatus[], afterId: string, limit: number]>(
-  'listings-after',
+  'next-listings',
   // Both tables have the condition, so that both start at the index position.
   `${listings('c.account_id > $2 and a.id > $2')} order by c.account_id limit $3`,
 )

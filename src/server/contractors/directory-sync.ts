@@ -77,7 +77,7 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
     if (directory === undefined) return
     timer ??= setTimeout(() => catchUp().catch(onError), waitMs)
   }
-  const forget = () => {
+  const invalidate = () => {
     isStale = true
     clearTimeout(timer)
     timer = undefined
@@ -121,11 +121,11 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
     },
     subscribe: async (databaseUrl) => {
       const onMessage = (id: string | undefined) => {
-        if (!id) return forget()
+        if (!id) return invalidate()
         changed.add(id)
         soon()
       }
-      const listening = await listen(databaseUrl, 'directory_changed', { onMessage, onBreak: forget })
+      const listening = await listen(databaseUrl, 'directory_changed', { onMessage, onBreak: invalidate })
       connection = listening
       return { ...listening, stop: () => stop(listening) }
     },

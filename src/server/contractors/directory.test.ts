@@ -97,7 +97,7 @@ test('after any changes the directory matches the domain rule on every page [DIR
   )
 })
 
-const person = (id: string, facts: Partial<Listing> = {}): Listing => {
+const contractor = (id: string, facts: Partial<Listing> = {}): Listing => {
   const shown = {
     id,
     name: `Name ${id}`,
@@ -112,7 +112,7 @@ const person = (id: string, facts: Partial<Listing> = {}): Listing => {
   return { ...shown, engagement: facts.engagement ?? 0, card: JSON.stringify({ ...shown, engagement: undefined }) }
 }
 
-const everybody: DirectoryFilter = {
+const noFilter: DirectoryFilter = {
   search: '',
   categories: [],
   tags: [],
@@ -121,7 +121,7 @@ const everybody: DirectoryFilter = {
   match: 'any',
 }
 const ask = (directory: Directory, asked: Partial<DirectoryQuestion> = {}) => {
-  const page = directory.page({ filter: everybody, sort: 'popularity', limit: 2, ...asked })
+  const page = directory.page({ filter: noFilter, sort: 'popularity', limit: 2, ...asked })
   return { ...page, ids: page.cards.map((card) => JSON.parse(card).id as string).join(' ') }
 }
 const directoryOf = (...listings: Listing[]) => {
@@ -132,7 +132,7 @@ const directoryOf = (...listings: Listing[]) => {
 
 test('filters with many and with few matches return the same order [DIR-03, DIR-06]', () => {
   const crowd = Array.from({ length: 1000 }, (_, index) =>
-    person(`account_${index}`, {
+    contractor(`account_${index}`, {
       name: `Name ${(index * 7919) % 1000}`,
       averageRating: index % 9,
       tags: [...(index % 3 === 0 ? ['tidy'] : []), ...(index % 100 === 0 ? ['quick'] : [])],
@@ -145,7 +145,7 @@ test('filters with many and with few matches return the same order [DIR-03, DIR-
   for (const tag of ['tidy', 'quick']) {
     for (const sort of directorySorts) {
       const expected = inOrder(tag, sort)
-      const { cards, totals } = allPages(directory, { filter: { ...everybody, tags: [tag] }, sort, limit: 7 })
+      const { cards, totals } = allPages(directory, { filter: { ...noFilter, tags: [tag] }, sort, limit: 7 })
       expect(cards).toEqual(expected.map(({ card }) => card))
       expect([...totals]).toEqual([expected.length])
     }
@@ -154,7 +154,7 @@ test('filters with many and with few matches return the same order [DIR-03, DIR-
 
 describe('the page after a contractor', () => {
   test('continues at the old position when the contractor has left', () => {
-    const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => person(id)))
+    const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => contractor(id)))
     const { last } = ask(directory)
 
     directory.remove('b')
@@ -163,24 +163,24 @@ describe('the page after a contractor', () => {
   })
 
   test('continues at the old position when the contractor has risen', () => {
-    const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => person(id, { averageRating: 4 })))
+    const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => contractor(id, { averageRating: 4 })))
     const { last } = ask(directory)
 
-    directory.put([person('b', { averageRating: 5 })])
+    directory.put([contractor('b', { averageRating: 5 })])
 
     expect(ask(directory, { after: last }).ids).toBe('c d')
   })
 })
 
 describe('the version changes only when a response can change', () => {
-  const directory = directoryOf(person('a', { engagement: 5 }), person('b', { engagement: 1 }))
+  const directory = directoryOf(contractor('a', { engagement: 5 }), contractor('b', { engagement: 1 }))
 
   test.each<[change: string, changed: Listing, isSame: boolean]>([
-    ['an unchanged listing', person('b', { engagement: 1 }), true],
-    ['more engagement without a new position', person('b', { engagement: 4 }), true],
-    ['more engagement with a new position', person('b', { engagement: 6 }), false],
-    ['a new card', person('b', { engagement: 6, tags: ['tidy'] }), false],
-    ['a new contractor', person('c'), false],
+    ['an unchanged listing', contractor('b', { engagement: 1 }), true],
+    ['more engagement without a new position', contractor('b', { engagement: 4 }), true],
+    ['more engagement with a new position', contractor('b', { engagement: 6 }), false],
+    ['a new card', contractor('b', { engagement: 6, tags: ['tidy'] }), false],
+    ['a new contractor', contractor('c'), false],
   ])('%s', (_change, changed, isSame) => {
     const before = directory.version
     directory.put([changed])
@@ -190,12 +190,12 @@ describe('the version changes only when a response can change', () => {
 
 test('a search finds all contractors of a renamed category [DIR-05]', () => {
   const category = { id: 'category_1', name: 'Roofs' }
-  const directory = directoryOf(person('a', { categories: [category] }), person('b', { categories: [category] }))
-  const search = (text: string) => ask(directory, { filter: { ...everybody, search: text } }).ids
+  const directory = directoryOf(contractor('a', { categories: [category] }), contractor('b', { categories: [category] }))
+  const search = (text: string) => ask(directory, { filter: { ...noFilter, search: text } }).ids
   expect([search('roofs'), search('gutters')]).toEqual(['a b', ''])
 
   const renamed = { ...category, name: 'Gutters' }
-  directory.put([person('a', { categories: [renamed] }), person('b', { categories: [renamed] })])
+  directory.put([contractor('a', { categories: [renamed] }), contractor('b', { categories: [renamed] })])
 
   expect([search('roofs'), search('gutters')]).toEqual(['', 'a b'])
 })

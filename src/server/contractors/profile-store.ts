@@ -127,7 +127,7 @@ export const reviewedJobs = sql<
   HistoryRow,
   [nameOrId: string, cursor: string | null, limit: number, statuses: readonly AccountStatus[]]
 >(
-  'work-history',
+  'reviewed-jobs',
   `with page as materialized (
      select r.*, row_number() over (order by r.created_at desc, r.job_id desc) as position
      from (select * from reviews

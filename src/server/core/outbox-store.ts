@@ -2,7 +2,7 @@
 import { sql } from './db/sql.ts'
 
 export const enqueueTask = sql<never, [queue: string, payload: string]>(
-  'put-work',
+  'enqueue-task',
   'insert into outbox (queue, payload) values ($1, $2::jsonb)',
 )
 
@@ -13,7 +13,7 @@ export interface OutboxRow {
 
 /** Deletes and returns the oldest rows. Other relays skip locked rows. */
 export const dequeueTasks = sql<OutboxRow, [limit: number]>(
-  'take-work',
+  'dequeue-tasks',
   `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked)
    returning queue, payload`,
 )

@@ -4,7 +4,7 @@ import type { DomainError } from '#domain/core/error.ts'
 import { type Db, sql } from './db/sql.ts'
 
 const countAttempt = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
-  'count-try',
+  'count-attempt',
   `insert into rate_limits (key, window_ends_at, count) values ($1, $3, 1)
    on conflict (key) do update set
      count = case when rate_limits.window_ends_at <= $2 then 1 else rate_limits.count + 1 end,

@@ -126,13 +126,13 @@ function unlike(body: object, end: string): object {
 test('a visitor who retries gets the same key to the same consultation, from another network too [FORM-09]', async () => {
   const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), idempotencyKey: newKey() }
   const before = await countOf('consultations')
-  const ask = (fields: object = {}) => visitor.send('POST', '/consultations', { ...asked, ...fields }, ownAddress())
+  const submit = (fields: object = {}) => visitor.send('POST', '/consultations', { ...asked, ...fields }, ownAddress())
 
-  const [first, again] = [await ask(), await ask()]
+  const [first, again] = [await submit(), await submit()]
 
   expect(first).toMatchObject({ status: 200, body: { key: expect.any(String) } })
   expect(again.body).toEqual(first.body)
-  expect(await ask({ email: newEmail('curious') })).toMatchObject({ status: 409, body: { message: arrivedBefore } })
+  expect(await submit({ email: newEmail('curious') })).toMatchObject({ status: 409, body: { message: arrivedBefore } })
   expect(await countOf('consultations')).toBe(before + 1)
 })
 

@@ -6,12 +6,12 @@ const isInvited = (contractor: string) => `exists (
   select from job_invitations i where i.job_id = j.id and i.contractor_id = ${contractor})`
 
 /** Whether the contractor may see the job `j`. */
-export const isOfferedTo = (contractor: string) =>
+export const isVisibleTo = (contractor: string) =>
   `(j.status = 'open' and (j.audience = 'open' or ${isInvited(contractor)}))`
 
-export const invitedJob = sql<{ is_submitted: boolean }, [jobId: string, contractorId: string]>(
-  'offered-job',
-  `select ${isOfferedTo('$2')} as is_submitted from jobs j where j.id = $1`,
+export const jobVisibility = sql<{ is_visible: boolean }, [jobId: string, contractorId: string]>(
+  'invited-job',
+  `select ${isVisibleTo('$2')} as is_visible from jobs j where j.id = $1`,
 )
 
 export const setAudience = sql<never, [jobId: string, audience: Audience, now: Date]>(

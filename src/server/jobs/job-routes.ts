@@ -8,10 +8,10 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
 import { type LinkJob, postDraft } from './post-draft.ts'
-import { type InsertAndAnswer, postJob } from './post-job.ts'
+import { type InsertAndReturn, postJob } from './post-job.ts'
 
 export interface JobReaders {
-  readonly insertAndReturn: InsertAndAnswer
+  readonly insertAndReturn: InsertAndReturn
   readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
   readonly openJobsResponse: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
   readonly myJobsResponse: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>

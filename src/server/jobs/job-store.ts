@@ -108,7 +108,7 @@ export const transitionJob = sql<
   never,
   [id: string, status: JobShape['status'], contractorId: string | null, now: Date]
 >(
-  'move-job',
+  'transition-job',
   `update jobs set status = $2, updated_at = $4, contractor_id = coalesce($3, contractor_id),
      signed_at = case when $3::text is null then signed_at else $4::timestamptz end
    where id = $1`,

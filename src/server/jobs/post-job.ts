@@ -6,11 +6,11 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { newJobId } from '../core/new-id.ts'
 import { jobFields, type NewJob } from './job-store.ts'
 
-export type InsertAndAnswer = (db: Db, job: NewJob) => Promise<RawJsonResponse>
+export type InsertAndReturn = (db: Db, job: NewJob) => Promise<RawJsonResponse>
 
 export function postJob(
   db: Db,
-  insertAndReturn: InsertAndAnswer,
+  insertAndReturn: InsertAndReturn,
   job: JobInput,
   customer: Actor,
   now: Date,

@@ -75,8 +75,8 @@ test('an admin deletes an upcoming rule but not a rule in force [ADMIN-01]', asy
 test('the database rejects any update of a rule and the deletion of a rule in force', async () => {
   const ask = (text: string) => product.pool.query(text)
 
-  await expect(ask("update legal_rules set text = 'x' where from_date > now()")).rejects.toThrow('only grows')
-  await expect(ask("delete from legal_rules where state = 'NSW'")).rejects.toThrow('has begun')
+  await expect(ask("update legal_rules set text = 'x' where from_date > now()")).rejects.toThrow('append-only')
+  await expect(ask("delete from legal_rules where state = 'NSW'")).rejects.toThrow('is active')
 })
 
 test('reading and releasing rules are separate permissions [DATA-02]', async () => {
@@ -109,10 +109,10 @@ test('the list filters rules by status, state and topic [ADMIN-01]', async () =>
       cells: expect.objectContaining({ status: 'in force', until: '2038-12-31T00:00:00.000Z' }),
     },
   ])
-  const standing = async (status: string) => (await list(`status=${status}&state=WA`)).map(({ id }) => id)
-  expect(await standing('upcoming')).toEqual(['WA_deposit-cap_2039-01-01'])
-  expect(await standing('in%20force')).toContain('WA_deposit-cap_2020-01-01')
-  expect((await list('status=followed&state=NSW&kind=payment-schedule-days')).map(({ id }) => id)).toEqual([
+  const idsWithStatus = async (status: string) => (await list(`status=${status}&state=WA`)).map(({ id }) => id)
+  expect(await idsWithStatus('upcoming')).toEqual(['WA_deposit-cap_2039-01-01'])
+  expect(await idsWithStatus('in%20force')).toContain('WA_deposit-cap_2020-01-01')
+  expect((await list('status=superseded&state=NSW&kind=payment-schedule-days')).map(({ id }) => id)).toEqual([
     'NSW_payment-schedule-days_2020-01-01',
   ])
   expect((await list('q=first%20resort')).map(({ id }) => id)).toEqual(['VIC_home-insurance-from_2026-07-01'])

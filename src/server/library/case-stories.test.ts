@@ -69,8 +69,8 @@ describe('a case story [FORM-11]', () => {
     )
     expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
       'publish unwritten published',
-      'withdraw published withdrawn',
-      'publish withdrawn published',
+      'unpublish published unpublished',
+      'publish unpublished published',
     ])
   })
 
@@ -152,8 +152,8 @@ describe('a story that a customer shares [FORM-07]', () => {
       status: 409,
       body: { message: 'You have already shared this story. Thank you.' },
     })
-    const offered = await admin.request<RecordView[]>('GET', '/admin/lists/stories?status=offered')
-    expect(offered).toMatchObject([{ id, cells: { kind: 'shared', status: 'submitted' } }])
+    const submitted = await admin.request<RecordView[]>('GET', '/admin/lists/stories?status=submitted')
+    expect(submitted).toMatchObject([{ id, cells: { kind: 'shared', status: 'submitted' } }])
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
       status: 409,

@@ -74,7 +74,7 @@ export const facetParams = (facet: Facet, place: ListPosition, limit: number): F
   limit,
 ]
 
-const shelved = `from story_facets x where x.facet_key = story_facet_key($2::text, $3::text, $4::text)
+const facetRows = `from story_facets x where x.facet_key = story_facet_key($2::text, $3::text, $4::text)
      and (x.published_at, x.story_id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))
    order by x.published_at desc, x.story_id desc`
 
@@ -82,9 +82,9 @@ const newestFirst = 'order by s.published_at desc, s.id desc'
 
 /** One more row than the limit shows that there is a next page. */
 export const storiesInFacet = sql<PublishedRow, FacetParams>(
-  'stories-on-shelf',
+  'stories-in-facet',
   `select ${publishedColumns}
-   from (select x.story_id ${shelved} limit $7::integer + 1) page join stories s on s.id = page.story_id ${publishedJoins}
+   from (select x.story_id ${facetRows} limit $7::integer + 1) page join stories s on s.id = page.story_id ${publishedJoins}
    ${newestFirst}`,
 )
 
@@ -93,15 +93,15 @@ export const searchNewest = sql<
   PublishedRow & { readonly is_all: boolean },
   [...FacetParams, query: string, impersonated: number]
 >(
-  'newest-with-words',
-  `with near as materialized (select x.story_id ${shelved} limit $9::integer)
+  'search-newest-stories',
+  `with near as materialized (select x.story_id ${facetRows} limit $9::integer)
    select ${publishedColumns}, (select count(*) from near) < $9::integer as is_all
    from near join stories s on s.id = near.story_id ${publishedJoins}
    where s.search_vector @@ websearch_to_tsquery('english', $8::text) ${newestFirst} limit $7::integer + 1`,
 )
 
 export const storiesMatching = sql<PublishedRow, [...FacetParams, query: string]>(
-  'stories-with-words',
+  'stories-matching',
   `select ${publishedColumns}
    from (select * from stories s where s.status = 'published' and s.search_vector @@ websearch_to_tsquery('english', $8::text)
        and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)

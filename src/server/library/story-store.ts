@@ -119,7 +119,7 @@ export const rewriteStory = sql<
 
 /** A story keeps its first date when it is published again. */
 export const updateStoryStatus = sql<never, [id: string, status: WrittenState, publishedAt: Date | null]>(
-  'move-story',
+  'update-story-status',
   'update stories set status = $2, published_at = coalesce(published_at, $3) where id = $1',
 )
 

@@ -1,6 +1,6 @@
 /** SQL that resolves a contact and checks whether the reader may write to it. */
 import { sql } from '../core/db/sql.ts'
-import { isOfferedTo } from '../jobs/job-audience-store.ts'
+import { isVisibleTo } from '../jobs/job-audience-store.ts'
 
 export interface JobContactRow {
   readonly title: string
@@ -21,7 +21,7 @@ export const ownJobContact = sql<JobContactRow, [jobId: string, readerId: string
 )
 
 /** A contractor can write about a job that is open to them or that they have quoted. */
-const concernsContractor = `(${isOfferedTo('$2')} or exists (
+const concernsContractor = `(${isVisibleTo('$2')} or exists (
   select from quotes q where q.job_id = j.id and q.contractor_id = $2))`
 
 export const customerOfJob = sql<{ customer_id: string }, [jobId: string, contractorId: string]>(

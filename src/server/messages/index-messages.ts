@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
-import { indexMessage } from './message-search-store.ts'
+import { indexMessageBatch } from './message-search-store.ts'
 
 /** Longer than the statement timeout. */
 const settlingMs = 60_000
@@ -12,5 +12,5 @@ const batchSize = 1_000
 
 export async function indexMessages({ pool, clock }: { pool: Pool; clock: Clock }): Promise<void> {
   const until = new Date(clock.now().getTime() - settlingMs)
-  while ((await indexMessage.one(pool, [until, batchSize])).count === batchSize);
+  while ((await indexMessageBatch.one(pool, [until, batchSize])).count === batchSize);
 }

@@ -4,7 +4,7 @@ import { directName } from '#domain/messages/conversation-name.ts'
 import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { Statement } from '../core/db/sql.ts'
-import { indexMessage, matchingMessages } from './message-search-store.ts'
+import { indexMessageBatch, matchingMessages } from './message-search-store.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn, unreadCount } from './message-store.ts'
 import { messagesToPush } from './push-store.ts'
 
@@ -58,7 +58,7 @@ function rowsTakenUp(plan: Plan): number {
 
 const short = await conversationOf(100)
 const long = await conversationOf(100_000)
-await indexMessage.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
+await indexMessageBatch.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
 await product.pool.query('vacuum analyze messages, message_search, conversations, conversation_members')
 
 type Read = [Statement<unknown, never>, (of: typeof short) => readonly unknown[]]

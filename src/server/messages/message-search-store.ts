@@ -11,7 +11,7 @@ const termsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
  * cost depends only on the reader's messages. Image paths don't match.
  */
 export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: string, query: string, limit: number]>(
-  'messages-found',
+  'matching-messages',
   `with own as materialized (select conversation, account_id from conversation_members where account_id = $1),
    lately as materialized (
      select t.conversation, t.index, t.body from message_cursors k join messages t on t.id > k.last_message_id
@@ -35,8 +35,8 @@ export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: st
  * Indexes messages up to a time, in the order written. Returns the number of messages checked. Another process may hold
  * the lock.
  */
-export const indexMessage = sql<{ count: number }, [until: Date, limit: number]>(
-  'keep-message-words',
+export const indexMessageBatch = sql<{ count: number }, [until: Date, limit: number]>(
+  'index-messages',
   `with mark as (select last_message_id from message_cursors where name = 'search' for update skip locked),
    next as (
      select s.* from mark, lateral (select * from messages m where m.id > mark.last_message_id order by m.id limit $2) s

@@ -46,14 +46,14 @@ interface LatestRow {
 
 /** Conversations with messages after an id, with their positions. */
 export const latestPositionsAfter = sql<LatestRow, [id: number]>(
-  'latest-after',
+  'latest-positions-after',
   `select conversation, min(index) as first, max(index) as last, max(id) as id from messages where id > $1 group by conversation`,
 )
 
 export const newestMessage = sql<{ id: string }>('newest-message', 'select coalesce(max(id), 0) as id from messages')
 
 const recipientsOf = sql<{ recipient_ids: string[] }, [conversation: string, supportPermissions: readonly string[]]>(
-  'hearers-of',
+  'recipients-of',
   `select ${recipients('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
 )
 

@@ -10,14 +10,14 @@ interface SupportedRow {
 
 /** A user who can contact support. Admins are support themselves. */
 export const supportedUser = sql<SupportedRow, [id: string]>(
-  'supported-person',
+  'supported-user',
   `select a.id, coalesce(c.company, a.name) as name, a.role = 'contractor' as is_business
    from accounts a left join contractors c on c.account_id = a.id where a.id = $1 and a.role <> 'admin'`,
 )
 
 /** The admins in a conversation, except the reader. */
 export const otherSupporters = sql<{ id: string; username: string }, [conversation: string, readerId: string]>(
-  'other-supporters',
+  'other-support-agents',
   `select a.id, a.username from conversation_members m join accounts a on a.id = m.account_id
    where m.conversation = $1 and a.role = 'admin' and a.id <> $2 order by a.id`,
 )
@@ -47,14 +47,14 @@ type PageOf = [cursor: string | null, limit: number]
 
 /** Longest wait first. The cursor is the time in milliseconds and the conversation. */
 export const unansweredChats = sql<SupportChatRow, [sinceMs: number | null, conversation: string, limit: number]>(
-  'waiting-chats',
+  'unanswered-chats',
   `${chats} where s.unanswered_since is not null
      and (s.unanswered_since, s.conversation) > (to_timestamp(coalesce($1::float8, 0) / 1000), $2::text)
    order by s.unanswered_since, s.conversation limit $3::integer + 1`,
 )
 
 export const unansweredCount = sql<{ count: number }>(
-  'waiting-count',
+  'unanswered-chat-count',
   'select count(*)::integer as count from support_conversations where unanswered_since is not null',
 )
 
@@ -108,13 +108,13 @@ export const restoreChat = sql<never, [conversation: string]>(
 
 /** The assignee gets a read position. */
 export const joinConversation = sql<never, [conversation: string, accountId: string]>(
-  'join-chat',
+  'join-conversation',
   'insert into conversation_members (conversation, account_id) values ($1, $2) on conflict do nothing',
 )
 
 /** All agents. There are few admins. */
 export const supporters = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
-  'supporters',
+  'support-agents',
   `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
    limit 100`,
 )

@@ -6,7 +6,7 @@ import { sql } from '../core/db/sql.ts'
  * replied and so read everything. Returns the number of messages checked. Another process may hold the lock.
  */
 export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
-  'note-unread-waits',
+  'record-unread-reminders',
   `with mark as (select last_message_id from message_cursors where name = 'unread-reminders' for update skip locked),
    next as (
      select s.* from mark, lateral (select * from messages m where m.id > mark.last_message_id order by m.id limit $2) s
@@ -37,25 +37,25 @@ export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
 )
 
 export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number]>(
-  'due-unread-waits',
+  'due-unread-reminders',
   'select account_id from unread_reminders where unread_since <= $1 order by unread_since limit $2',
 )
 
 /** Another process may hold the lock or have sent it. */
 export const dequeueUnreadReminder = sql<{ role: string }, [accountId: string, until: Date]>(
-  'take-unread-wait',
+  'dequeue-unread-reminder',
   `select a.role from unread_reminders w join accounts a on a.id = w.account_id
    where w.account_id = $1 and w.unread_since <= $2 for update of w skip locked`,
 )
 
 /** Null while the notification is sent. */
 export const unreadSince = sql<never, [accountId: string, since: Date | null]>(
-  'unread-wait-since',
+  'unread-since',
   'update unread_reminders set unread_since = $2 where account_id = $1',
 )
 
 export const deleteUnreadReminder = sql<never, [accountId: string]>(
-  'forget-unread-wait',
+  'delete-unread-reminder',
   'delete from unread_reminders where account_id = $1',
 )
 

@@ -10,7 +10,7 @@ import { otherSignature } from '../quotes/quote-store.ts'
 
 /** The facts for the terms of a reply. Read under the lock of the job. */
 export const applyContext = sql<{ research_option: ResearchOption; state: State }, [jobId: string]>(
-  'ground-of-quote-apply',
+  'quote-apply-context',
   `select r.answers->>'researchOption' as research_option, j.state
    from quote_requests r join jobs j on j.id = r.job_id where r.job_id = $1`,
 )
@@ -34,7 +34,7 @@ export const upsertApply = sql<
     depositReason: string | null,
   ]
 >(
-  'put-quote-apply',
+  'upsert-quote-apply',
   `insert into quote_applies (job_id, contractor_id, answers, research_option, created_at, updated_at, deposit_rate,
      deposit_cents, deposit_reason)
    values ($1, $2, $3::jsonb, $4, $5, $5, $6, $7, $8)

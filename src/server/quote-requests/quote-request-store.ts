@@ -4,7 +4,7 @@ import type { Answers } from '#domain/forms/form-definition.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { sql } from '../core/db/sql.ts'
-import { isOfferedTo } from '../jobs/job-audience-store.ts'
+import { isVisibleTo } from '../jobs/job-audience-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 
 export const insertRequest = sql<never, [jobId: string, customerId: string, answers: string, now: Date]>(
@@ -30,7 +30,7 @@ export interface RequestRow {
   readonly state: string
   readonly city: string
   /** The viewer's relation to it as a contractor. */
-  readonly is_submitted: boolean
+  readonly is_visible: boolean
   readonly is_invited: boolean
   readonly is_quoted: boolean
 }
@@ -39,7 +39,7 @@ export const requestOf = sql<RequestRow, [id: string, viewerId: string]>(
   'quote-request-of',
   `select r.answers, r.created_at, r.customer_id, a.name as customer_name, a.username as customer_username, j.status,
      j.audience, j.title, j.detail, j.dimensions, j.materials, j.estimated_budget_cents, j.property_access,
-     j.attachments, j.state, j.city, ${isOfferedTo('$2')} as is_submitted,
+     j.attachments, j.state, j.city, ${isVisibleTo('$2')} as is_visible,
      exists (select from job_invitations i where i.job_id = r.job_id and i.contractor_id = $2) as is_invited,
      exists (select from quote_applies q where q.job_id = r.job_id and q.contractor_id = $2) as is_quoted
    from quote_requests r join jobs j on j.id = r.job_id join accounts a on a.id = r.customer_id where r.job_id = $1`,

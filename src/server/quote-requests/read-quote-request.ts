@@ -28,9 +28,9 @@ export async function findRequest(db: Db, id: string, actor: Actor): Promise<Req
 }
 
 /** Invited contractors can read their request even after another was chosen. */
-function maySee({ customer_id, is_submitted, is_invited, is_quoted }: RequestRow, { id, role }: Actor): boolean {
+function maySee({ customer_id, is_visible, is_invited, is_quoted }: RequestRow, { id, role }: Actor): boolean {
   if (role === 'admin') return true
-  return role === 'contractor' ? is_submitted || is_invited || is_quoted : customer_id === id
+  return role === 'contractor' ? is_visible || is_invited || is_quoted : customer_id === id
 }
 
 export async function readRequest(db: Db, id: string, actor: Actor): Promise<QuoteRequestView> {

@@ -87,15 +87,15 @@ function sendText(request: FastifyRequest, reply: FastifyReply, type: string, te
 
 interface Drawing {
   /** The drawing and its current URL. */
-  readonly shown: unknown
+  readonly drawn: unknown
   readonly address: string
   readonly draw: () => string
 }
 
 function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, pictures: SharedPictures): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, { shown, address, draw }: Drawing) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { drawn, address, draw }: Drawing) => {
     const limit = { key: `picture:${clientNetwork(request)}`, ...drawingsLimit }
-    const { content, etag } = await pictures.find(JSON.stringify([address, shown]), draw, () =>
+    const { content, etag } = await pictures.find(JSON.stringify([address, drawn]), draw, () =>
       limitAttempts(pool, limit, clock.now()),
     )
     const isNewest = request.url === address && address.includes('?v=')
@@ -110,14 +110,14 @@ function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, 
   }
 
   app.get(siteImage, (request, reply) =>
-    send(request, reply, { shown: null, address: siteImage, draw: renderSiteImage }),
+    send(request, reply, { drawn: null, address: siteImage, draw: renderSiteImage }),
   )
 
   app.get<{ Params: { file: string } }>('/og/category/:file', async (request, reply) => {
     const category = await categoryById.maybe(pool, [nameOf(request.params.file)])
     if (category === undefined) throw coreErrors.notFound()
     const address = categoryImage(category)
-    return send(request, reply, { shown: null, address, draw: () => drawCategory(category) })
+    return send(request, reply, { drawn: null, address, draw: () => drawCategory(category) })
   })
 
   app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
@@ -126,7 +126,7 @@ function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, 
     const isGuarded = contractor && protectedPageFor(await siteRules(), profilePath(contractor.username)) !== undefined
     if (contractor === undefined || isGuarded) throw coreErrors.notFound()
     const address = contractorImage(contractor)
-    return send(request, reply, { shown: contractor, address, draw: () => renderContractorImage(contractor) })
+    return send(request, reply, { drawn: contractor, address, draw: () => renderContractorImage(contractor) })
   })
 }
 

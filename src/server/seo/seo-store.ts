@@ -22,7 +22,7 @@ export interface OgContractor {
 }
 
 export const ogContractor = sql<OgContractor, [username: string, statuses: readonly AccountStatus[]]>(
-  'pictured-contractor',
+  'og-contractor',
   `select a.username, coalesce(c.company, a.name) as name, c.average_rating::double precision as "averageRating",
      c.rating_count as "ratingCount", c.city, c.state,
      coalesce((select json_agg(json_build_object('name', g.name, 'image', g.image) order by g.sort)

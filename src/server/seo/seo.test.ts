@@ -48,10 +48,10 @@ describe('robots.txt', () => {
   })
 
   test('disallows protected pages, or a fully protected site [FORM-25]', async () => {
-    const part = await guarded([{ path: '/consult', asks: 'password' }], () => textOf('/robots.txt'))
+    const part = await guarded([{ path: '/consult', requires: 'password' }], () => textOf('/robots.txt'))
     expect(part).toContain('Disallow: /consult/\n')
 
-    const whole = await guarded([{ path: '/', asks: 'password' }], () => textOf('/robots.txt'))
+    const whole = await guarded([{ path: '/', requires: 'password' }], () => textOf('/robots.txt'))
     expect(whole).toBe('User-agent: *\nDisallow: /\n')
   })
 })
@@ -153,8 +153,8 @@ describe('the sitemap', () => {
   test('omits a protected page [FORM-25]', async () => {
     const [pages, contractors] = await guarded(
       [
-        { path: '/consult', asks: 'membership' },
-        { path: `/${contractor.username}`, asks: 'password' },
+        { path: '/consult', requires: 'membership' },
+        { path: `/${contractor.username}`, requires: 'password' },
       ],
       async () => [await textOf('/sitemaps/pages.xml'), await textOf('/sitemaps/contractors-1.xml')] as const,
     )
@@ -230,7 +230,7 @@ describe('an Open Graph image', () => {
   test('of an unknown or protected page returns 404', async () => {
     for (const path of ['category/none.png', 'contractor/nobody.png', `contractor/${contractor.username}`, 'other.png'])
       expect((await get(`/og/${path}`)).status, path).toBe(404)
-    const status = await guarded([{ path: `/${contractor.username}/profile`, asks: 'password' }], async () => {
+    const status = await guarded([{ path: `/${contractor.username}/profile`, requires: 'password' }], async () => {
       return (await get(`/og/contractor/${contractor.username}.png`)).status
     })
     expect(status).toBe(404)

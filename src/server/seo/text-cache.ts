@@ -5,7 +5,7 @@ interface CachedText {
   readonly until: number
 }
 
-interface Asked {
+interface TextRequest {
   readonly key: string
   readonly now: Date
   /** Counts the generations of a client and throws above the limit. */
@@ -15,13 +15,13 @@ interface Asked {
 }
 
 interface TextCache {
-  find(asked: Asked): Promise<string | undefined>
+  find(request: TextRequest): Promise<string | undefined>
 }
 
 export function textCache({ max, maxAgeMs }: { readonly max: number; readonly maxAgeMs: number }): TextCache {
   const texts = new Map<string, CachedText>()
 
-  const known = ({ key, now }: Asked) => {
+  const known = ({ key, now }: TextRequest) => {
     const cached = texts.get(key)
     return cached !== undefined && cached.until > now.getTime() ? cached.text : undefined
   }
@@ -30,7 +30,7 @@ export function textCache({ max, maxAgeMs }: { readonly max: number; readonly ma
     for (const oldest of texts.keys()) if (texts.size > max) texts.delete(oldest)
   }
 
-  const writeNew = ({ key, now, write }: Asked) => {
+  const writeNew = ({ key, now, write }: TextRequest) => {
     const cached: CachedText = { text: write(), until: now.getTime() + maxAgeMs }
     texts.delete(key)
     texts.set(key, cached)
@@ -42,12 +42,12 @@ export function textCache({ max, maxAgeMs }: { readonly max: number; readonly ma
   }
 
   return {
-    find: async (asked) => {
-      const text = known(asked)
+    find: async (request) => {
+      const text = known(request)
       if (text !== undefined) return await text
-      await asked.limit()
+      await request.limit()
       // Another request may have started the generation.
-      return await (known(asked) ?? writeNew(asked))
+      return await (known(request) ?? writeNew(request))
     },
   }
 }

@@ -5,7 +5,7 @@ import {
   type SettingContents,
   type SettingKey,
   settingSchemas,
-  shownSettingSchemas,
+  publicSettingSchemas,
 } from '#domain/site-content/setting-schemas.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -14,7 +14,7 @@ import { deployedSetting, deployedSettings } from './site-content-store.ts'
 
 export interface CachedAppSettings {
   read(): Promise<CachedResponse>
-  forget(): void
+  invalidate(): void
 }
 
 export function cacheAppSettings(pool: Pool): CachedAppSettings {
@@ -31,7 +31,7 @@ export function cacheAppSettings(pool: Pool): CachedAppSettings {
       })
       return reading
     },
-    forget: () => {
+    invalidate: () => {
       known = undefined
     },
   }
@@ -40,17 +40,17 @@ export function cacheAppSettings(pool: Pool): CachedAppSettings {
 /** No event arrives while the connection is down, so both its end and its return invalidate the cache. */
 export function subscribeToDeploys(
   databaseUrl: string,
-  { forget }: Pick<CachedAppSettings, 'forget'>,
+  { invalidate }: Pick<CachedAppSettings, 'invalidate'>,
 ): Promise<Listening> {
-  return listen(databaseUrl, 'site_content_deployed', { onMessage: forget, onBreak: forget })
+  return listen(databaseUrl, 'site_content_deployed', { onMessage: invalidate, onBreak: invalidate })
 }
 
 async function readSettings(pool: Pool): Promise<CachedResponse> {
   const rows = await deployedSettings.all(pool, [])
   const all: Record<string, unknown> = { ...defaultSettings }
   for (const { id, deployed } of rows) all[id] = deployed
-  const shown = Object.fromEntries(Object.keys(shownSettingSchemas).map((key) => [key, all[key]]))
-  return new CachedResponse({ text: JSON.stringify(shown), cacheControl: 'no-cache' })
+  const visible = Object.fromEntries(Object.keys(publicSettingSchemas).map((key) => [key, all[key]]))
+  return new CachedResponse({ text: JSON.stringify(visible), cacheControl: 'no-cache' })
 }
 
 /** The deployed value of one setting, for a rule that depends on it. */

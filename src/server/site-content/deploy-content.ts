@@ -19,12 +19,12 @@ export async function deployContent(
 ): Promise<void> {
   const { kind, id } = named
   const before = await lockDraft.maybe(db, [kind, id])
-  const waiting = before?.pending_number ?? null
+  const pending = before?.pending_number ?? null
   // A repeated request has no effect.
-  if (waiting === null && before?.deployed_number === number) return
-  const facts = { isPending: waiting !== null, wasDeployed: false }
+  if (pending === null && before?.deployed_number === number) return
+  const facts = { isPending: pending !== null, wasDeployed: false }
   decide(contentMachine, { status: stateOf(before), party: 'deployer', facts }, 'deploy')
-  if (waiting !== number) throw siteContentErrors.releasedMeanwhile()
+  if (pending !== number) throw siteContentErrors.releasedMeanwhile()
   await deployPending.run(db, [kind, id, actor.id, now])
   const numbers = { before: { number: before?.deployed_number ?? null }, after: { number } }
   await audit(db, actor, { action: 'content.deploy', subject: contentSubject(named), ...numbers }, now)

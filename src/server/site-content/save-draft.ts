@@ -72,6 +72,6 @@ function checkLengths(page: PageContent): void {
 /** Only customers rate a contractor, so the contractor's own page stores no rating. */
 function withoutRating({ card, ...page }: PageContent): PageContent {
   if (card === undefined) return page
-  const { rating: _claimed, ...claims } = card
-  return { ...page, card: claims }
+  const { rating: _rating, ...details } = card
+  return { ...page, card: details }
 }

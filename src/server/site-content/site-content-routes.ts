@@ -79,7 +79,7 @@ function stepRoutes(api: Api, { files, appSettings }: SiteContentDeps): void {
   }
   /** Invalidates before the event arrives, so that the actor sees the deploy on the next page. */
   const showNow = async (db: Db, named: ContentName, actor: Actor) => {
-    appSettings.forget()
+    appSettings.invalidate()
     return await readDraft(db, named, actor)
   }
   const alone = { transaction: 'none' } as const

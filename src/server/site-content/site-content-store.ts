@@ -29,11 +29,11 @@ export interface DraftRow extends StatusRow {
 type Named = [kind: ContentKind, id: string]
 
 const fromContent = `from site_content s ${pendingVersion}`
-const standing = `s.draft_version, s.pending_number, s.deployed_number, ${draftIsChanged} as is_changed`
+const statusColumns = `s.draft_version, s.pending_number, s.deployed_number, ${draftIsChanged} as is_changed`
 
 export const draftOf = sql<DraftRow, Named>(
   'site-content-draft',
-  `select ${standing}, s.draft, s.updated_at, a.username as updated_by, s.draft is distinct from s.deployed as is_unseen,
+  `select ${statusColumns}, s.draft, s.updated_at, a.username as updated_by, s.draft is distinct from s.deployed as is_unseen,
      w.occurred_at as pending_at, r.username as pending_by, s.deployed_at, d.username as deployed_by
    ${fromContent} join accounts a on a.id = s.updated_by left join accounts r on r.id = w.actor_id
      left join accounts d on d.id = s.deployed_by
@@ -51,7 +51,7 @@ export const lockContent = sql<never, Named>(
 
 export const lockDraft = sql<StatusRow, Named>(
   'lock-site-content-draft',
-  `select ${standing} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
+  `select ${statusColumns} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
 )
 
 /** Changes nothing when another request has stored the first draft. */
@@ -78,17 +78,17 @@ export const fixDraft = sql<{ number: number }, [...Named, actorId: string, now:
 
 /** Deploys the pending version. The commit notifies every process. */
 export const deployPending = sql<never, [...Named, actorId: string, now: Date]>(
-  'show-site-content',
-  `with told as (select pg_notify('site_content_deployed', '')),
-   shown as (
+  'deploy-pending-site-content',
+  `with notified as (select pg_notify('site_content_deployed', '')),
+   deployed_content as (
      update site_content s set deployed = w.content, deployed_number = w.number, deployed_by = $3, deployed_at = $4,
        pending_number = null
-     from site_content_history w, told
+     from site_content_history w, notified
      where s.kind = $1 and s.id = $2 and w.kind = s.kind and w.content_id = s.id and w.number = s.pending_number
        and w.content is not null
      returning s.kind, s.id, s.draft_version, s.deployed_number)
    insert into site_content_history (kind, content_id, event, version, actor_id, occurred_at, number)
-   select kind, id, 'deploy', draft_version, $3, $4, deployed_number from shown`,
+   select kind, id, 'deploy', draft_version, $3, $4, deployed_number from deployed_content`,
 )
 
 /** Deploys an earlier version as the next one. It also replaces the draft when no other work is pending. */
@@ -96,24 +96,24 @@ export const rollBackTo = sql<
   { number: number },
   [...Named, number: number, content: string, bringsDraft: boolean, actorId: string, now: Date]
 >(
-  'show-earlier-site-content',
-  `with told as (select pg_notify('site_content_deployed', '')),
-   shown as (
+  'roll-back-site-content',
+  `with notified as (select pg_notify('site_content_deployed', '')),
+   deployed_content as (
      update site_content s set deployed = $4::jsonb, last_number = s.last_number + 1,
        deployed_number = s.last_number + 1, deployed_by = $6, deployed_at = $7,
        draft = case when $5 then $4::jsonb else s.draft end,
        draft_version = s.draft_version + $5::boolean::int,
        updated_by = case when $5 then $6 else s.updated_by end,
        updated_at = case when $5 then $7 else s.updated_at end
-     from told where s.kind = $1 and s.id = $2
+     from notified where s.kind = $1 and s.id = $2
      returning s.kind, s.id, s.draft_version, s.deployed, s.last_number)
    insert into site_content_history (kind, content_id, event, version, content, actor_id, occurred_at, number, source_number)
-   select kind, id, 'rollBack', draft_version, deployed, $6, $7, last_number, $3 from shown returning number`,
+   select kind, id, 'rollBack', draft_version, deployed, $6, $7, last_number, $3 from deployed_content returning number`,
 )
 
 /** Records the actor and time of a saved draft, but not the draft. */
 export const recordDraftSave = sql<never, [...Named, actorId: string, now: Date]>(
-  'note-site-content-save',
+  'record-site-content-save',
   `insert into site_content_history (kind, content_id, event, version, actor_id, occurred_at)
    select kind, id, 'save', draft_version, $3, $4 from site_content where kind = $1 and id = $2`,
 )

@@ -22,7 +22,7 @@ export interface VersionRow extends DefaultRow {
   readonly is_waiting: boolean
 }
 
-const standing = `${draftIsChanged} as is_changed, s.pending_number is not null as is_pending`
+const statusColumns = `${draftIsChanged} as is_changed, s.pending_number is not null as is_pending`
 
 /** One event creates and deploys the version of a rollback. */
 const columns = `v.number, v.occurred_at as released_at, r.username as released_by, v.source_number,
@@ -31,7 +31,7 @@ const columns = `v.number, v.occurred_at as released_at, r.username as released_
   v.number is not distinct from s.pending_number as is_waiting,
   v.number is not distinct from s.deployed_number as is_shown,
   (d.number is not null or v.source_number is not null) and v.content is distinct from s.deployed as was_shown,
-  ${standing}`
+  ${statusColumns}`
 const tables = `from site_content s
   join site_content_history v on v.kind = s.kind and v.content_id = s.id and v.content is not null
   join accounts r on r.id = v.actor_id
@@ -55,14 +55,14 @@ export const versionOf = sql<VersionRow & { content: unknown }, OneVersion>(
 
 /** The default version, which has no row. Visitors saw it before the first deploy. */
 export const defaultVersion = sql<DefaultRow, [kind: ContentKind, id: string, content: string]>(
-  'site-content-delivered',
-  `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${standing}
+  'site-content-default',
+  `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${statusColumns}
    from site_content s ${pendingVersion} where s.kind = $1 and s.id = $2`,
 )
 
 /** The version deployed before the given one: the last deploy or rollback before its own. */
 export const previouslyDeployed = sql<{ number: number; content: unknown }, OneVersion>(
-  'site-content-shown-before',
+  'site-content-previously-deployed',
   `select v.number, v.content from site_content_history v
    where v.kind = $1 and v.content_id = $2 and v.content is not null and v.number = (
      select e.number from site_content_history e

@@ -7,7 +7,7 @@ import { dayOf } from './visitor-hash.ts'
 /** Large enough for few statements, small enough for short row locks. */
 const batchSize = 2_000
 
-export async function refreshInterests(pool: Pool, now: Date, limit = batchSize): Promise<void> {
+export async function refreshAllEngagement(pool: Pool, now: Date, limit = batchSize): Promise<void> {
   let after = ''
   for (;;) {
     const { last } = await refreshEngagement.one(pool, [dayOf(now), after, limit])

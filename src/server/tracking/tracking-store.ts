@@ -52,12 +52,12 @@ export const refreshEngagement = sql<{ last: string | null }, [day: string, afte
 )
 
 export const purgeTrackingVisits = sql<never, [today: string]>(
-  'purge-visits',
+  'purge-tracking-visits',
   'delete from tracking_daily_visitors where day < $1::date',
 )
 
 export const purgeTrackingActions = sql<never, [until: Date]>(
-  'purge-actions',
+  'purge-tracking-actions',
   'delete from tracking_actions where occurred_at < $1',
 )
 

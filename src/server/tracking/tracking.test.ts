@@ -3,7 +3,7 @@ import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { engagementScore } from '#domain/tracking/tracking.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { purgeTracking, refreshInterests } from './refresh-engagement.ts'
+import { purgeTracking, refreshAllEngagement } from './refresh-engagement.ts'
 
 const product = await startProduct()
 const visitor = anonymous(product)
@@ -55,14 +55,14 @@ describe('page reports [DATA-03]', () => {
     const contractor = await signUp(product, 'contractor')
     const { id } = contractor
 
-    const answers = [
+    const responses = [
       await contractor.send('POST', '/tracking', { action: 'view', contractorId: id }, from(1)),
       await report('view', id, from(2, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })),
       await report('view', id, from(3, { ...browser, dnt: '1' })),
       await report('view', id, from(4, { ...browser, 'sec-gpc': '1' })),
     ]
 
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     expect(await countsOf(id)).toEqual([])
   })
 
@@ -90,10 +90,10 @@ describe('page reports [DATA-03]', () => {
       ),
     )
 
-    const kept = tables.flatMap(({ rows }) => rows.map(({ row }) => row as string)).join('\n')
-    expect(kept).toContain('"views":1')
+    const stored = tables.flatMap(({ rows }) => rows.map(({ row }) => row as string)).join('\n')
+    expect(stored).toContain('"views":1')
     const { rows } = await product.pool.query("select key from rate_limits where key like 'tracking:%'")
-    expect(kept + rows.map(({ key }) => key as string).join()).not.toMatch(/Firefox|198\.51/)
+    expect(stored + rows.map(({ key }) => key as string).join()).not.toMatch(/Firefox|198\.51/)
   })
 
   test('count at most 5 visitors for 100 user agents at one address', async () => {
@@ -140,7 +140,7 @@ test('the server records account and session events with the role only [DATA-03]
 })
 
 describe('engagement', () => {
-  const interestIn = async (id: string) => {
+  const engagementOf = async (id: string) => {
     const { rows } = await product.pool.query('select engagement from contractors where account_id = $1', [id])
     return (rows[0] as { engagement: number }).engagement
   }
@@ -162,13 +162,13 @@ describe('engagement', () => {
         searches,
       ])
 
-    await refreshInterests(product.pool, now, 1)
-    expect(await interestIn(id)).toBe(42)
-    expect(await interestIn(other.id)).toBe(0)
+    await refreshAllEngagement(product.pool, now, 1)
+    expect(await engagementOf(id)).toBe(42)
+    expect(await engagementOf(other.id)).toBe(0)
 
-    await refreshInterests(product.pool, new Date(now.getTime() + 30 * dayMs))
+    await refreshAllEngagement(product.pool, new Date(now.getTime() + 30 * dayMs))
     // Half of 16 and 20 remains. The views from 60 days before are now 90 days old and count 0.
-    expect(await interestIn(id)).toBe(18)
+    expect(await engagementOf(id)).toBe(18)
     expect(
       engagementScore([
         { age: 30, views: 10, searches: 2 },
@@ -176,28 +176,28 @@ describe('engagement', () => {
       ]),
     ).toBe(18)
 
-    await refreshInterests(product.pool, new Date(now.getTime() + 200 * dayMs))
-    expect(await interestIn(id)).toBe(0)
+    await refreshAllEngagement(product.pool, new Date(now.getTime() + 200 * dayMs))
+    expect(await engagementOf(id)).toBe(0)
   })
 
   test('is written only when it changes', async () => {
     const { id } = await signUp(product, 'contractor')
     await report('search', id)
-    await refreshInterests(product.pool, new Date())
+    await refreshAllEngagement(product.pool, new Date())
     const versionOf = async () =>
       (await product.pool.query('select xmin::text from contractors where account_id = $1', [id])).rows[0]
     const before = await versionOf()
 
-    await refreshInterests(product.pool, new Date())
+    await refreshAllEngagement(product.pool, new Date())
 
     expect(await versionOf()).toEqual(before)
-    expect(await interestIn(id)).toBe(3)
+    expect(await engagementOf(id)).toBe(3)
   })
 
   test('moves a contractor up among equals [DIR-14]', async () => {
     const [first, second] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
     await product.pool.query('delete from tracking_daily_counts')
-    await refreshInterests(product.pool, new Date())
+    await refreshAllEngagement(product.pool, new Date())
     const order = async () => {
       const list = await visitor.request<ContractorBaseView[]>('GET', '/contractors?limit=50')
       return list.map(({ id }) => id).filter((id) => id === first.id || id === second.id)
@@ -205,7 +205,7 @@ describe('engagement', () => {
     const behind = (await order())[1] ?? ''
 
     await report('view', behind)
-    await refreshInterests(product.pool, new Date())
+    await refreshAllEngagement(product.pool, new Date())
 
     await expect.poll(async () => (await order())[0]).toBe(behind)
   })

@@ -6,13 +6,13 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 
 const visitorBytes = 16
 
-export type VisitorOf = (day: string, ...shown: readonly string[]) => Buffer
+export type VisitorOf = (day: string, ...requestData: readonly string[]) => Buffer
 
 export function visitorHash(secret: string): VisitorOf {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline visitors of a day', 32))
-  return (day, ...shown) =>
+  return (day, ...requestData) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([day, ...shown]))
+      .update(JSON.stringify([day, ...requestData]))
       .digest()
       .subarray(0, visitorBytes)
 }

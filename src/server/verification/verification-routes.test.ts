@@ -61,8 +61,8 @@ test('a verification appears on the profile with its dates and notifies the cont
     { kind: 'licence', checkedAt: expect.any(String), validUntil: licence.validUntil },
   ])
   await eventually(async () =>
-    (await contractor.request<{ about: string }[]>('GET', '/notifications')).some(
-      ({ about }) => about === 'verification.check',
+    (await contractor.request<{ type: string }[]>('GET', '/notifications')).some(
+      ({ type }) => type === 'verification.check',
     ),
   )
 })

@@ -65,9 +65,9 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
 }
 
 async function readVerifications(db: Db, actor: Actor, contractorId: string, now: Date) {
-  const claims = await verificationStatusesOf.maybe(db, [contractorId])
-  if (claims === undefined) throw contractorErrors.notFound()
-  return await viewVerifications(db, actor, { contractorId, claims, now })
+  const details = await verificationStatusesOf.maybe(db, [contractorId])
+  if (details === undefined) throw contractorErrors.notFound()
+  return await viewVerifications(db, actor, { contractorId, details, now })
 }
 
 async function findEntry(db: Db, id: string): Promise<VerificationRow> {

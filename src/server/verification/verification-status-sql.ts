@@ -1,9 +1,9 @@
 /** SQL for the verification status of contractors. */
 import { expiringSoonDays } from '#domain/verification/verification.ts'
 
-interface Asked {
+interface StatusQuery {
   /** An SQL expression for one of the domain's `VERIFICATION_STATUSES`. */
-  readonly standing: string
+  readonly status: string
   readonly today: string
 }
 
@@ -16,9 +16,9 @@ const verificationStatusesOf = (contractorId: string) =>
   `(select * from verification_status where contractor_id = ${contractorId} offset 0)`
 
 /** Whether a contractor has the status. `checked` requires at least one detail and no unverified one. */
-export const hasVerificationStatus = (contractorId: string, { standing, today }: Asked): string => {
+export const hasVerificationStatus = (contractorId: string, { status, today }: StatusQuery): string => {
   const some = (is: string) => `exists (select from ${verificationStatusesOf(contractorId)} k where ${is})`
-  return `case ${standing} when 'expiringSoon' then ${some(isSoon(today))} when 'expired' then ${some(hasRunOut(today))}
+  return `case ${status} when 'expiringSoon' then ${some(isSoon(today))} when 'expired' then ${some(hasRunOut(today))}
     when 'unverified' then ${some(isUnverified)}
     when 'verified' then ${some('true')} and not ${some(`(${isUnverified} or ${hasRunOut(today)})`)} end`
 }
@@ -27,9 +27,9 @@ export const hasVerificationStatus = (contractorId: string, { standing, today }:
  * The ids of contractors with the status, from the index of expiry dates. The result may contain duplicates and a few
  * others.
  */
-export const contractorsWithStatus = ({ standing, today }: Asked): string => {
+export const contractorsWithStatus = ({ status, today }: StatusQuery): string => {
   const statusCondition = (name: string, is: string) =>
-    `select k.contractor_id from verification_status k where ${standing} = '${name}' and ${is}`
+    `select k.contractor_id from verification_status k where ${status} = '${name}' and ${is}`
   return [
     statusCondition('expiringSoon', isSoon(today)),
     statusCondition('expired', hasRunOut(today)),

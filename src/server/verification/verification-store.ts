@@ -38,15 +38,15 @@ export interface VerificationStatusRow {
   readonly insurance: string | null
 }
 
-const claims =
+const details =
   'select abn, acn, license_no as licence, insurance_cover as insurance from contractors where account_id = $1'
 
-export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>('claims-of', claims)
+export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>('verification-statuses-of', details)
 
 /** The lock keeps the profile unchanged until the transaction ends. */
 export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>(
-  'lock-claims',
-  `${claims} for update`,
+  'lock-verification-status',
+  `${details} for update`,
 )
 
 export const insertVerification = sql<
@@ -55,7 +55,7 @@ export const insertVerification = sql<
     contractorId: string,
     kind: VerificationKind,
     isRevocation: boolean,
-    claim: string,
+    claimedValue: string,
     reference: string | null,
     validUntil: string | null,
     evidence: string | null,
@@ -72,7 +72,7 @@ export const insertVerification = sql<
 
 /** The number of contractors with a verification that expires soon, counted up to a limit. */
 export const expiringVerificationCount = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
-  'verifications-ending',
+  'expiring-verification-count',
   `select count(*)::integer as count, null::timestamptz as since from (
      select distinct k.contractor_id from verification_status k
      where k.is_verified and k.valid_until between $2::date and $2::date + ${expiringSoonDays} limit $1) ending`,

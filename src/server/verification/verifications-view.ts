@@ -10,26 +10,26 @@ import { type VerificationRow, type VerificationStatusRow, verificationsOf } fro
 export async function viewVerifications(
   db: Db,
   actor: Actor,
-  { contractorId, claims, now }: { contractorId: string; claims: VerificationStatusRow; now: Date },
+  { contractorId, details, now }: { contractorId: string; details: VerificationStatusRow; now: Date },
 ): Promise<VerificationsView> {
   const rows = await verificationsOf.all(db, [contractorId])
   const today = calendarDay(now.getTime())
   return {
     kinds: VERIFICATION_KINDS.map((kind) => {
       const row = rows.find((one) => one.kind === kind)
-      const status = statusOf(row && latestOf(row), { claim: claims[kind], today })
-      return { kind, value: claims[kind], status, validUntil: row?.valid_until ?? null }
+      const status = statusOf(row && latestOf(row), { claimedValue: details[kind], today })
+      return { kind, value: details[kind], status, validUntil: row?.valid_until ?? null }
     }),
     entries: rows.map((row) => entryViewOf(row, actor)),
   }
 }
 
 export const latestOf = ({
-  claimed_value: claim,
+  claimed_value: claimedValue,
   is_revocation: isRevocation,
   valid_until: validUntil,
 }: VerificationRow) => ({
-  claim,
+  claimedValue,
   isRevocation,
   validUntil,
 })

@@ -24,9 +24,9 @@ export async function verifyProfileDetail(
   if (details === undefined) throw contractorErrors.notFound()
   if (details[kind] !== claimedValue) throw verificationErrors.detailChanged()
   if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw hasRunOut()
-  const kept = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
-  await insertVerification.run(db, [contractorId, kind, false, claimedValue, ...kept, actor.id, now])
-  const after = { kind, claim: claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
+  const recorded = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
+  await insertVerification.run(db, [contractorId, kind, false, claimedValue, ...recorded, actor.id, now])
+  const after = { kind, claimedValue: claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
   await audit(db, actor, { action: 'verification.check', subject: { kind: 'account', id: contractorId }, after }, now)
   await notify(db, { type: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
 }
@@ -46,14 +46,14 @@ export async function revokeVerification(
   const details = await lockVerificationStatus.maybe(db, [contractorId])
   if (details === undefined) throw contractorErrors.notFound()
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
-  const status = statusOf(latest && latestOf(latest), { claim: details[kind], today: calendarDay(now.getTime()) })
+  const status = statusOf(latest && latestOf(latest), { claimedValue: details[kind], today: calendarDay(now.getTime()) })
   if (latest === undefined || status !== 'verified') throw verificationErrors.nothingVerified()
-  const { claimed_value: claim, reference, valid_until: validUntil } = latest
+  const { claimed_value: claimedValue, reference, valid_until: validUntil } = latest
   await insertVerification.run(db, [
     contractorId,
     kind,
     true,
-    claim,
+    claimedValue,
     reference,
     validUntil,
     null,
@@ -61,7 +61,7 @@ export async function revokeVerification(
     actor.id,
     now,
   ])
-  const change = { before: { kind, claim, validUntil }, after: { kind, reason } }
+  const change = { before: { kind, claimedValue, validUntil }, after: { kind, reason } }
   const subject = { kind: 'account', id: contractorId } as const
   await audit(db, actor, { action: 'verification.revoke', subject, ...change }, now)
   await notify(db, { type: 'verification.revoke', to: contractorId, reason })

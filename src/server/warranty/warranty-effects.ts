@@ -5,7 +5,7 @@ import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Notification, Notify } from '../core/outbox.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
-import { type CaseRow, dropSteps, setSteps } from './warranty-store.ts'
+import { type CaseRow, deleteDeadlines, setDeadlines } from './warranty-store.ts'
 
 export type NotifiedCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'contractor_id' | 'due_on'>
 
@@ -23,11 +23,11 @@ export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
   startResponseDeadline: async (db, _tell, { of, clock }) => {
     if (clock === undefined) throw new Error(`A clock of the case ${of.id} starts without its days`)
     const { steps } = clock
-    await setSteps.run(db, [of.id, steps.map(({ step }) => step), steps.map(({ at }) => at)])
+    await setDeadlines.run(db, [of.id, steps.map(({ step }) => step), steps.map(({ at }) => at)])
   },
 
   clearResponseDeadline: async (db, _tell, { of }) => {
-    await dropSteps.run(db, [of.id])
+    await deleteDeadlines.run(db, [of.id])
   },
 
   notifyCustomer: (db, notify, { of, ...work }) => notify(db, { ...aboutEvent(of, work), to: of.customer_id }),

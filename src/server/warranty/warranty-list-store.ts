@@ -102,7 +102,7 @@ export const responsesOverdue = sql<
   { count: number; since: Date | null },
   [max: number, states: readonly State[], today: string[]]
 >(
-  'warranty-answers-overdue',
+  'warranty-responses-overdue',
   `select count(*)::integer as count, min(due_on + 1)::timestamp at time zone 'Australia/Sydney' as since
    from (
      select w.due_on from warranty_cases w join jobs j on j.id = w.job_id

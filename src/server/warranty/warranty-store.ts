@@ -62,7 +62,7 @@ export const updateCaseStatus = sql<
   never,
   [id: string, status: WarrantyShape['status'], awaiting: Awaiting, dueOn: string | null, now: Date]
 >(
-  'move-warranty-case',
+  'update-warranty-case-status',
   `update warranty_cases set status = $2, awaiting = $3, due_on = coalesce($4::date, due_on), updated_at = $5
    where id = $1`,
 )
@@ -111,14 +111,14 @@ export const eventsOf = sql<EventRow, [caseId: string]>(
    where e.case_id = $1 order by e.id`,
 )
 
-export const setSteps = sql<never, [caseId: string, steps: DeadlineStep[], times: Date[]]>(
-  'set-warranty-steps',
+export const setDeadlines = sql<never, [caseId: string, steps: DeadlineStep[], times: Date[]]>(
+  'set-warranty-deadlines',
   `insert into warranty_deadlines (case_id, kind, due_at) select $1, * from unnest($2::text[], $3::timestamptz[])
    on conflict (case_id, kind) do update set due_at = excluded.due_at`,
 )
 
-export const dropSteps = sql<never, [caseId: string]>(
-  'drop-warranty-steps',
+export const deleteDeadlines = sql<never, [caseId: string]>(
+  'delete-warranty-deadlines',
   'delete from warranty_deadlines where case_id = $1',
 )
 
@@ -130,7 +130,7 @@ export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
 
 /** Deletes and returns the due steps of a case, in order. */
 export const dequeueDeadlines = sql<{ kind: DeadlineStep }, [caseId: string, now: Date]>(
-  'take-warranty-steps',
+  'dequeue-warranty-deadlines',
   `with due as (delete from warranty_deadlines where case_id = $1 and due_at <= $2 returning kind, due_at)
    select kind from due order by due_at`,
 )

@@ -18,22 +18,22 @@ interface AssistantChatProps {
   nameOfCategory: (id: string | undefined) => string | undefined
   isBusy: boolean
   isUploading: boolean
-  /** Where files are chosen. */
+  /** Renders the file picker. */
   files: ReactNode
-  /** What stands below an answer that asks for files. */
+  /** Below a reply that asks for files. */
   fileRequest: ReactNode
-  /** What stands where the chat has become a job. */
+  /** Shown after the chat became a job. */
   renderPosted: (jobId: string) => ReactNode
   onEdit: (brief: Brief) => void
   onConfirm: (brief: Brief) => void
 }
 
-/** The chat with the job assistant: what was said, the job that came of it, and the box for the next message. */
+/** The chat with the assistant: messages, job summary and message box. */
 export function AssistantChat(props: AssistantChatProps) {
   const { state, isOpen, change, say } = props.chat
   const box = useRef<HTMLTextAreaElement>(null)
   const isWaiting = isOpen && isWriting(state)
-  // Also where the chat has just got an address of its own: whoever asks goes on typing.
+  // The user keeps typing when a new chat gets its URL.
   useEffect(() => {
     if (isWaiting) box.current?.focus({ preventScroll: true })
   }, [isWaiting])
@@ -62,7 +62,7 @@ interface UnsentMessageProps extends AssistantChatProps {
   isWaiting: boolean
 }
 
-/** What is typed is nobody else's business: the log is not drawn again for each letter. */
+/** Typing does not re-render the log. */
 function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box, isWaiting }: UnsentMessageProps) {
   const { text, type, hasUnsent } = useUnsavedText(userId)
   const send = (message: string) => {
@@ -107,7 +107,7 @@ interface LatestReplyProps extends AssistantChatProps {
   onAddMore: () => void
 }
 
-/** What can be done with what was answered last. */
+/** Actions below the latest reply. */
 function LatestReply({ chat: { state }, onAddMore, ...props }: LatestReplyProps) {
   const { nameOfCategory, isBusy, fileRequest, renderPosted, onEdit, onConfirm } = props
   const written = latestBrief(state)

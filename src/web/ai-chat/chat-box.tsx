@@ -12,15 +12,15 @@ interface ChatBoxProps {
   onSend: (text: string) => void
   isWriting: boolean
   onStop: () => void
-  /** Files are on their way: they are waited for. */
+  /** Files are still uploading. */
   isUploading: boolean
-  /** Where files are chosen. */
+  /** Renders the file picker. */
   children: ReactNode
 }
 
 const MESSAGE_MAX = 5_000
 
-/** Enter sends, Shift and Enter makes a new line. While an answer is written the next message can be typed. */
+/** Enter sends and Shift+Enter adds a line. The user can type the next message while a reply is written. */
 export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUploading, children }: ChatBoxProps) {
   const [mustWait, setMustWait] = useState(false)
   const send = () => {

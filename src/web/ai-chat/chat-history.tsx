@@ -21,7 +21,7 @@ interface ChatHistoryProps {
   onForgotten: () => void
 }
 
-/** What a customer has talked about with the assistant, on any device. */
+/** The customer's assistant chats from all devices. */
 export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHistoryProps) {
   const list = useInfiniteQuery(chatHistoryQuery)
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHisto
   )
 }
 
-/** Asks in place, because it stands in a dialog already. */
+/** Confirms in place, because it is already in a dialog. */
 function DeleteChat({ title, onDelete }: { title: string; onDelete: () => Promise<void> }) {
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

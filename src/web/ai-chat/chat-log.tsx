@@ -6,14 +6,14 @@ import { type ChatState, type ChatTurn, hasOpenQuestion, isWriting } from './cha
 interface ChatLogProps {
   state: ChatState
   onAgain: () => void
-  /** What can be done with the last answer stands below it. */
+  /** Actions of the latest reply. */
   children: ReactNode
 }
 
-/** Farther above the end than this, somebody is reading. */
+/** Beyond this distance from the end, the user is reading. */
 const NEAR_END_PX = 240
 
-/** What was said. A screen reader hears each answer once, when it is whole. */
+/** The messages. A screen reader announces each complete reply once. */
 export function ChatLog({ state, onAgain, children }: ChatLogProps) {
   const { turns, writing, failure } = state
   const last = turns.at(-1)
@@ -41,7 +41,7 @@ export function ChatLog({ state, onAgain, children }: ChatLogProps) {
   )
 }
 
-/** Drawn once, however long the next answer takes. Whatever anybody says is text. */
+/** Memoised, so a streaming reply does not re-render older messages. Messages are plain text. */
 const Bubble = memo(function Bubble({ turn: { role, content } }: { turn: ChatTurn }) {
   const isOwn = role === 'user'
   return (
@@ -66,7 +66,7 @@ function Writing({ text }: { text: string }) {
   )
 }
 
-/** Keeps the end in sight as the chat grows, except for whoever has scrolled up to read. */
+/** Follows the end as the chat grows, unless the user has scrolled up. */
 function useFollowEnd(state: ChatState): void {
   const height = useRef(0)
   useEffect(() => {

@@ -16,8 +16,8 @@ const answer = (text: string): ChatEvent => ({ type: 'answer', reply: { kind: 't
 const brief = { title: 'New bathroom', city: 'Newcastle' }
 const summary: Reply = { kind: 'jobSummary', text: 'Here it is.', brief }
 
-describe('a question and its answer [AI-02]', () => {
-  test('stand below each other, and the answer is seen while it is written', () => {
+describe('a question and its reply [AI-02]', () => {
+  test('are shown in order, and the reply streams', () => {
     const writing = chatWith(ask('New bathroom'), { type: 'hear', text: 'Where' })
     expect(writing).toMatchObject({ turns: [{ role: 'user', content: 'New bathroom' }], writing: 'Where' })
 
@@ -26,12 +26,12 @@ describe('a question and its answer [AI-02]', () => {
     expect(answered.writing).toBeUndefined()
   })
 
-  test('are one at a time: a second question waits until the first has its answer', () => {
+  test('alternate: a second question waits for the first reply', () => {
     expect(chatWith(ask('One'), ask('Two')).turns).toHaveLength(1)
     expect(chatWith(ask('One'), answer('Yes'), ask('Two')).turns).toHaveLength(3)
   })
 
-  test('an answer that nobody waits for any more is not shown', () => {
+  test('a cancelled reply is not shown', () => {
     const stopped = chatWith(ask('One'), { type: 'fail', message: 'You stopped the reply.' })
 
     expect(nextChat(stopped, answer('Late'))).toBe(stopped)
@@ -41,32 +41,32 @@ describe('a question and its answer [AI-02]', () => {
 describe('a question that failed or was stopped', () => {
   const failed = chatWith(ask('One'), { type: 'fail', message: 'Something went wrong, please try again.' })
 
-  test('stays with the reason, and is sent again as it was [AI-07]', () => {
+  test('keeps its reason and can be resent unchanged [AI-07]', () => {
     expect(failed).toMatchObject({ failure: 'Something went wrong, please try again.', turns: [{ content: 'One' }] })
     const again = nextChat(failed, { type: 'again' })
     expect(again).toMatchObject({ writing: '', turns: [{ content: 'One' }] })
     expect(again.failure).toBeUndefined()
   })
 
-  test('goes along with what is said next', () => {
+  test('is sent together with the next message', () => {
     const { messages } = questionOf(nextChat(failed, ask('Two')))
 
     expect(messages.map(({ content }) => content)).toEqual(['One', 'Two'])
   })
 
-  test('is asked again where its chat is opened again', () => {
+  test('is sent again after its chat is reopened', () => {
     expect(chatWith({ type: 'show', chat: failed })).toMatchObject({ writing: '', turns: [{ content: 'One' }] })
   })
 })
 
 test.each([[null], ['a draft'], [[null]], [[{ conversation: 'a', attachments: [], turns: [{ role: 'judge' }] }]]])(
-  'what is no chat is refused: %j [AI-07]',
+  'an invalid chat throws: %j [AI-07]',
   (values) => {
     expect(() => readLocalChats(values)).toThrow('Chat data invalid, please try again')
   },
 )
 
-test('what is sent is all that was said, with the files and the name of the chat [AI-02]', () => {
+test('a request contains all messages, files and the chat id [AI-02]', () => {
   const state = chatWith(ask('One'), answer('Two'), { type: 'attach', attachments: ['job/a.jpg'] }, ask('Three'))
   expect(questionOf(state)).toEqual({
     conversation: 'chat-of-a-bathroom',
@@ -79,7 +79,7 @@ test('what is sent is all that was said, with the files and the name of the chat
   })
 })
 
-test('the newest summary counts, also when something was said since [AI-04]', () => {
+test('the newest summary wins, even after later messages [AI-04]', () => {
   const state = chatWith(ask('One'), { type: 'answer', reply: summary }, ask('And a vanity'), answer('Which colour?'))
   expect(latestBrief(state)).toEqual(brief)
   expect(latestBrief(chatWith(ask('One')))).toBeUndefined()

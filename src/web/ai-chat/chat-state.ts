@@ -1,6 +1,6 @@
 /**
- * What an open chat with the assistant holds. A question stays until it is answered: one that failed or was stopped can be
- * sent again, and what is said next goes along with it.
+ * State of an open assistant chat. A question stays until its reply. A failed or stopped question can be resent and
+ * goes along with the next message.
  */
 import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import { chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
@@ -11,28 +11,28 @@ import type { Brief, SummaryEdits } from './summary-edits.ts'
 export interface ChatTurn {
   readonly role: 'user' | 'assistant'
   readonly content: string
-  /** What an answer is beside its text. */
+  /** The parts of a reply besides its text. */
   readonly reply?: Reply | undefined
 }
 
-/** What stays when the page is left. */
+/** The part that is stored. */
 export interface LocalChat {
-  /** The name below which the conversation is kept, here and on the server; empty until something was said. */
+  /** The conversation id, on this device and on the server. Empty before the first message. */
   readonly conversation: string
   readonly turns: readonly ChatTurn[]
   readonly attachments: readonly string[]
-  /** What was changed in the form. */
+  /** Changes from the form. */
   readonly edits?: SummaryEdits | undefined
-  /** The job that it became. */
+  /** The job created from this chat. */
   readonly jobId?: string | undefined
-  /** The server has it, for the account that is signed in. */
+  /** The server has saved it for the signed-in account. */
   readonly isOnServer?: boolean | undefined
 }
 
 export interface ChatState extends LocalChat {
-  /** The answer as far as it is written; undefined while nobody writes. */
+  /** The streamed reply so far. Undefined without a running reply. */
   readonly writing?: string | undefined
-  /** Why the last question has no answer. */
+  /** Why the last question has no reply. */
   readonly failure?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function chatOfView({ id, messages, attachments, jobId }: AiConversationV
   return { conversation: id, turns, attachments, jobId: jobId ?? undefined, isOnServer: true }
 }
 
-/** A question that still waits for its answer stands last. */
+/** An unanswered question is last. */
 export function hasOpenQuestion({ turns }: LocalChat): boolean {
   return turns.at(-1)?.role === 'user'
 }
@@ -65,7 +65,7 @@ export function isWriting({ writing }: ChatState): boolean {
   return writing !== undefined
 }
 
-/** The newest job that the assistant has written; what was said since does not take it away. */
+/** The newest job summary. Later messages do not remove it. */
 export function latestBrief({ turns }: LocalChat): Brief | undefined {
   const summary = turns.findLast(({ reply }) => reply?.kind === 'jobSummary')?.reply
   return summary?.kind === 'jobSummary' ? summary.brief : undefined
@@ -79,7 +79,7 @@ export function questionOf({ conversation, turns, attachments }: LocalChat): Api
   }
 }
 
-/** Nothing changes where an event comes out of turn: an answer that nobody waits for, a second question meanwhile. */
+/** Ignores events out of order, such as a reply to a stopped question. */
 export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   const { writing: _writing, failure: _failure, ...quiet } = state
   switch (event.type) {
@@ -106,12 +106,12 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'handed over':
       return { ...state, isOnServer: true }
     case 'show':
-      // A question that was asked when the page was left is asked again.
+      // Reopening the page sends an unanswered question again.
       return hasOpenQuestion(event.chat) ? { ...event.chat, writing: '' } : event.chat
   }
 }
 
-/** Throws where this is no chat: somebody, or another version, wrote something else there. */
+/** Throws if the stored value is not a chat. */
 export function readLocalChats(values: unknown): readonly LocalChat[] {
   if (Array.isArray(values) && values.every(isChat)) return values
   throw new Error(chatInvalid)

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../core/call.ts'
 
-/** The chats that the server keeps for the customer who is signed in, the newest first. */
+/** The chats saved for the signed-in customer, newest first. */
 export const chatHistoryQuery = infiniteQueryOptions({
   queryKey: ['ai-chats'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /ai/conversations', { query: { cursor }, signal }),

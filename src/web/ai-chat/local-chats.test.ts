@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the chat that went on last comes first, each is here once, and the oldest of six is forgotten [AI-06]', () => {
+test('the latest chat comes first, without duplicates, and the sixth drops the oldest [AI-06]', () => {
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) saveLocalChat(chat(name), undefined)
   saveLocalChat(chat('three', 'And a vanity'), undefined)
 
@@ -27,7 +27,7 @@ test('the chat that went on last comes first, each is here once, and the oldest 
   expect(localChat('three', undefined)?.turns[0]?.content).toBe('And a vanity')
 })
 
-test('what a stranger said belongs to whoever signs in, and to nobody else afterwards [AI-06]', () => {
+test('an anonymous chat moves to the account that signs in, and to no other account [AI-06]', () => {
   saveLocalChat(chat('of-mia'), 'mia')
   saveLocalChat(chat('of-a-stranger'), undefined)
 
@@ -36,7 +36,7 @@ test('what a stranger said belongs to whoever signs in, and to nobody else after
   expect(localNames('lee')).toEqual([])
 })
 
-test('a chat that became a job is not here any more [AI-06]', () => {
+test('a chat that became a job is removed from the device [AI-06]', () => {
   saveLocalChat(chat('one'), 'mia')
 
   clearLocalChat('one', 'mia')
@@ -44,7 +44,7 @@ test('a chat that became a job is not here any more [AI-06]', () => {
   expect(localNames('mia')).toEqual([])
 })
 
-test('what is no chat is said to be invalid, and is gone the next time [AI-07]', () => {
+test('an invalid stored chat throws once and is then removed [AI-07]', () => {
   saved.set('draft:ai-chat:kept:mia', JSON.stringify({ values: { turns: 'none' }, savedAt: 1 }))
 
   expect(() => localChats('mia')).toThrow('Chat data invalid, please try again')

@@ -1,4 +1,4 @@
-/** The last chats with the assistant stay on this device, so that a reload, a lost connection and the login lose nothing. */
+/** The latest assistant chats on this device. They survive a reload, a lost connection and sign-in. */
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { type LocalChat, readLocalChats } from './chat-state.ts'
 
@@ -6,7 +6,7 @@ const KEPT_MAX = 5
 const ANONYMOUS = 'anonymous'
 const nameOf = (user: string) => ({ form: 'ai-chat', id: 'kept', user })
 
-/** The newest first. What was said before sign-in belongs to whoever signs in on this device. */
+/** Newest first. Anonymous chats move to the account that signs in. */
 export function localChats(userId: string | undefined): readonly LocalChat[] {
   const anonymous = readOf(ANONYMOUS)
   if (userId === undefined) return anonymous
@@ -35,7 +35,7 @@ export function clearLocalChat(conversation: string, userId: string | undefined)
   write(userId ?? ANONYMOUS, others)
 }
 
-/** Throws where something else stands there; it is gone afterwards. */
+/** Throws and removes the value if it is not a chat. */
 function readOf(user: string): readonly LocalChat[] {
   const saved = readDraft(nameOf(user))
   if (saved === undefined) return []

@@ -1,14 +1,14 @@
-/** Asks the assistant, and hears the answer while it is written. */
+/** Requests a streamed reply from the assistant. */
 import { createParser } from 'eventsource-parser'
 import { type ApiCallInput, type ApiCallOutput, responseTo } from '../core/call.ts'
 
 export type Reply = ApiCallOutput<'POST /ai'>['reply']
 type Question = ApiCallInput<'POST /ai'>['body']
 
-/** The answer ended before it was whole. */
+/** The stream ended early. */
 export class CutOffError extends Error {}
 
-/** Answers the whole reply; `hear` is told the text as far as it is written. */
+/** Returns the complete reply. `onText` receives the text so far. */
 export async function requestAssistantReply(
   body: Question,
   { onText, signal }: { onText: (text: string) => void; signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** What can be said with one press. */
+/** Suggested messages. */
 import { type ChatState, hasOpenQuestion, isWriting } from './chat-state.ts'
 
 const IDEAS = ['Renovate a bathroom', 'Fix a leaking tap', 'Build a timber deck', 'Paint a three-bedroom house']
@@ -8,7 +8,7 @@ export const ADD_MORE = 'Add more details.'
 export const WRITE_JOB = 'Yes, please write the job.'
 export const PHOTOS_ADDED = 'I have added photos.'
 
-/** Ideas to begin with, and ways past a question that may be left open. */
+/** First ideas, and replies that skip an optional question. */
 export function suggestionsFor(state: ChatState): readonly string[] {
   if (state.turns.length === 0) return IDEAS
   const last = state.turns.at(-1)

@@ -21,7 +21,7 @@ interface SummaryCardProps {
   onConfirm: () => void
 }
 
-/** The job as it would be posted; what is not known is marked [AI-04]. */
+/** The job before posting. Missing fields are marked [AI-04]. */
 export function SummaryCard(props: SummaryCardProps) {
   const { brief, categoryName, attachments, isBusy, onAddMore, onEdit, onConfirm } = props
   const { detail, estimatedBudget, timeline, propertyAccess, materials, dimensions, addressDetail } = brief
@@ -35,7 +35,7 @@ export function SummaryCard(props: SummaryCardProps) {
     ['Dimensions', dimensions],
   ]
   const card = useRef<HTMLDivElement>(null)
-  // The card is higher than a phone: it is read from its top.
+  // The card is taller than a phone, so it scrolls to its top.
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'start' })
   }, [])

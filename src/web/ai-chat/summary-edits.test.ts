@@ -4,7 +4,7 @@ import { withEdits } from './summary-edits.ts'
 const written = { title: 'New bathroom', state: 'NSW' as const, city: 'SYDNEY', timeline: 'Before Christmas' }
 const edited = { title: 'Bathroom on the first floor', state: 'VIC' as const, city: 'MELBOURNE' }
 
-test('what was changed in the form stays when the job is written anew [AI-04]', () => {
+test('changes from the form survive a new summary [AI-04]', () => {
   const anew = { ...written, materials: 'White tiles' }
 
   expect(withEdits(anew, { written, edited })).toEqual({
@@ -16,7 +16,7 @@ test('what was changed in the form stays when the job is written anew [AI-04]', 
   })
 })
 
-test('what is said afterwards counts, and a place counts whole [AI-04]', () => {
+test('a later message overrides the form, and a location changes as a whole [AI-04]', () => {
   const corrected = { ...written, city: 'NEWCASTLE', timeline: 'In March' }
 
   expect(withEdits(corrected, { written, edited })).toEqual({

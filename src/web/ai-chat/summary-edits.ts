@@ -1,13 +1,10 @@
-/**
- * What somebody changed in the form stays when the assistant writes the job anew, unless they told the assistant something
- * else about the same field: what was said last counts.
- */
+/** Changes from the form survive a new summary. A later message about the same field overrides them. */
 import type { Reply } from './request-assistant-reply.ts'
 
 export type Brief = Extract<Reply, { kind: 'jobSummary' }>['brief']
 
 export interface SummaryEdits {
-  /** The job as the assistant had written it, and as it left the form. */
+  /** The summary of the assistant, and the version after the form. */
   readonly written: Brief
   readonly edited: Brief
 }

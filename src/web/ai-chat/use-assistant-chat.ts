@@ -1,4 +1,4 @@
-/** One chat with the assistant on the screen: read when its address is opened, asked on, and kept on this device. */
+/** One assistant chat on screen: loaded from its URL, continued and stored on this device. */
 import { useEffect, useReducer, useRef } from 'react'
 import { aiChatErrors, fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -20,10 +20,10 @@ import { localChat, saveLocalChat } from './local-chats.ts'
 import { requestAssistantReply } from './request-assistant-reply.ts'
 
 interface AssistantChatOptions {
-  /** The chat that the address names; undefined until something was said. */
+  /** The chat id in the URL. Undefined before the first message. */
   conversation: string | undefined
   userId: string | undefined
-  /** Something was said for the first time: the address is to name the chat. */
+  /** The first message was sent, so the URL must name the chat. */
   onBegun: (conversation: string) => void
   /** The chat cannot be shown [AI-07]. */
   onLost: (error: unknown) => void
@@ -39,11 +39,11 @@ export function useAssistantChat({ conversation, userId, onBegun, onLost }: Assi
   usePostToAssistant(state, { userId, change })
 
   useEffect(() => {
-    // An answer is kept when it is whole.
+    // Stores a complete reply.
     if (state.turns.length > 0 && !state.writing) saveLocalChat(state, userId)
   }, [state, userId])
 
-  // The page that the address leads to finds it here, and asks.
+  // The page of the new URL loads the chat from the device and sends the question.
   const begin = (text: string) => {
     const name = randomName(randomBytes)
     saveLocalChat(
@@ -63,7 +63,7 @@ interface OpenedOptions extends Pick<AssistantChatOptions, 'userId' | 'onLost'> 
   change: Change
 }
 
-/** Reads the chat that the address names. */
+/** Loads the chat of the URL. */
 function useOpenChat(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
   const lost = useRef(onLost)
   lost.current = onLost
@@ -90,7 +90,7 @@ async function readChat(conversation: string, userId: string | undefined): Promi
     const isLonger = (here?.turns.length ?? 0) > there.turns.length
     return { ...there, edits: here?.edits, ...(isLonger ? { turns: here?.turns ?? [] } : {}) }
   } catch (error) {
-    // Without a connection it is shown as it was left here.
+    // Offline, the local copy is shown.
     if (here && error instanceof ApiError && error.status === 0) return here
     throw error
   }
@@ -100,7 +100,7 @@ async function readRemoteChat(id: string): Promise<LocalChat> {
   return chatOfView(await call('GET /ai/conversations/{id}', { params: { id } }))
 }
 
-/** Asks as soon as somebody waits for an answer, and stops when nobody does any more. */
+/** Requests the reply of an open question and aborts it on leave. */
 function useAnswer(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
   const latest = useRef(state)
   latest.current = state
@@ -123,7 +123,7 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
   }, [conversation, isWaiting, userId, change])
 }
 
-/** What was said before sign-in is kept by the server from then on; its last question is what brings it there. */
+/** After sign-in, the last question of an anonymous chat saves it on the server. */
 function usePostToAssistant(
   state: ChatState,
   { userId, change }: { userId: string | undefined; change: Change },
@@ -137,7 +137,7 @@ function usePostToAssistant(
     const { messages, ...question } = questionOf(latest.current)
     call('POST /ai', { body: { ...question, messages: messages.slice(0, -1) } }).then(
       () => change({ type: 'handed over' }),
-      // It goes along with the next question.
+      // The next question includes it.
       () => undefined,
     )
   }, [isHereAlone, change])
@@ -149,7 +149,7 @@ async function replyTo(...asked: Parameters<typeof requestAssistantReply>) {
   return reply
 }
 
-/** What the server refuses it explains; the rest is not the person's trouble [AI-07]. */
+/** Client errors explain themselves. Other errors are not the user's fault [AI-07]. */
 function failureMessage(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefused ? error.message : fallbackMessage
@@ -157,7 +157,7 @@ function failureMessage(error: unknown): string {
 
 const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.outOfDate'
 
-/** Another window was faster: what was said here comes after what was said there. */
+/** Another window was faster, so local messages follow the server's. */
 function catchUp(conversation: string, text: string, change: Change): void {
   readRemoteChat(conversation).then(
     (there) => {

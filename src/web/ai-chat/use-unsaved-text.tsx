@@ -1,4 +1,4 @@
-/** What is typed and not sent stays on this device, and leaving it asks first [AI-05]. */
+/** Unsent text stays on this device, and leaving asks first [AI-05]. */
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { adoptDraft, clearDraft, readDraft, writeDraft } from '../core/draft.ts'
@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export function useUnsavedText(userId = 'anonymous') {
   const [text, setText] = useState('')
-  // A message is sent and its chat gets an address at once: by then the text is no longer unsent.
+  // A sent message gets its URL at once, so the text is no longer unsaved.
   const unsent = useRef('')
 
   useEffect(() => {
-    // The page was rendered without it, so it comes after the first paint.
+    // Restored after hydration, because the server renders without it.
     const idempotencyKey = { form: 'ai-chat', id: 'unsent', user: userId }
     adoptDraft(idempotencyKey)
     const restored = readDraft<string>(idempotencyKey)
@@ -31,7 +31,7 @@ export function useUnsavedText(userId = 'anonymous') {
 
 export function UnsentGuard({ hasUnsent }: { hasUnsent: () => boolean }) {
   const leaving = useBlocker({
-    // Another chat keeps what is in the box.
+    // Another chat keeps its own text.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsent(),
     enableBeforeUnload: hasUnsent,
     withResolver: true,

@@ -13,7 +13,7 @@ interface ArchiveCategoryProps {
   onChanged: (category: AdminCategoryView) => void
 }
 
-/** Takes a category out of every list of choices, after it has asked, or offers it again [ADMIN-01]. */
+/** Archives a category after confirmation, or restores it [ADMIN-01]. */
 export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged }: ArchiveCategoryProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isOffered = archivedAt === null
@@ -27,7 +27,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
       showSuccess(isArchived ? `${name} is archived.` : `${name} is available again.`)
     },
   })
-  // The second of two quick presses would ask whether to archive what the first has just offered again.
+  // A double click must not open the dialog again.
   const turn = (presses: number) => {
     if (presses > 1) return
     if (isOffered) setIsAsking(true)

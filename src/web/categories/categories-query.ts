@@ -9,7 +9,7 @@ export const categoriesQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** With the date of each, for the list that can be sorted by it [CAT-02]. */
+/** With dates, for the sortable list [CAT-02]. */
 export const datedCategoriesQuery = queryOptions({
   queryKey: ['categories', 'dated'],
   queryFn: () => call('GET /categories', { query: { isBasic: 'false' } }),

@@ -18,7 +18,7 @@ const sorts: readonly { value: CategorySort; label: string }[] = [
   { value: 'recent', label: 'Recent' },
 ]
 
-/** The filter row [CAT-01]. A plain form: before the script has arrived it is sent, and its fields are the address. */
+/** The filter row [CAT-01]. A plain form, so it works before the script loads. */
 export function CategoryControls({ search, onType, onEnter, onChoose }: CategoryControlsProps) {
   const show = (event: FormEvent) => {
     event.preventDefault()

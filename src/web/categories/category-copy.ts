@@ -1,4 +1,4 @@
-/** What belongs to a category, in one sentence for people who do not know the trade's word for their problem. */
+/** One sentence per category for users who do not know the trade term. */
 const LABELS: Readonly<Record<string, string>> = {
   category_renovation: 'Bathrooms, kitchens, floors, painting and full room renovations.',
   category_extension: 'More room: an extra storey, a rear extension, a garage turned into a studio.',

@@ -24,10 +24,9 @@ interface PictureField {
 
 export interface CategoryFormProps {
   initial: CategoryFields
-  /** What is typed is kept on the device under it. */
+  /** The key of the local draft. */
   draftId: string
   saveLabel: string
-  /** Saves what is said, all of it; resolves with nothing that the form needs. */
   onSave: (fields: CategoryFields) => Promise<unknown>
   renderPicture: (field: PictureField) => ReactNode
 }
@@ -38,7 +37,7 @@ const resolver = lazyResolver<CategoryFields>(
 
 const [firstKind] = swatchKinds
 
-/** What a category is called, what stands for it and where it stands, with its tile as visitors will see it [CAT-07]. */
+/** Name, image and sort order of a category, with a preview of its tile [CAT-07]. */
 export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPicture }: CategoryFormProps) {
   const form = useForm<CategoryFields>({ resolver, defaultValues: initial })
   const [isUploading, setIsUploading] = useState(false)

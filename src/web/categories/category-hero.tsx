@@ -8,7 +8,7 @@ interface CategoryHeroProps {
   children?: ReactNode
 }
 
-/** The category's material across the page, its name, and what belongs to it. */
+/** The category's swatch, name and description. */
 export function CategoryHero({ category, children }: CategoryHeroProps) {
   return (
     <header className={styles.hero}>

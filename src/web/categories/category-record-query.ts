@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-/** Read anew each time: another administrator may have changed it in between. */
+/** Never cached, because another admin may have changed it. */
 export const categoryRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'category', id],

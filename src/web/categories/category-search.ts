@@ -1,4 +1,4 @@
-/** What somebody chose on the categories screen, as it stands in the address. */
+/** Search parameters of the categories screen. */
 import { type CategorySort, categorySorts } from '#domain/categories/category-list.ts'
 import { readOneOf, readText } from '../core/search-params.ts'
 

@@ -3,7 +3,7 @@ import { pictureUrl } from '../core/file-url.ts'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './category-tile.module.css'
 
-/** What stands for a category: its material sample, or the picture that was uploaded for it. Its name stands beside it. */
+/** The swatch or uploaded picture of a category. Its name is beside it. */
 export function CategorySwatch({ image }: { image: string | null | undefined }) {
   const picture = pictureOf(image)
   return picture === undefined ? (

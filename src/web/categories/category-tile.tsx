@@ -8,7 +8,7 @@ export interface ShownCategory {
   image?: string | null
 }
 
-/** A category by its material; leads to the jobs or the contractors of it [CAT-05]. */
+/** A category tile that links to its jobs or contractors [CAT-05]. */
 export function CategoryTile({ category: { id, name, image } }: { category: ShownCategory }) {
   return (
     <Link to="/category/$id" params={{ id }} className={styles.tile}>

@@ -5,7 +5,7 @@ import styles from './popular-categories.module.css'
 
 const POPULAR_MAX = 8
 
-/** The most popular categories beside each other; all of them stand below. */
+/** The most popular categories. All categories follow below. */
 export function PopularCategories({ categories }: { categories: readonly (ShownCategory & { sort: number })[] }) {
   const popular = listCategories(categories, { search: '', sort: 'popular' }).slice(0, POPULAR_MAX)
   return (

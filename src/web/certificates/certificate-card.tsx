@@ -10,13 +10,13 @@ import { WarrantyPeriods } from './warranty-periods.tsx'
 
 interface CertificateCardProps {
   certificate: CertificateView
-  /** The file, the work history, and what else can be done with it. */
+  /** Download, work history and other actions. */
   actions: ReactNode
-  /** Leads to the page where anybody can check it. */
+  /** Links to the public check page. */
   renderCheckLink: (code: string) => ReactNode
 }
 
-/** A certificate as the two sides of its job read it [FORM-12]. */
+/** A certificate for the two parties of its job [FORM-12]. */
 export function CertificateCard({ certificate, actions, renderCheckLink }: CertificateCardProps) {
   const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
     certificate

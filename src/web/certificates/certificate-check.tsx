@@ -7,7 +7,7 @@ import styles from './certificates.module.css'
 import { Seal } from './seal.tsx'
 import { WarrantyPeriods } from './warranty-periods.tsx'
 
-/** What everybody may know who holds the code: nothing about the customer, the place or the price [FORM-12]. */
+/** The public view of a certificate, without customer, location and price [FORM-12]. */
 export function CertificateCheck({ check, code }: { check: CertificateCheckView; code: string }) {
   const { standing, contractor, work, state, certifiedOn, warrantyYears, says } = check
   const { title, text } = certificateStatusCopy[standing]

@@ -1,4 +1,4 @@
-/** The picture that leads to the check of a certificate, drawn by the server: no encoder travels to the browser. */
+/** The QR code of a certificate. The server draws it, so the browser needs no encoder. */
 import { createFileRoute } from '@tanstack/react-router'
 import { renderSVG } from 'uqr'
 import { certificateCodePattern } from '#domain/certificates/certificate-code.ts'

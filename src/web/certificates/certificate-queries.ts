@@ -20,14 +20,14 @@ export const certificateCheckQuery = (code: string) =>
 
 type Operation = NonNullable<JobCertificateView['writing']>['does']
 
-/** The job has a paper more from now on. */
+/** The job has a new document. */
 export async function sendCertificate(
   client: QueryClient,
   jobId: string,
   does: Operation,
   answers: Answers,
 ): Promise<void> {
-  // The form has checked them.
+  // The form has validated them.
   const input = { params: { id: jobId }, body: answers as AnswersOf<typeof certificateForm> }
   const answer =
     does === 'issue' ? await call('POST /job/{id}/certificate', input) : await call('PUT /job/{id}/certificate', input)

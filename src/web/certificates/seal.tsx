@@ -4,7 +4,7 @@ import styles from './certificates.module.css'
 
 const icons = { valid: IconCheck, superseded: IconX, expired: IconClock }
 
-/** The stamp of a certificate; what it means stands beside it in words. */
+/** The seal of a certificate. Its meaning is beside it as text. */
 export function Seal({ status }: { status: CertificateStatus }) {
   const Icon = icons[status]
   return (
@@ -20,7 +20,6 @@ export function Seal({ status }: { status: CertificateStatus }) {
 
 const teeth = 20
 
-/** A wreath of even bows. */
 const scalloped = `${Array.from({ length: teeth }, (_, tooth) => {
   const [x, y] = onCircle((tooth / teeth) * 2 * Math.PI)
   return tooth === 0 ? `M${x} ${y}` : `A8 8 0 0 1 ${x} ${y}`

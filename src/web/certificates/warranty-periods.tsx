@@ -1,7 +1,7 @@
 import type { CertificateView } from '#api/certificates/certificate-view.ts'
 import styles from './certificates.module.css'
 
-/** What the contractor gives, what the law says, and the longer of the two for major and for other defects [FORM-17]. */
+/** The contractor's warranty, the legal one, and the longer of both for major and other defects [FORM-17]. */
 export function WarrantyPeriods({ says: { own, statutory, longer, periods } }: Pick<CertificateView, 'says'>) {
   return (
     <section className={styles.periods}>

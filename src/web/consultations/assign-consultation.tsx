@@ -10,14 +10,14 @@ type Event = RepliedConsultationView['actions'][number]
 
 const LABELS: Partial<Record<Event, string>> = { assign: 'Assign to me', reassign: 'Reassign to me' }
 
-/** One button for each way to make the question one's own, so that two do not answer it. */
+/** One button for each way to assign the request, so that two consultants never reply to one. */
 export function AssignConsultation({ consultation: { id, actions } }: { consultation: RepliedConsultationView }) {
   const queryClient = useQueryClient()
   const taking = useMutation({
     mutationFn: (event: Event) =>
       call('POST /admin/consultations/{id}/assign', { params: { id }, body: { isOver: event === 'reassign' } }),
     onSuccess: (assigned) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, assigned),
-    // Somebody else was quicker: the page shows who.
+    // Another consultant was faster, so the page shows their name.
     onError: () => queryClient.invalidateQueries({ queryKey: submittedConsultationQuery(id).queryKey }),
     meta: { silent: true },
   })

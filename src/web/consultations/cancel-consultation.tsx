@@ -4,7 +4,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 
-/** Asks once more before nobody answers the question. */
+/** Confirms before it cancels the request. */
 export function CancelConsultation({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
   const [isAsked, setIsAsked] = useState(false)
   const withdraw = useMutation({ mutationFn: onWithdraw, meta: { silent: true } })

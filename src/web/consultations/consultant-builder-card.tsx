@@ -2,7 +2,7 @@ import { consultantBuilder } from '#domain/consultations/consultant-builder.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './consultations.module.css'
 
-/** Who answers, and about which classes of buildings [FORM-10]. */
+/** The consultant and their building classes [FORM-10]. */
 export function ConsultantBuilderCard({ name }: { name?: string | undefined }) {
   return (
     <Card title={consultantBuilder.title}>

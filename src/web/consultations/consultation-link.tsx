@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 
-/** The way back to a question that was asked without an account: it is shown once, and kept on this device. */
+/** The link to a request without an account. It is shown once and stored on this device. */
 export function ConsultationLink({ id, consultationKey }: { id: string; consultationKey: string }) {
   const path = `/consult/${id}#${consultationKey}`
   const [isCopied, setIsCopied] = useState(false)
@@ -11,7 +11,7 @@ export function ConsultationLink({ id, consultationKey }: { id: string; consulta
       await navigator.clipboard.writeText(window.location.origin + path)
       setIsCopied(true)
     } catch {
-      // The link itself can be copied by hand.
+      // The user can copy the link by hand.
     }
   }
   return (

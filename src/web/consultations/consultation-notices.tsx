@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import styles from './consultations.module.css'
 
 interface ConsultationNoticesProps {
-  /** The chat is another feature's: its page says where it is. */
+  /** The chat belongs to another feature, so its page passes the link. */
   chat: ReactNode
 }
 
-/** What somebody knows before they ask: how long it takes, what it is not, and what may be quicker [FORM-09]. */
+/** Response time, limits and quicker alternatives, shown before the form [FORM-09]. */
 export function ConsultationNotices({ chat }: ConsultationNoticesProps) {
   return (
     <aside className={styles.notices} aria-label="Before you ask">

@@ -12,6 +12,6 @@ test.each([
     { ...asked, status: 'cancelled', isOverdue: false },
     'You cancelled this request. You can submit another one at any time.',
   ],
-] as const)('whoever has asked reads where it stands [FORM-09]: %o', (clock, sentence) => {
+] as const)('the requester sees the status [FORM-09]: %o', (clock, sentence) => {
   expect(consultationText(clock)).toBe(sentence)
 })

@@ -32,7 +32,7 @@ const SENTENCES: Record<Status, (clock: Clock) => string> = {
   archived: () => 'We closed this request without a reply. You can submit another one at any time.',
 }
 
-/** Where a question stands, for whoever has asked it [FORM-09]. */
+/** The status of a request, for the requester [FORM-09]. */
 export function consultationText(clock: Clock): string {
   return SENTENCES[clock.status](clock)
 }

@@ -1,4 +1,4 @@
-/** Consultations as whoever asked them reads them, and as those who answer do. */
+/** Queries for consultations: the requester's view and the consultant's view. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
 
@@ -19,7 +19,7 @@ export const consultationQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** One that was asked without an account; the key travels in the body, where no log holds it. */
+/** A request without an account. The key is in the body, so no log contains it. */
 export const visitorConsultationQuery = (id: string, key: string) =>
   queryOptions({
     queryKey: [...own, 'visitor', id, key],

@@ -7,7 +7,7 @@ import { ConsultationPill, consultationText } from './consultation-state.tsx'
 import styles from './consultations.module.css'
 import { myConsultationsQuery } from './consultations-query.ts'
 
-/** What a member has asked, the newest first. */
+/** The requests of the signed-in user, newest first. */
 export function MyConsultations() {
   const list = useSuspenseInfiniteQuery(myConsultationsQuery)
   const items = list.data.pages.flatMap((page) => page.items)

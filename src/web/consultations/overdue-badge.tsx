@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Pill } from '../ui/pill.tsx'
 
-/** Of a question that has waited for longer than an answer usually takes. */
+/** Badge for an overdue consultation. */
 export function OverdueBadge() {
   return (
     <Pill tone="bad" icon={IconAlertTriangle}>

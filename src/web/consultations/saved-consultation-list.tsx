@@ -4,7 +4,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 import { useSavedConsultations } from './saved-consultations.ts'
 
-/** What was asked on this device without an account, until somebody has it forgotten. */
+/** Requests without an account from this device, until the user removes them. */
 export function SavedConsultationList() {
   const { saved: consultations, remove } = useSavedConsultations()
   if (consultations.length === 0) return null

@@ -1,11 +1,11 @@
-/** The questions that this device has asked without an account, with their keys: whoever closes the page finds them again. */
+/** Requests without an account from this device, with their access keys. */
 import { useEffect, useState } from 'react'
 import { readLocal, store } from '../core/local-storage.ts'
 
 export interface SavedConsultation {
   readonly id: string
   readonly key: string
-  /** When it was asked or opened here first; ISO text. */
+  /** First submitted or opened here, as ISO text. */
   readonly storedAt: string
 }
 
@@ -21,24 +21,24 @@ export function readSavedConsultations(): readonly SavedConsultation[] {
   }
 }
 
-/** The key behind the # of an address; undefined where another part of the page stands there, as after its skip link. */
+/** The access key in a URL hash. Undefined for other hashes, such as the skip link's. */
 export function keyFromHash(hash: string): string | undefined {
   return /^#([\w-]{43})$/.exec(hash)?.[1]
 }
 
-/** The newest first; a question is kept once. */
+/** Newest first, without duplicates. */
 export function saveConsultation(one: SavedConsultation): void {
   const others = readSavedConsultations()
   if (others.some(({ id }) => id === one.id)) return
   store(NAME, JSON.stringify([one, ...others].slice(0, KEPT_MAX)))
 }
 
-/** Whoever uses the device next does not find it. */
+/** The next user of this device must not find it. */
 export function clearConsultation(id: string): void {
   store(NAME, JSON.stringify(readSavedConsultations().filter((one) => one.id !== id)))
 }
 
-/** None as long as the page is still as the server rendered it; and how one of them is forgotten. */
+/** Empty before hydration. `remove` deletes one. */
 export function useSavedConsultations() {
   const [saved, setSaved] = useState<readonly SavedConsultation[]>([])
   useEffect(() => setSaved(readSavedConsultations()), [])

@@ -11,6 +11,6 @@ test.each([
   expect(briefLength('x'.repeat(characters))).toBe(length)
 })
 
-test('spaces around a brief are not counted', () => {
+test('-', () => {
   expect(briefLength(`  ${'x'.repeat(50)}\n`)).toBe('short')
 })

@@ -1,4 +1,4 @@
-/** How much of a brief a card shows [DIR-09]; what is longer opens in a popover, even where its lines would fit. */
+/** How much of a brief a card shows [DIR-09]. A longer brief opens in a popover, even if its lines would fit. */
 const PHONE_MAX = 50
 const DESKTOP_MAX = 200
 

@@ -6,14 +6,14 @@ import styles from './contractor-brief.module.css'
 interface ContractorBriefProps {
   name: string
   text: string
-  /** A phone's width shows one line in any case. */
+  /** A phone always shows one line. */
   lines: 5 | 3 | 1
 }
 
-/** What a contractor says of themselves, in a few lines; what does not fit opens in a popover [DIR-09]. */
+/** A contractor's brief in a few lines. The rest opens in a popover [DIR-09]. */
 export function ContractorBrief({ name, text, lines }: ContractorBriefProps) {
   const [isCut, setIsCut] = useState(false)
-  // Told after the layout, so that nothing is measured twice and nothing waits for a measure.
+  // Decided by length, so nothing waits for a layout measurement.
   const watch = useCallback((line: HTMLElement | null) => {
     if (!line) return
     const observer = new ResizeObserver(() => setIsCut(line.scrollHeight > line.clientHeight + 1))

@@ -11,7 +11,7 @@ import { ContractorPicture } from './contractor-picture.tsx'
 import { ContractorScore } from './contractor-score.tsx'
 import { ContractorTags } from './contractor-tags.tsx'
 
-/** Where a card stands: in the grid, among those that are recommended, in the mobile shell. Each shows its lines of the brief. */
+/** Where the card is used: grid, recommendations or mobile shell. Each has its own number of brief lines. */
 const LINES = { grid: 5, recommended: 3, shell: 1 } as const
 export type CardPosition = keyof typeof LINES
 
@@ -20,13 +20,13 @@ interface ContractorCardProps {
   swatch: SwatchKind
   place: CardPosition
   canChat?: boolean
-  /** The same function for every card, so that a list is not drawn anew. */
+  /** A stable function, so that the list does not re-render. */
   onOpen?: ((contractorId: string) => void) | undefined
 }
 
 /**
- * A contractor in the directory: who, where, how well, and what they say of themselves. A list that is scrolled has card
- * after card under the pointer or the finger; loading each one's page ahead takes longer than a frame, so none does.
+ * A contractor in the directory: name, location, score and brief. The link does not preload, because scrolling would
+ * preload every card.
  */
 export const ContractorCard = memo(function ContractorCard(props: ContractorCardProps) {
   const { contractor, swatch, place, canChat = false, onOpen } = props
@@ -67,7 +67,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
   )
 })
 
-/** On the site a contractor goes by username, or by id where there is none. */
+/** The URL has the username, or the id if there is none. */
 function profileLink({ id, username }: ContractorBaseView, place: CardPosition) {
   return place === 'shell'
     ? linkOptions({ to: '/mobile/contractors/$id', params: { id } })

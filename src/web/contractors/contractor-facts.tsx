@@ -12,7 +12,7 @@ import { tagText } from './tag-text.ts'
 
 const notGiven = 'Not given yet'
 
-/** Who a contractor is, in short: on top of their quote, and beside it [FORM-04]. */
+/** Short facts about a contractor, beside their quote [FORM-04]. */
 export function ContractorFacts({ contractor }: { contractor: ContractorView }) {
   const { name, username, abn, city, state, categories, tags, reviewScores } = contractor
   const place = [city && placeName(city), state].filter(Boolean).join(', ')

@@ -11,7 +11,7 @@ interface ContractorListProps {
   renderContractor: (contractor: ContractorBaseView) => ReactNode
 }
 
-/** Contractors, as many beside each other as the screen has room for [DIR-08], and the way on to more of them. */
+/** Contractor cards in as many columns as fit [DIR-08], with a button for more. */
 export function ContractorList({ list, nextPage, renderContractor }: ContractorListProps) {
   return (
     <div className={styles.list} aria-busy={list.isWaiting}>

@@ -8,7 +8,7 @@ interface ContractorPictureProps {
   size: number
 }
 
-/** The picture that a contractor uploaded, else one that is made of the name [DIR-11]. The name stands beside it. */
+/** The contractor's picture, or a generated one [DIR-11]. The name is beside it. */
 export function ContractorPicture({ contractor: { name, picture }, size }: ContractorPictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (!picture || isBroken) return <Avatar name={name} size={size} business decorative />
@@ -21,7 +21,7 @@ export function ContractorPicture({ contractor: { name, picture }, size }: Contr
       height={size}
       loading="lazy"
       decoding="async"
-      // A picture of a rendered page may have failed before anybody listened.
+      // A picture can fail before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
       }}

@@ -19,11 +19,11 @@ import { workDoneText } from './work-done-text.ts'
 interface ContractorProfileProps {
   contractor: ContractorView
   swatch: SwatchKind
-  /** What the reader may do: chat, ask for a quote, edit. */
+  /** Actions: chat, request a quote, edit. */
   actions: ReactNode
 }
 
-/** What everybody may know of a contractor; what is private does not leave the server [PROF-01, PROF-02]. */
+/** The public profile. Private data never leaves the server [PROF-01, PROF-02]. */
 export function ContractorProfile({ contractor, swatch, actions }: ContractorProfileProps) {
   const { advantage, categories, tags, ratedJobs, averageRating, photos } = contractor
   return (

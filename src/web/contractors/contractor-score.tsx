@@ -4,7 +4,7 @@ import styles from './contractor-score.module.css'
 
 type ContractorScoreProps = { contractor: Pick<ContractorBaseView, 'averageRating' | 'completedJobCount'> }
 
-/** The average rating and the completed jobs, as cards and profiles show them. */
+/** The average rating and the completed jobs. */
 export function ContractorScore({ contractor: { averageRating, completedJobCount } }: ContractorScoreProps) {
   return (
     <p className={styles.score}>

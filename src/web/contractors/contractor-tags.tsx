@@ -7,7 +7,7 @@ interface ContractorTagsProps {
   contractor: Pick<ContractorBaseView, 'name' | 'tags'> & { categories: readonly { id: string; name: string }[] }
 }
 
-/** One category and one tag; the rest behind a chip that says how many [DIR-09]. */
+/** One category and one tag, and a chip with the number of the rest [DIR-09]. */
 export function ContractorTags({ contractor: { name, categories, tags } }: ContractorTagsProps) {
   const [category, ...moreCategories] = categories.map((one) => one.name)
   const [tag, ...moreTags] = tags.map(tagText)

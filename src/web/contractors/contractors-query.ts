@@ -5,7 +5,7 @@ import type { DirectoryAsk } from './directory-search.ts'
 /** Fills the last row of two, three and four columns. */
 const PAGE_SIZE = 24
 
-/** The directory, a page at a time. While another choice is on its way, what was found before stays. */
+/** The directory, page by page. Old results stay while new ones load. */
 export const directoryQuery = (ask: DirectoryAsk) =>
   infiniteQueryOptions({
     queryKey: ['directory', ask],
@@ -17,7 +17,7 @@ export const directoryQuery = (ask: DirectoryAsk) =>
     meta: { silent: true },
   })
 
-/** By username, or by id where there is none. */
+/** By username, or by id if there is none. */
 export const contractorQuery = (nameOrId: string) =>
   queryOptions({
     queryKey: ['contractor', nameOrId],

@@ -7,8 +7,8 @@ import styles from './directory-controls.module.css'
 import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
-// The server renders the fields with the page, for those who have no script; what makes them work comes after the first
-// load, and finds its style here.
+// The server renders the fields for browsers without scripts. The interactive part loads later, with its styles from
+// here.
 const DirectoryFilters = import.meta.env.SSR
   ? (await import('./directory-filters.tsx')).DirectoryFilters
   : lazy(async () => ({ default: (await import('./directory-filters.tsx')).DirectoryFilters }))
@@ -18,7 +18,7 @@ interface DirectoryControlsProps {
   categories: readonly { id: string; name: string }[]
   onType: (search: DirectorySearch) => void
   onEnter: () => void
-  /** The same function at every key. */
+  /** A stable function. */
   onChoose: (change: DirectoryChange) => void
 }
 
@@ -27,7 +27,7 @@ const sorts = [
   { value: 'alphabetical', label: 'Alphabetically (A-Z)' },
 ] as const
 
-/** Search, sort and filters [DIR-03, DIR-04, DIR-05]. One plain form: before the script has arrived it is sent, and its fields are the address. */
+/** Search, sort and filters [DIR-03, DIR-04, DIR-05]. One plain form, so it works before the script loads. */
 export function DirectoryControls({ search, categories, onType, onEnter, onChoose }: DirectoryControlsProps) {
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
     panel.current?.hidePopover()
     onEnter()
   }
-  // The chip that was pressed goes away, and with it the focus.
+  // The pressed chip disappears, so the focus moves.
   const restoreFilters = (without: DirectorySearch) => {
     opener.current?.focus()
     onChoose(() => without)

@@ -10,7 +10,7 @@ import { type DirectoryChange, type DirectorySearch, withChosen, withLocation } 
 import { tagText } from './tag-text.ts'
 
 interface DirectoryFiltersProps extends Pick<DirectorySearch, 'state' | 'city' | 'match'> {
-  /** Empty where the list is about one category already. */
+  /** Empty if the list is already about one category. */
   categories: readonly { id: string; name: string }[]
   chosenCategories: DirectorySearch['categories']
   chosenTags: DirectorySearch['tags']
@@ -23,8 +23,8 @@ const tagGroups = Object.entries<readonly TraitTag[]>(traitTagGroups).map(([lege
 }))
 
 /**
- * Everything that the directory can be filtered by, as fields of the form that it stands in [DIR-04, DATA-08]. What is
- * searched is no part of it: fifty boxes that are drawn anew at every key would be felt.
+ * All filters as form fields [DIR-04, DATA-08]. The search text is separate, so that typing does not re-render fifty
+ * checkboxes.
  */
 export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryFiltersProps) {
   const { categories, chosenCategories = [], chosenTags = [], state, city, match, onChoose } = props
@@ -68,7 +68,7 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
   )
 })
 
-/** Beside the specified union: everything that is chosen has to fit. */
+/** Besides the specified union, a contractor can be required to match every filter. */
 function MatchSwitch({ match, onChoose }: Pick<DirectoryFiltersProps, 'match' | 'onChoose'>) {
   const choose = useCallback(
     (_: string, isAll: boolean) => onChoose((search) => ({ ...search, match: isAll ? 'all' : undefined })),
@@ -89,7 +89,7 @@ function MatchSwitch({ match, onChoose }: Pick<DirectoryFiltersProps, 'match' | 
 const anywhere = { value: '', label: 'Anywhere' }
 const states = STATES.map((name) => ({ value: name, label: name }))
 
-/** The cities are those of the chosen state. */
+/** The cities of the selected state. */
 function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 'state' | 'city' | 'onChoose'>) {
   const cities = state ? citiesOf(state).map((name) => ({ value: normalisePlace(name), label: name })) : []
   return (

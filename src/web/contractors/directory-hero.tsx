@@ -1,7 +1,7 @@
 import styles from './directory-hero.module.css'
 
 interface DirectoryHeroProps {
-  /** From the settings of the site [DIR-01]. */
+  /** From the site settings [DIR-01]. */
   figures: readonly { value: string; label: string }[]
 }
 

@@ -10,15 +10,15 @@ import type { DirectoryList } from './use-directory.ts'
 
 interface DirectoryResultsProps {
   list: DirectoryList
-  /** The address of what comes after those shown, where the list is public. */
+  /** The URL of the next page, if the list is public. */
   nextPage?: LinkProps
   title: ReactNode
   renderContractor: (contractor: ContractorBaseView) => ReactNode
-  /** Takes back what nothing fits. */
+  /** Removes filters without results. */
   clearAll: ReactNode
 }
 
-/** How many there are, and the contractors themselves. */
+/** The number of results, and the contractors. */
 export function DirectoryResults({ list, nextPage, title, renderContractor, clearAll }: DirectoryResultsProps) {
   const { contractors, total, pages, isWaiting } = list
   return (
@@ -39,7 +39,7 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, clea
   )
 }
 
-/** "1,204 contractors". Without the browser's own formats: loading them is a tenth of what drawing the page takes. */
+/** "1,204 contractors". `Intl` would cost a tenth of the render time. */
 export function formatCount(total: number): string {
   const digits = String(total).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${digits} ${total === 1 ? 'contractor' : 'contractors'}`

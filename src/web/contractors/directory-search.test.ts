@@ -13,7 +13,7 @@ import {
 
 const read = (address: string) => readDirectorySearch(parseSearch(address))
 
-test('every choice stands in the address in plain words and is read back from it', () => {
+test('every filter is readable in the URL and is read back from it', () => {
   const search: DirectorySearch = {
     search: 'deck',
     categories: ['category_outdoor', 'category_structural'],
@@ -42,11 +42,11 @@ test.each<[string, DirectorySearch]>([
   ['?city=SYDNEY', {}],
   ['?state=Bavaria&sort=price&match=some', {}],
   ['?sort=popularity&match=any', {}],
-])('the address %s says what is known of it', (address, search) => {
+])('the URL %s keeps its known filters', (address, search) => {
   expect(stringifySearch({ ...read(address) })).toBe(stringifySearch({ ...search }))
 })
 
-test('an address that says more than anybody can choose is read as far as the list can be asked [DIR-05]', () => {
+test('a URL with too many filters is cut to what the API accepts [DIR-05]', () => {
   expect(
     read(
       `?search=${'a'.repeat(300)}&categories=${'c'.repeat(65)}&categories=category_outdoor&state=NSW&city=${'C'.repeat(65)}`,
@@ -59,14 +59,14 @@ test('an address that says more than anybody can choose is read as far as the li
   })
 })
 
-test('a value is chosen and given back; what else is chosen stays [DIR-04]', () => {
+test('toggling a value adds or removes it and keeps the other filters [DIR-04]', () => {
   const search: DirectorySearch = { search: 'deck', tags: ['reliable'] }
 
   expect(withToggled(search, 'tags', 'certified')).toEqual({ search: 'deck', tags: ['reliable', 'certified'] })
   expect(withToggled(search, 'tags', 'reliable')).toEqual({ search: 'deck', tags: [] })
 })
 
-test('what is chosen already stays as it is when it is chosen again [DIR-04]', () => {
+test('selecting a selected value changes nothing [DIR-04]', () => {
   const search: DirectorySearch = { tags: ['reliable'] }
 
   expect(withChosen(search, 'tags', 'reliable', true)).toEqual({ tags: ['reliable'] })
@@ -75,12 +75,12 @@ test('what is chosen already stays as it is when it is chosen again [DIR-04]', (
   expect(withChosen(search, 'tags', 'reliable', false)).toEqual({ tags: [] })
 })
 
-test('choosing a state clears the city [DIR-04]', () => {
+test('selecting a state clears the city [DIR-04]', () => {
   expect(withLocation({ state: 'NSW', city: 'SYDNEY' }, 'VIC')).toEqual({ state: 'VIC', city: undefined })
   expect(withLocation({ state: 'NSW', city: 'SYDNEY' }, undefined)).toEqual({ state: undefined, city: undefined })
 })
 
-test('Clear All empties categories, tags and location, and nothing else [DIR-04]', () => {
+test('Clear All empties only categories, tags and location [DIR-04]', () => {
   const all = read('?search=deck&categories=category_outdoor&tags=reliable&state=NSW&city=SYDNEY&sort=alphabetical')
 
   expect(stringifySearch({ ...cleared(all) })).toBe('?search=deck&sort=alphabetical')
@@ -92,11 +92,11 @@ test.each<[string, number]>([
   ['?categories=category_outdoor&categories=category_structural&tags=reliable', 3],
   ['?state=NSW', 1],
   ['?state=NSW&city=SYDNEY', 1],
-])('the badge of %s counts the categories, the tags and the location [DIR-04]', (address, count) => {
+])('the badge of %s counts categories, tags and location [DIR-04]', (address, count) => {
   expect(chosenCount(read(address))).toBe(count)
 })
 
-test('what is asked for is trimmed, and the rest as it is without a choice [DIR-03, DIR-05]', () => {
+test('the search text is trimmed, and other parameters are passed on [DIR-03, DIR-05]', () => {
   expect(filterOf({ search: '  deck ' })).toEqual({
     search: 'deck',
     categories: [],

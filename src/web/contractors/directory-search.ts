@@ -1,4 +1,4 @@
-/** What somebody chose in the directory, as it stands in the address; what is not chosen does not stand there. */
+/** Search parameters of the directory. Defaults are left out. */
 import type { DirectoryFilter, DirectorySort } from '#domain/contractors/directory-filter.ts'
 import { isTraitTag, type TraitTag } from '#domain/contractors/trait-tags.ts'
 import { isState, normalisePlace, type State } from '#domain/core/locations.ts'
@@ -12,17 +12,17 @@ export interface DirectorySearch {
   city?: string | undefined
   match?: 'all' | undefined
   sort?: 'alphabetical' | undefined
-  /** Where the page before ended: a way on for those whose browser runs no script. */
+  /** Where the previous page ended, for browsers without scripts. */
   cursor?: string | undefined
 }
 
-/** What a choice makes of those before it. */
+/** A change of the search parameters. */
 export type DirectoryChange = (search: DirectorySearch) => DirectorySearch
 
 export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort; readonly cursor: string | undefined }
 
 const CATEGORIES_MAX = 50
-/** As much as the field takes; an address may say more than anybody can type. */
+/** The limit of the field. A URL may contain more. */
 const SEARCH_MAX = 256
 const CATEGORY_MAX = 64
 const CITY_MAX = 64
@@ -49,7 +49,7 @@ function nonEmptyList<T>(values: T[]): T[] | undefined {
   return values.length > 0 ? [...new Set(values)] : undefined
 }
 
-/** What the directory is asked for; `within` names the category that a category's page is about. */
+/** The API query of the directory. `inCategory` is the category of a category page. */
 export function filterOf(search: DirectorySearch, within?: string): DirectoryAsk {
   return {
     search: search.search?.trim() ?? '',
@@ -64,7 +64,7 @@ export function filterOf(search: DirectorySearch, within?: string): DirectoryAsk
   }
 }
 
-/** The number on the filter button; a city belongs to its state and is no filter of its own. */
+/** The number on the filter button. A city counts with its state. */
 export function chosenCount({ categories = [], tags = [], state }: DirectorySearch): number {
   return categories.length + tags.length + (state ? 1 : 0)
 }
@@ -81,7 +81,7 @@ export function withToggled<K extends 'categories' | 'tags'>(
   }
 }
 
-/** Chosen or given back, whatever it was before. */
+/** Adds or removes a value. */
 export function withChosen<K extends 'categories' | 'tags'>(
   search: DirectorySearch,
   list: K,
@@ -92,7 +92,7 @@ export function withChosen<K extends 'categories' | 'tags'>(
   return chosen.includes(value) === isChosen ? search : withToggled(search, list, value)
 }
 
-/** A city means something only together with its state. */
+/** A city is only valid with its state. */
 export function withLocation(search: DirectorySearch, state: State | undefined, city?: string): DirectorySearch {
   return { ...search, state, city }
 }

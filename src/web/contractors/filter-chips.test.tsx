@@ -14,11 +14,11 @@ const shown = (chosen: Record<string, unknown>) => {
   return [...html.matchAll(/<button[^>]*>(.*?)</g)].map(([, text]) => text)
 }
 
-test('nothing is chosen, so there is no chip [DIR-10]', () => {
+test('no filter shows no chip [DIR-10]', () => {
   expect(shown({ search: 'deck', sort: 'alphabetical' })).toEqual([])
 })
 
-test('three categories and three tags have a chip of their own, and the place one [DIR-10]', () => {
+test('three categories, three tags and the location have their own chips [DIR-10]', () => {
   expect(
     shown({
       categories: ['category_0', 'category_1', 'category_2'],
@@ -37,7 +37,7 @@ test('three categories and three tags have a chip of their own, and the place on
   ])
 })
 
-test('what is more than three of a kind is counted together [DIR-10]', () => {
+test('more than three of a kind share one chip with their number [DIR-10]', () => {
   expect(
     shown({
       categories: ['category_0', 'category_1', 'category_2', 'category_3'],
@@ -54,6 +54,6 @@ test('what is more than three of a kind is counted together [DIR-10]', () => {
   ])
 })
 
-test('a state alone is its own chip', () => {
+test('a state alone has its own chip', () => {
   expect(shown({ state: 'ACT' })).toEqual(['ACT'])
 })

@@ -10,7 +10,7 @@ const SHOWN_MAX = 3
 interface FilterChipsProps {
   search: DirectorySearch
   categories: readonly { id: string; name: string }[]
-  /** Where everything that is chosen stands; the chip of the rest opens it. */
+  /** The chip of the rest opens the filters. */
   panelId: string
   onChoose: (search: DirectorySearch) => void
 }
@@ -21,7 +21,7 @@ interface Chip {
   without: DirectorySearch
 }
 
-/** What the list is filtered by; each chip takes its filter back. */
+/** The active filters. Each chip removes its filter. */
 export function FilterChips({ search, categories, panelId, onChoose }: FilterChipsProps) {
   const ofCategories = (search.categories ?? []).map((id) => ({
     key: id,

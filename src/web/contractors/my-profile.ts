@@ -1,4 +1,4 @@
-/** The contractor's own record, and what else on this device changes with it. */
+/** The contractor's own profile, and the caches that change with it. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -11,7 +11,7 @@ export const myProfileQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** Shows a saved profile everywhere at once: its name also stands in the menus. */
+/** Updates a saved profile everywhere, including the name in the menus. */
 export function useApplyProfile() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -11,11 +11,11 @@ import { RealFeedback } from './real-feedback.tsx'
 
 interface ProfileBriefProps {
   contractor: ContractorView
-  /** Customers chat, the owner edits. */
+  /** Customers chat and the owner edits. */
   actions: ReactNode
 }
 
-/** A contractor as the mobile shell shows them, with the way to the whole profile [PROF-04]. */
+/** A contractor in the mobile shell, with a link to the full profile [PROF-04]. */
 export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
   const { id, username, name, state, city, categories, advantage, ratedJobs, averageRating } = contractor
   return (

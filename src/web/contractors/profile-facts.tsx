@@ -6,7 +6,7 @@ import { placeName } from '#domain/core/locations.ts'
 import styles from './contractor-profile.module.css'
 import { verificationText, verifiedText } from './verification-text.ts'
 
-/** Who is behind the business, in numbers and places [PROF-01]. */
+/** Facts about the business [PROF-01]. */
 export function ProfileFacts({ contractor }: { contractor: ContractorView }) {
   const { username, name, company, state, city, licenseNo, establishmentTime, hourlyPrice } = contractor
   const { abn, acn, verified } = contractor
@@ -36,7 +36,7 @@ export function ProfileFacts({ contractor }: { contractor: ContractorView }) {
   )
 }
 
-/** Asked for as text; many give a date. */
+/** The field is text, but many users enter a date. */
 function foundedText(given: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(given) ? caseDateText(given) : given
 }

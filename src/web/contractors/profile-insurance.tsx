@@ -12,7 +12,7 @@ const tiles: Partial<Record<AttachmentKind, { name: string; icon: typeof IconFil
   pdf: { name: 'PDF', icon: IconFileTypePdf },
 }
 
-/** What is insured, with the papers that say so [PROF-01]: pictures small, everything else as a tile [FILE-03]. */
+/** Insurance cover with its documents [PROF-01]: small pictures, and tiles for other files [FILE-03]. */
 export function ProfileInsurance({ contractor }: { contractor: ContractorView }) {
   const { insuranceCover, insuranceFiles } = contractor
   const verified = verifiedText(contractor.verified, 'insurance')

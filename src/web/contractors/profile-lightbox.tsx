@@ -11,7 +11,7 @@ interface ProfileLightboxProps {
   onClose: () => void
 }
 
-/** One photo at a time over the page. The arrow keys lead on, Escape closes. */
+/** A lightbox. Arrow keys change the photo, and Escape closes. */
 export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -41,14 +41,14 @@ const lookedUp = (kind: ContractorView['verified'][number]['kind']) => ({
   checkedAt: '2026-11-04T01:00:00.000Z',
   validUntil: null,
 })
-/** What stands between the tags. */
+/** The text without tags. */
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe('the facts of a business [PROF-01]', () => {
   const facts = (given: Partial<ContractorView>) =>
     textOf(renderToStaticMarkup(<ProfileFacts contractor={{ ...contractor, ...given }} />))
 
-  test('name the member, the business, its numbers and its place', () => {
+  test('contain the member id, the business, its numbers and its location', () => {
     const text = facts({ company: 'Hoa Binh Tiling Pty Ltd', abn: '51824753556', state: 'NSW', city: 'SYDNEY' })
     for (const fact of [
       'Member ID bs-1',
@@ -59,14 +59,14 @@ describe('the facts of a business [PROF-01]', () => {
       expect(text).toContain(fact)
   })
 
-  test('say that nobody has looked a number up, until somebody has', () => {
+  test('call a number unverified until it is verified', () => {
     expect(facts({ abn: '51824753556' })).toContain('51 824 753 556 format valid, not verified')
     expect(facts({ abn: '51824753556', verified: [lookedUp('abn')] })).toContain('51 824 753 556 verified 04 Nov. 2026')
     expect(facts({ acn: '004085616' })).toContain('004 085 616 format valid, not verified')
     expect(facts({ acn: '004085616', verified: [lookedUp('acn')] })).toContain('004 085 616 verified 04 Nov. 2026')
   })
 
-  test('say until when a licence is good that somebody has looked up', () => {
+  test('contain the expiry date of a verified licence', () => {
     const verified = [{ ...lookedUp('licence'), validUntil: '2027-03-01' }]
     expect(facts({ licenseNo: '000231C' })).not.toContain('000231C verified')
     expect(facts({ licenseNo: '000231C', verified })).toContain(
@@ -74,7 +74,7 @@ describe('the facts of a business [PROF-01]', () => {
     )
   })
 
-  test('stand where nothing was said, without what is optional', () => {
+  test('show a placeholder for missing facts and hide optional ones', () => {
     const text = facts({})
     expect(text).toContain('Business name or title Hoa Binh Tiling')
     expect(text).toContain('ABN Not given yet')
@@ -83,7 +83,7 @@ describe('the facts of a business [PROF-01]', () => {
   })
 })
 
-test('insurance papers are opened whole: a picture stands small, a PDF file as a tile [PROF-01, FILE-03, FILE-04]', () => {
+test('insurance pictures are thumbnails, and PDF files are tiles [PROF-01, FILE-03, FILE-04]', () => {
   const insured = { ...contractor, insuranceCover: 'Public liability', insuranceFiles: [`${key}.pdf`, `${key}.jpg`] }
   const markup = renderToStaticMarkup(<ProfileInsurance contractor={insured} />)
 
@@ -94,7 +94,7 @@ test('insurance papers are opened whole: a picture stands small, a PDF file as a
   expect(markup).toContain(`src="/assets/chat/${key}.jpg"`)
 })
 
-test('photos are shown resized, with their captions, and each leads to itself without any script [PROF-01, FILE-04]', () => {
+test('photos are resized, have captions and link to themselves without script [PROF-01, FILE-04]', () => {
   const photos = [{ path: `${key}.jpg`, caption: 'The membrane' }, { path: `${key}.png` }]
   const markup = renderToStaticMarkup(<ProfilePhotos photos={photos} />)
 
@@ -104,7 +104,7 @@ test('photos are shown resized, with their captions, and each leads to itself wi
   expect(markup).toContain('aria-label="Photo 2 of 2"')
 })
 
-test('the three review scores stand in their words, each 0 until somebody gave one [PROF-01, PROF-06]', () => {
+test('the three review scores are labelled, and 0 without reviews [PROF-01, PROF-06]', () => {
   const scores = (reviewScores: ContractorView['reviewScores']) =>
     textOf(renderToStaticMarkup(<ProfileScores contractor={{ ...contractor, reviewScores }} />))
 
@@ -114,7 +114,7 @@ test('the three review scores stand in their words, each 0 until somebody gave o
   )
 })
 
-test('a contractor whom nobody has reviewed has a score of five [PROF-04]', () => {
+test('a contractor without reviews has a score of five [PROF-04]', () => {
   const markup = renderToStaticMarkup(<RealFeedback reviews={[]} score={5} />)
   expect(markup).toContain('aria-label="5 out of 5 stars"')
   expect(textOf(markup)).toContain('5.0 until the first review No reviews yet.')

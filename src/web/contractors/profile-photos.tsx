@@ -7,7 +7,7 @@ import styles from './profile-photos.module.css'
 
 type ProfilePhoto = ContractorView['photos'][number]
 
-/** Work, team and cases [PROF-01]. Without script each photo is a link to itself; with it they open one after another. */
+/** Photos of work, team and cases [PROF-01]. Each links to itself, and the script opens a lightbox. */
 export function ProfilePhotos({ photos }: { photos: readonly ProfilePhoto[] }) {
   const [shown, setShown] = useState<number>()
   const links = useRef<(HTMLAnchorElement | null)[]>([])

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { Stars } from '../ui/stars.tsx'
 import styles from './contractor-profile.module.css'
 
-/** The averages of the three sub-scores of reviews, 0 where nobody gave any [PROF-06]. */
+/** The averages of the three review scores, 0 without reviews [PROF-06]. */
 export function ProfileScores({ contractor: { reviewScores } }: { contractor: ContractorView }) {
   return (
     <Card title="Review scores">

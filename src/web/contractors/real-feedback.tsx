@@ -33,7 +33,7 @@ export function RealFeedback({ reviews, score }: RealFeedbackProps) {
   )
 }
 
-/** The stars that a contractor begins with are nobody's praise, and say so [PROF-04]. */
+/** The initial stars are not reviews, and the text says so [PROF-04]. */
 function Score({ score, isReviewed }: { score: number; isReviewed: boolean }) {
   if (isReviewed) return <Stars score={score} />
   return (

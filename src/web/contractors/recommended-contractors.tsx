@@ -12,7 +12,7 @@ interface RecommendedContractorsProps {
   renderContractor: (contractor: ContractorBaseView) => ReactNode
 }
 
-/** The most popular contractors [DIR-07]: three below each other on a phone, two beside each other on a tablet, then 2.4. */
+/** The most popular contractors [DIR-07]: a stack of three on a phone, two columns on a tablet, then 2.4. */
 export function RecommendedContractors({ renderContractor }: RecommendedContractorsProps) {
   const { contractors } = useDirectory(filterOf({}))
   if (contractors.length === 0) return null

@@ -1,4 +1,4 @@
-/** A stored trait tag in words: 'licensedInsured' is "Licensed insured", 'availability247' "Availability 24/7". */
+/** The label of a stored tag: 'licensedInsured' is "Licensed insured", 'availability247' "Availability 24/7". */
 export function tagText(tag: string): string {
   const words = tag
     .replace('247', ' 24/7')
@@ -7,5 +7,5 @@ export function tagText(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Of a contractor who has chosen none [DIR-09]. */
+/** For a contractor without tags [DIR-09]. */
 export const noTagYet = 'No tag yet'

@@ -4,8 +4,8 @@ import { directoryQuery } from './contractors-query.ts'
 import type { DirectoryAsk } from './directory-search.ts'
 
 /**
- * The contractors that an ask finds. What was found before stands until the answer has come, and an answer belongs to
- * its ask, so a late one is never shown for a newer one. Drawing the cards gives way to typing.
+ * The contractors of a search. Old results stay until the response arrives, and a late response never replaces a newer
+ * one. Rendering yields to typing.
  */
 export function useDirectory(ask: DirectoryAsk) {
   const pages = useInfiniteQuery(directoryQuery(ask))
@@ -13,7 +13,7 @@ export function useDirectory(ask: DirectoryAsk) {
   return {
     pages,
     contractors: found?.pages.flatMap(({ items }) => items) ?? [],
-    /** Where those shown end. */
+    /** Where the shown results end. */
     nextCursor: found?.pages.at(-1)?.nextCursor,
     total: found?.pages.at(-1)?.total ?? 0,
     isWaiting: pages.isPlaceholderData || pages.isPending || found !== pages.data,

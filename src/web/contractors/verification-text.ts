@@ -1,14 +1,14 @@
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 
-/** A right checksum says that a number can exist; only somebody who looked it up knows that it does [PROF-01]. */
+/** A valid checksum shows that a number can exist. Only a verification shows that it does [PROF-01]. */
 export function verificationText(isVerified: boolean): string {
   return isVerified ? 'verified' : 'format valid, not verified'
 }
 
 type Verified = ContractorView['verified'][number]
 
-/** Undefined where nobody has looked it up, or where that counts no more. */
+/** Undefined without a current verification. */
 export function verifiedText(verified: readonly Verified[], kind: Verified['kind']): string | undefined {
   const one = verified.find((each) => each.kind === kind)
   if (one === undefined) return undefined

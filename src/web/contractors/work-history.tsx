@@ -10,7 +10,7 @@ import { Stars } from '../ui/stars.tsx'
 import styles from './work-history.module.css'
 import { workHistoryQuery } from './work-history-query.ts'
 
-/** The reviewed jobs of a contractor, the latest first: what kind of work, where, and what its customer said. */
+/** The reviewed jobs of a contractor, latest first, with category, location and review. */
 export function WorkHistory({ nameOrId, from }: { nameOrId: string; from: string | undefined }) {
   const list = useSuspenseInfiniteQuery(workHistoryQuery(nameOrId, from))
   const cursor = list.data.pages.at(-1)?.nextCursor

@@ -3,8 +3,8 @@ import { leaveGate } from './access-gate.ts'
 import { readGateSearch } from './gate-search.ts'
 
 const protectedPages = [
-  { path: '/consult', asks: 'password' as const },
-  { path: '/category', asks: 'membership' as const },
+  { path: '/consult', requires: 'password' as const },
+  { path: '/category', requires: 'membership' as const },
 ]
 
 test.each([
@@ -15,25 +15,25 @@ test.each([
   '/\t/evil.example',
   'consult',
   '',
-])('an entrance does not lead to %j [ASVS 3.7.2]', (redirect) => {
+])('the gate does not redirect to %j [ASVS 3.7.2]', (redirect) => {
   expect(readGateSearch({ redirect })).toStrictEqual({ redirect: undefined })
 })
 
-test('an entrance leads back to the page that was asked for, with its query', () => {
+test('the gate returns to the requested page with its query', () => {
   expect(readGateSearch({ redirect: '/consult?from=mail#top' })).toEqual({ redirect: '/consult?from=mail#top' })
 })
 
-test('an entrance stays while its page asks for what it is about, and lets others pass', () => {
+test('the gate stays only if its page has that requirement', () => {
   expect(() => leaveGate({ user: null, protectedPages }, { redirect: '/consult/1' }, 'password')).not.toThrow()
   expect(() => leaveGate({ user: null, protectedPages }, {}, 'password')).not.toThrow()
-  for (const [redirect, asks] of [
+  for (const [redirect, requires] of [
     ['/find-categories', 'password'],
     ['/category/1', 'password'],
     ['/consult', 'membership'],
   ] as const) {
     const passed = (() => {
       try {
-        leaveGate({ user: null, protectedPages }, { redirect }, asks)
+        leaveGate({ user: null, protectedPages }, { redirect }, requires)
       } catch (thrown) {
         return thrown
       }

@@ -1,4 +1,4 @@
-/** Runs when the browser has drawn what is decided already, so that a press is seen before its consequences are worked out. */
+/** Runs after the next paint, so that a click shows its effect before slow work starts. */
 export function afterNextPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

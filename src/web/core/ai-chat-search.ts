@@ -1,13 +1,13 @@
 import { readOneOf, readText } from './search-params.ts'
 
 export interface AiChatSearch {
-  /** What was typed into the search box of the landing page; said once, before the chat has a name. */
+  /** The text from the landing page search. Sent once, before the chat has an id. */
   text?: string | undefined
-  /** Set while somebody arrives from elsewhere, for example the login. */
+  /** Set when the user comes from another page, such as login. */
   from?: string | undefined
-  /** The chat that is open. */
+  /** The open chat. */
   conversation?: string | undefined
-  /** For those who would rather fill in a form. */
+  /** Opens the form instead. */
   way?: 'form' | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A refused or failed call, with the sentence that the person sees. */
+/** A failed call with its message for the user. */
 export interface ApiIssue {
   path: (string | number)[]
   message: string
@@ -31,7 +31,7 @@ export function networkError(cause?: unknown): ApiError {
   return new ApiError(NETWORK_SENTENCE, { status: 0, code: 'network', cause })
 }
 
-/** The server's message, else its body, else the network sentence (requirement API-06). A page of a proxy is no sentence. */
+/** The server's message, else its body, else the network message (API-06). An HTML error page is not a message. */
 export async function errorOfAnswer(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '')
   const body = readJson(text)

@@ -1,6 +1,6 @@
 /**
- * The one way to ask the API: typed by the contract's tables, which are imported as types so that no schema
- * travels with the first page. Throws ApiError with the sentence that the person sees.
+ * The typed API client. It imports the API schemas as types only, so that none is in the first load. Throws ApiError
+ * with a message for the user.
  */
 import type { RouteInput, RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
@@ -13,10 +13,10 @@ export type ApiCallOutput<K extends CallKey> = RouteOutput<Routes[K]>
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Goes on after the page is left; for what weighs little. */
+  /** Continues after the page is left. For small bodies only. */
   keepalive?: boolean
 }
-// A call that asks for nothing may leave its second argument out.
+// The second argument is optional for a call without input.
 type SearchArguments<K extends CallKey> =
   Record<string, never> extends ApiCallInput<K>
     ? [ask?: ApiCallInput<K> & CallOptions]
@@ -26,15 +26,15 @@ export interface UntypedCallInput extends CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** How the answer is to travel; JSON where nothing is said. */
+  /** The expected content type. JSON by default. */
   accept?: string
 }
 
 export interface Page<T> {
   items: T
-  /** Ask for the next page with this cursor; undefined at the end of the list. */
+  /** The cursor of the next page. Undefined at the end of the list. */
   nextCursor: string | undefined
-  /** How many there are on all pages, where the list counts them. */
+  /** The total count, for lists that have one. */
   total: number | undefined
 }
 
@@ -45,7 +45,7 @@ export async function call<K extends CallKey>(key: K, ...ask: SearchArguments<K>
   return bodyOf(answer) as Promise<ApiCallOutput<K>>
 }
 
-/** Like call(), for lists that go on. */
+/** Like call(), for paged lists. */
 export async function callPage<K extends CallKey>(key: K, ...ask: SearchArguments<K>): Promise<Page<ApiCallOutput<K>>> {
   const answer = await responseTo(key, ask[0] as UntypedCallInput | undefined)
   const total = answer.headers.get('x-total-count')
@@ -56,7 +56,7 @@ export async function callPage<K extends CallKey>(key: K, ...ask: SearchArgument
   }
 }
 
-/** The answer as it comes, for whoever reads it in pieces. */
+/** The raw response, for streaming. */
 export async function responseTo(key: string, ask: UntypedCallInput = {}): Promise<Response> {
   const { method, path } = urlFor(key, ask)
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
@@ -76,7 +76,7 @@ export async function responseTo(key: string, ask: UntypedCallInput = {}): Promi
   return answer
 }
 
-/** "GET /job/{id}" with params and query becomes a method and an address. */
+/** "GET /job/{id}" with params and query becomes a method and a URL. */
 export function urlFor(key: string, ask: Pick<UntypedCallInput, 'params' | 'query'>): { method: string; path: string } {
   const [method = 'GET', template = '/'] = key.split(' ')
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ask.params?.[name])))
@@ -87,7 +87,7 @@ export function urlFor(key: string, ask: Pick<UntypedCallInput, 'params' | 'quer
   return { method, path: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
-/** The wire has no undefined: an absent field travels as null (requirement API-05). */
+/** JSON has no undefined, so an absent field is sent as null (API-05). */
 export function jsonWithNulls(body: unknown): string {
   return JSON.stringify(body, (_, value: unknown) => (value === undefined ? null : value))
 }

@@ -1,16 +1,16 @@
 /**
- * The token that opens a live socket [MSG-01], kept in this page's memory together with whom it is for. Whoever finds that
- * it is not taken drops it. It is asked for without `call`, whose code the plain pages do not bring. Browser only.
+ * The token for a live connection [MSG-01], in page memory with its account. A denied token is dropped. It does not use
+ * `call`, which static pages do not load. Browser only.
  */
 import { cachedUser, idTokenForCall, refreshIdToken } from './id-token.ts'
 
-/** A minute, less what the way to the server may take. */
+/** One minute, less network time. */
 const VALID_FOR_MS = 50_000
 const REQUEST_TIMEOUT_MS = 15_000
 
 let kept: { readonly identity: string; readonly token: string; readonly endsAt: number } | null = null
 
-/** Null where nobody is signed in any more; an answer that is lost throws. */
+/** Null without a session. Throws if the response is lost. */
 export async function chatToken(): Promise<string | null> {
   const identity = cachedUser()?.id
   if (identity === undefined) return null

@@ -1,6 +1,6 @@
 /**
- * Takes over the page that the server rendered. The framework's own entry brings its caller of server functions and
- * their wire format as well, a twelfth of every first load, and this product asks its API instead.
+ * Hydrates the server's page. The framework's own entry also loads its server functions, a twelfth of the first load,
+ * and this product uses its API instead.
  */
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'

@@ -1,18 +1,18 @@
 /**
- * Light or dark: what was chosen on this device, else what the device prefers. It stands at the root element before
- * anything is painted. The kit keeps the choice under the same name and follows it.
+ * The colour scheme: stored on this device, else the device setting. It is set on the root element before the first
+ * paint. Mantine uses the same storage key.
  */
 import { store } from './local-storage.ts'
 
 const CHOSEN = 'mantine-color-scheme-value'
 const SHOWN = 'data-mantine-color-scheme'
 
-/** Runs in the head of every page, before the first paint, and again when the device changes between day and night. */
+/** Runs in the head before the first paint, and when the device scheme changes. */
 export const colorSchemeScript = `(function(m){function show(){try{var c=localStorage.getItem("${CHOSEN}")}catch(e){}
 document.documentElement.setAttribute("${SHOWN}",c==="light"||c==="dark"?c:m.matches?"dark":"light")}
 show();m.addEventListener("change",show)})(matchMedia("(prefers-color-scheme: dark)"))`
 
-/** What the server writes, which cannot know the scheme; the script above corrects it. */
+/** The server does not know the scheme, so the script above corrects it. */
 export const colorSchemeOfServer = { [SHOWN]: 'light', suppressHydrationWarning: true }
 
 export function switchColorScheme(): void {
@@ -20,9 +20,9 @@ export function switchColorScheme(): void {
   document.documentElement.setAttribute(SHOWN, chosen)
   store(CHOSEN, chosen)
   try {
-    // A browser tells the other tabs only; the kit of this page listens to the same event.
+    // Browsers notify only other tabs. Mantine in this page needs the same event.
     window.dispatchEvent(new StorageEvent('storage', { key: CHOSEN, newValue: chosen, storageArea: localStorage }))
   } catch {
-    // Where there is no storage, the kit has nothing to follow.
+    // Without storage, Mantine has nothing to follow.
   }
 }

@@ -12,11 +12,11 @@ test.each([
   ['/dashboard?viewMode=other&currentPage=jobApply&jobId=some&contractorId=other', '/dashboard/quote'],
   ['/dashboard?viewMode=other', '/dashboard/my-jobs'],
   ['/ai-chat?viewMode=messages', '/ai-chat'],
-])('what the address %s asks for is the view %s [NAV-09]', (address, view) => {
+])('the URL %s shows the view %s [NAV-09]', (address, view) => {
   expect(inside(address)).toBe(view)
 })
 
-test('every view of the dashboard is shown under its one address [NAV-09]', () => {
+test('every view of the dashboard has the one dashboard URL [NAV-09]', () => {
   const url = new URL('http://plumbline.test/dashboard/job?viewMode=myJobs&jobId=some')
 
   expect(dashboardRewrite.output({ url }).href).toBe('http://plumbline.test/dashboard?viewMode=myJobs&jobId=some')

@@ -1,6 +1,6 @@
 /**
- * The dashboard has one address, and its search says what it shows (requirement NAV-09). Inside, each view is a route of
- * its own, so that the overview does not bring the code and styles of all others; only this file knows both.
+ * The dashboard has one URL, and its search selects the view (NAV-09). Inside, each view is a route with its own code
+ * and styles. Only this file knows both.
  */
 import { parseSearch, readOneOf, readText } from './search-params.ts'
 
@@ -12,7 +12,7 @@ const VIEWS = {
   quote: `${ADDRESS}/quote`,
 } as const
 
-/** For the router: from the address to the view's route, and from the route back to the address. */
+/** Router rewrites between the public URL and the route of the view. */
 export const dashboardRewrite = {
   input: ({ url }: { url: URL }) => (url.pathname === ADDRESS ? withPath(url, viewOf(url.search)) : url),
   output: ({ url }: { url: URL }) =>
@@ -36,7 +36,7 @@ function viewOf(search: string): string {
 export interface MessagesSearch {
   viewMode: 'messages'
   contact?: string | undefined
-  /** The index of a message that somebody looked for. */
+  /** The index of a matched message. */
   message?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function readMyJobsSearch(): MyJobsSearch {
 export interface JobSearch {
   viewMode: 'myJobs'
   jobId: string
-  /** Which stage of the job is shown, counted from nought. */
+  /** The index of the shown stage, from 0. */
   stage?: string | undefined
 }
 

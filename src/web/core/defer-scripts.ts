@@ -1,7 +1,7 @@
 /**
- * The first visit of a page is drawn before its scripts are asked for: what is drawn has its style in it, and on a slow
- * line every script takes its time from it. The style sheets that the page has inside are then named as links which are
- * switched off, so that the scripts find them: those that they cannot find they load, and all is laid out twice again.
+ * The first visit paints before it requests scripts, because styles are inline and a slow connection needs the
+ * bandwidth. Inline style sheets also get disabled links, because the bundler would load missing ones and cause a
+ * second layout.
  */
 
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
@@ -16,7 +16,7 @@ interface DeferredAssets {
 export function deferScripts(router: AnyRouter): void {
   const manifest = router.ssr?.manifest
   const [root] = router.state.matches
-  // Under `vite dev`, and for whom the style sheets are linked, nothing is inside.
+  // With `vite dev` and linked style sheets, nothing is inline.
   if (!manifest?.inlineStyle || !root) return
   const routes = { ...manifest.routes }
   const later: DeferredAssets = { sheets: [], preloads: [], entries: [] }
@@ -35,7 +35,7 @@ function urlFor(asset: string | { href: string }): string {
   return typeof asset === 'string' ? asset : asset.href
 }
 
-/** Runs at the end of the page, and goes. A page that nobody looks at is not drawn, and need not wait for it. */
+/** Runs once at the end of the page. A hidden page does not paint, so it does not wait. */
 function startScript({ sheets, preloads, entries }: DeferredAssets): string {
   const each = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)])
   return `(function(own){var nonce=own.nonce;own.remove();

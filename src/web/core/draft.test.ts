@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a draft is kept under its form, its subject and its user', () => {
+test('a draft is stored by form, subject and user', () => {
   writeDraft(key, { title: 'New deck' }, 1_000)
 
   expect([...kept.keys()]).toEqual(['draft:job:new:u1'])
@@ -23,7 +23,7 @@ test('a draft is kept under its form, its subject and its user', () => {
   expect(readDraft({ ...key, user: 'u2' })).toBeUndefined()
 })
 
-test('what was typed before sign-in is there after it, once', () => {
+test('an anonymous draft is available after sign-in, once', () => {
   writeDraft(anonymous, { title: 'New deck' }, 1_000)
 
   adoptDraft(key)
@@ -32,7 +32,7 @@ test('what was typed before sign-in is there after it, once', () => {
   expect(readDraft(anonymous)).toBeUndefined()
 })
 
-test('a draft that is brought back leaves what somebody else has changed meanwhile in other fields [ADMIN-03]', () => {
+test('a restored draft keeps changes that others made to other fields [ADMIN-03]', () => {
   const begun = { name: 'Tiling', sort: 30, image: 'swatch:peg' }
   const now = { name: 'Tiling', sort: 40, image: 'swatch:oak' }
 
@@ -41,7 +41,7 @@ test('a draft that is brought back leaves what somebody else has changed meanwhi
   expect(mergeDraft({ values: { name: 'Tiles' }, savedAt: 1_000 }, { name: 'Tiling' })).toEqual({ name: 'Tiles' })
 })
 
-test('a draft keeps what it began with, also through the sign-in', () => {
+test('a draft keeps its base values, also through sign-in', () => {
   writeDraft(anonymous, { title: 'New deck' }, 1_000, { title: '' })
 
   adoptDraft(key)
@@ -49,7 +49,7 @@ test('a draft keeps what it began with, also through the sign-in', () => {
   expect(readDraft(key)).toEqual({ values: { title: 'New deck' }, savedAt: 1_000, begun: { title: '' } })
 })
 
-test('a cleared draft is gone, and storage that fails is no error', () => {
+test('a cleared draft is gone, and failing storage is no error', () => {
   writeDraft(key, { title: 'New deck' }, 1_000)
   clearDraft(key)
   expect(readDraft(key)).toBeUndefined()

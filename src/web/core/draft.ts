@@ -1,6 +1,6 @@
 /**
- * Typed text survives a reload, a lost connection and the way through sign-in: it is kept on this device under
- * draft:{form}:{id}:{user}, and offered again when the form is opened the next time.
+ * Drafts survive a reload, a lost connection and sign-in. They are stored on this device under draft:{form}:{id}:{user}
+ * and offered when the form opens again.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -9,22 +9,22 @@ const SAVE_AFTER_MS = 400
 
 export interface DraftKey {
   form: string
-  /** What the form is about, such as a job's id; 'new' for something that does not exist yet. */
+  /** The subject of the form, such as a job id. 'new' for a new record. */
   id: string
-  /** The signed-in user's id; 'anonymous' before sign-in. */
+  /** The signed-in user's id, or 'anonymous'. */
   user: string
 }
 
 export interface Draft<T> {
   values: T
   savedAt: number
-  /** What the form held before anything was typed; a draft without it counts as typed from end to end. */
+  /** The form's base values. A draft without them counts as changed in every field. */
   begun?: T
 }
 
 const nameOf = ({ form, id, user }: DraftKey) => `draft:${form}:${id}:${user}`
 
-/** Storage may be full, forbidden or hold something else: a draft is a courtesy and never an error. */
+/** Storage may be full, blocked or invalid. Drafts never cause an error. */
 export function readDraft<T>(key: DraftKey): Draft<T> | undefined {
   try {
     const text = localStorage.getItem(nameOf(key))
@@ -38,7 +38,7 @@ export function writeDraft<T>(key: DraftKey, values: T, savedAt: number, begun?:
   try {
     localStorage.setItem(nameOf(key), JSON.stringify({ values, savedAt, begun }))
   } catch {
-    // Nothing to do: the form still holds what was typed.
+    // The form still holds the values.
   }
 }
 
@@ -50,7 +50,7 @@ export function clearDraft(key: DraftKey): void {
   }
 }
 
-/** What was typed before sign-in belongs to whoever signs in on this device. */
+/** An anonymous draft moves to the account that signs in. */
 export function adoptDraft(key: DraftKey): void {
   const anonymous = { ...key, user: 'anonymous' }
   const draft = key.user === 'anonymous' ? undefined : readDraft(anonymous)
@@ -59,7 +59,7 @@ export function adoptDraft(key: DraftKey): void {
   clearDraft(anonymous)
 }
 
-/** What was typed, over what the form holds now: what somebody else has changed meanwhile in other fields stays. */
+/** Merges the draft into the current values. Changes that others made to other fields stay. */
 export function mergeDraft<T extends FieldValues>({ values, begun }: Draft<T>, now: T): T {
   if (begun === undefined) return values
   const fields = Object.keys({ ...begun, ...values }).filter((field) => !isSame(values[field], begun[field]))
@@ -69,21 +69,21 @@ export function mergeDraft<T extends FieldValues>({ values, begun }: Draft<T>, n
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Keeps a form's values as a draft. `offer` holds an older draft that differs from what the form opened with; the screen
- * asks before it replaces anything. Call `clear` once the server has the values.
+ * Stores form values as a draft. `offer` is an older draft that differs from the opened form, and the screen asks
+ * before it restores one. Call `clear` after saving.
  */
 export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unknown, Out>, key: DraftKey) {
   const { form: formName, id, user } = key
   const [offer, setOffer] = useState<Draft<T>>()
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was typed in the last moment, for a page or a dialog that is left before it is saved.
+  // Stores the last keystrokes when a page or dialog closes.
   const unsaved = useRef<Pick<Draft<T>, 'values' | 'begun'>>(undefined)
 
   useEffect(() => {
     const idempotencyKey = { form: formName, id, user }
     adoptDraft(idempotencyKey)
-    // After the first paint: until then the form must be what the server rendered.
+    // After hydration, because the first render must match the server.
     const lookUp = setTimeout(() => {
       const found = readDraft<T>(idempotencyKey)
       const now = form.getValues()
@@ -113,7 +113,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
       unsubscribe()
       window.removeEventListener('pagehide', save)
       clearTimeout(lookUp)
-      // A dialog that is closed takes its form along.
+      // A closed dialog unmounts its form.
       save()
     }
   }, [form, formName, id, user])

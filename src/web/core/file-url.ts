@@ -1,4 +1,4 @@
-/** Where an attachment's key is shown from: pictures in a fixed size, everything else as it was uploaded [FILE-04]. */
+/** The URL of an attachment: resized pictures, and other files as uploaded [FILE-04]. */
 type PictureSize = 'chat' | 'thumbnail' | 'normal'
 
 export function pictureUrl(key: string, size: PictureSize): string {

@@ -3,7 +3,7 @@ import { reloadWithMessage } from './flash-message.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page is loaded again, also where this device keeps nothing [ONB-04]', () => {
+test('a page reloads even without storage [ONB-04]', () => {
   const reload = vi.fn()
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('sessionStorage', {

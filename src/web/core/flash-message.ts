@@ -1,4 +1,4 @@
-/** A page that loads itself again says afterwards what was done: the message waits in this tab, and is shown once. */
+/** A message for after a reload. It is stored in this tab and shown once. */
 import { useEffect } from 'react'
 import { showSuccess } from './toasts.ts'
 
@@ -8,12 +8,12 @@ export function reloadWithMessage(message: string): void {
   try {
     sessionStorage.setItem(NAME, message)
   } catch {
-    // Storage may be forbidden: the page comes again without a word, and shows what was done.
+    // Without storage, the page reloads without a message.
   }
   window.location.reload()
 }
 
-/** For the page that is loaded again. */
+/** For the reloaded page. */
 export function useFlashMessage(): void {
   useEffect(() => {
     const message = readFlashMessage()

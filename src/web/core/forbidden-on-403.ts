@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { ApiError } from './api-error.ts'
 import { refuse } from './throw-forbidden.ts'
 
-/** For loaders: what the API refuses to this person becomes the forbidden page, with status 403. */
+/** For loaders: a 403 of the API becomes the forbidden page. */
 export async function forbiddenOn403<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** Puts what the server found wrong beside the fields that it is about; answers whether it named any. */
+/** Adds the server's issues to their fields. Returns whether there were any. */
 export function showIssues<T extends FieldValues, Out>(form: UseFormReturn<T, unknown, Out>, error: unknown): boolean {
   const issues = error instanceof ApiError ? error.issues : []
   for (const [index, { path, message }] of issues.entries()) {

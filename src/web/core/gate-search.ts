@@ -1,4 +1,4 @@
-/** The page that somebody was on the way to when an entrance stopped them, as the address of the entrance names it. */
+/** The requested page, as a search parameter of the gate. */
 import { isOwnPath } from '#domain/core/after-login.ts'
 import { readText } from './search-params.ts'
 
@@ -6,7 +6,7 @@ export interface GateSearch {
   redirect?: string | undefined
 }
 
-/** Only a path of this site is gone back to; a field that is left out would keep what the address says. */
+/** Only paths of this site are allowed. An omitted field would keep the URL's value. */
 export function readGateSearch(search: Record<string, unknown>): GateSearch {
   const path = readText(search.redirect)
   return { redirect: path && isOwnPath(path) ? path : undefined }

@@ -7,7 +7,7 @@ vi.mock('./throw-forbidden.ts', () => ({ refuse: () => {}, accept: () => {} }))
 
 type Arrival = Parameters<typeof guardPages>[0]
 
-/** What a shell does with a visitor of one role at one address. */
+/** What the guard does for a role at a path. */
 function outcome(role: Role, fullPath: string, params = {}) {
   const user =
     role === 'anonymous' ? null : { id: '1', username: 'bs-1', name: 'P', email: null, emailVerified: true, role }
@@ -22,7 +22,7 @@ function outcome(role: Role, fullPath: string, params = {}) {
   }
 }
 
-/** What the login is told about a stranger who comes to this address. */
+/** The login search for an anonymous visitor at this path. */
 function loginAt(fullPath: string): unknown {
   const location = { pathname: fullPath, publicHref: fullPath } as Arrival['location']
   try {
@@ -70,7 +70,7 @@ test.each([
   ['/forms/quote', 'contractor'],
   ['/forms/consultation', 'customer'],
   ['/forms/quote-request', 'customer'],
-] as const)('a stranger at %s logs in as a %s, whose form it is [NAV-05] [FORM-05]', (address, from) => {
+] as const)('an anonymous visitor at %s logs in as a %s [NAV-05] [FORM-05]', (address, from) => {
   expect(loginAt(address)).toEqual({ from, redirect: address })
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['/dashboard', 'assign_customer'],
   ['/ai-chat', 'assign_customer'],
   ['/mobile/jobs', 'assign_contractor'],
-] as const)('%s waits for the role of an %s instead of refusing it [AUTH-08]', (address, role) => {
+] as const)('%s waits for the role of an %s instead of denying it [AUTH-08]', (address, role) => {
   expect(outcome(role, address)).toBe('roleComes')
 })
 

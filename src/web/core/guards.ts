@@ -1,7 +1,6 @@
 /**
- * Which address needs which capability (requirements NAV-05 to NAV-08, NAV-14). The shells ask before anything below
- * them is loaded, so a page cannot forget. Addresses that are not listed are open to everybody; all of the administration's
- * but its login are an administrator's.
+ * The capability each path requires (NAV-05 to NAV-08, NAV-14). Shells check before their children load, so no page can
+ * skip it. Unlisted paths are public, except that all admin paths but the login require an admin.
  */
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Capability, can } from '#domain/core/capabilities.ts'
@@ -70,12 +69,12 @@ function capabilityAt(matches: Arrival['matches']): Capability | undefined {
   return isAdmin ? 'admin.enter' : guards[address]
 }
 
-/** Whether the address that is shown is one of those that ask who comes. */
+/** Whether the path requires a sign-in. */
 export function isGuarded(matches: Arrival['matches']): boolean {
   return capabilityAt(matches) !== undefined
 }
 
-/** A contractor's own page in the mobile shell, which shows contractors to customers alone [PROF-04]. */
+/** A contractor's own page in the mobile shell, which shows contractors only to customers [PROF-04]. */
 function isOwnPage({ user }: Session, matches: Arrival['matches']): boolean {
   const page = matches.at(-1)
   const id = page?.params?.id
@@ -83,7 +82,7 @@ function isOwnPage({ user }: Session, matches: Arrival['matches']): boolean {
   return id === user.id || id === user.username
 }
 
-/** A shell's beforeLoad. Strangers are asked to sign in and come back; a wrong role sees the forbidden page. */
+/** A shell's beforeLoad. Anonymous visitors go to the login and come back. A wrong role sees the forbidden page. */
 export function guardPages({ context, location, matches }: Arrival): void {
   const capability = capabilityAt(matches)
   const role = roleOf(context.session)
@@ -93,7 +92,7 @@ export function guardPages({ context, location, matches }: Arrival): void {
   if (role === 'anonymous') {
     if (capability === 'admin.enter') throw redirect({ to: '/admin/login', search: { redirect: location.publicHref } })
     const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
-    // Customers find there what they were sent; a stranger comes to write.
+    // Customers read received forms there. Anonymous visitors come to write one.
     const isContractors = !can('customer', capability) || location.pathname === '/forms/report'
     const from = isContractors ? 'contractor' : 'customer'
     throw redirect({ to, search: { from, redirect: location.publicHref } })

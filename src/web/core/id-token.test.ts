@@ -36,12 +36,12 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a stranger asks for no token', async () => {
+test('an anonymous visitor requests no token', async () => {
   expect(await idToken.idTokenForCall()).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('calls that start together share one exchange, and later ones its token', async () => {
+test('concurrent calls share one rotation, and later calls reuse its token', async () => {
   answers = [renewed('first')]
   idToken.setCachedUser(customer)
 
@@ -51,7 +51,7 @@ test('calls that start together share one exchange, and later ones its token', a
   expect(asked).toHaveLength(1)
 })
 
-test('the value of an exchange is kept from before the question until after the answer', async () => {
+test('the rotation key is stored from before the request until after the response', async () => {
   answers = [renewed('first'), renewed('second')]
   idToken.setCachedUser(customer)
 
@@ -71,7 +71,7 @@ test.each([
   ['was a failure of the server', new Response('', { status: 503 })],
   ['was that it is too soon', new Response('', { status: 429 })],
   ['broke off', new Response('{"idTo')],
-])('an exchange whose answer %s is asked for again, after a reload too', async (_title, lost) => {
+])('a rotation whose response %s is repeated with its key, also after a reload', async (_title, lost) => {
   answers = [lost, renewed('first')]
   idToken.setCachedUser(customer)
 
@@ -84,7 +84,7 @@ test.each([
   expect(asked[1]?.exchange).toBe(asked[0]?.exchange)
 })
 
-test('without storage the page itself remembers an exchange that it has begun', async () => {
+test('without storage the page remembers its open rotation', async () => {
   vi.stubGlobal('localStorage', undefined)
   answers = [new TypeError('Failed to fetch'), renewed('first')]
   idToken.setCachedUser(customer)
@@ -95,7 +95,7 @@ test('without storage the page itself remembers an exchange that it has begun', 
   expect(asked[1]?.exchange).toBe(asked[0]?.exchange)
 })
 
-test('a session that has ended gives no token, and the next exchange is a new one', async () => {
+test('an ended session gives no token, and the next rotation has a new key', async () => {
   answers = [denied(), denied()]
   idToken.startLocalSession('old', customer)
 
@@ -105,7 +105,7 @@ test('a session that has ended gives no token, and the next exchange is a new on
   expect(asked[0]?.exchange).not.toBe(asked[1]?.exchange)
 })
 
-test('tabs take turns where the browser has locks', async () => {
+test('tabs take turns if the browser has locks', async () => {
   const request = vi.fn((_name: string, work: () => Promise<unknown>) => work())
   vi.stubGlobal('navigator', { locks: { request } })
   answers = [renewed('first')]
@@ -116,7 +116,7 @@ test('tabs take turns where the browser has locks', async () => {
   expect(request).toHaveBeenCalledWith('plumbline-session', expect.any(Function))
 })
 
-test('where somebody else has signed in with this browser, the page starts over instead of acting for them', async () => {
+test('the page reloads if another user signed in with this browser', async () => {
   answers = [renewed('theirs', 'lee')]
   idToken.setCachedUser(customer)
 

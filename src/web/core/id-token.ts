@@ -1,6 +1,6 @@
 /**
- * The id token lives in this module's memory and nowhere else, so that a script that reads storage finds nothing.
- * A page that starts without one exchanges the httpOnly session cookie for it. Browser only: the server never sets it.
+ * The id token exists only in module memory, so no script finds it in storage. A new page gets one by rotating the
+ * httpOnly session cookie. Browser only: the server never sets it.
  */
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { readLocal, store } from './local-storage.ts'
@@ -10,7 +10,7 @@ const ROTATION_KEY = 'session-exchange'
 const ROTATION_KEY_BYTES = 16
 const ROTATION_TIMEOUT_MS = 15_000
 
-/** Whom this page shows itself to. */
+/** The account this page displays. */
 export interface CachedUser {
   readonly id: string
   readonly role: SignedInRole
@@ -20,10 +20,10 @@ let idToken: string | null = null
 let believed: CachedUser | null = null
 let refreshing: Promise<string | null> | null = null
 let held: Promise<void> | null = null
-/** Of an exchange whose answer has not come yet. */
+/** Of a rotation without a response yet. */
 let rotationKey: string | null = null
 
-/** The session was read. A token is only worth a question when somebody is signed in. */
+/** The session was loaded. A token is requested only for a signed-in user. */
 export function setCachedUser(user: CachedUser | null): void {
   believed = user
 }
@@ -42,10 +42,7 @@ export function cachedUser(): CachedUser | null {
   return believed
 }
 
-/**
- * While the session is being ended nobody gets a token, and nobody asks for a new one. Once it has ended they wait for
- * ever: this page is about to go.
- */
+/** During sign-out no call gets a token. Afterwards they wait forever, because this page is about to unload. */
 export function pauseTokenRefresh(until: Promise<unknown>): void {
   const release = () => {
     held = null
@@ -62,13 +59,13 @@ export async function idTokenForCall(): Promise<string | null> {
   return idToken ?? (believed === null ? null : renew())
 }
 
-/** Null means that nobody is signed in any more; an answer that is lost throws. */
+/** Null without a session. Throws if the response is lost. */
 export async function refreshIdToken(): Promise<string | null> {
   await held
   return await renew()
 }
 
-/** Calls that start together share one exchange. */
+/** Concurrent calls share one rotation. */
 function renew(): Promise<string | null> {
   refreshing ??= queueTask(rotateSessionToken).finally(() => {
     refreshing = null
@@ -76,7 +73,7 @@ function renew(): Promise<string | null> {
   return refreshing
 }
 
-/** A cookie works once, so tabs take turns. Browsers have no locks on pages that did not come over https. */
+/** A cookie works once, so tabs take turns. Browsers have locks only on https pages. */
 function queueTask<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 }
@@ -96,21 +93,21 @@ async function rotateSessionToken(): Promise<string | null> {
   if (!answer.ok) throw new Error(`Session renewal failed: ${answer.status}`)
   const renewed = (await answer.json()) as { idToken: string; user: { id: string } }
   endRotation()
-  // Somebody else has signed in with this browser: what stands on the page is not theirs.
+  // Another user signed in with this browser, so this page shows the wrong data.
   if (believed !== null && renewed.user.id !== believed.id) return reloadPage()
   idToken = renewed.idToken
   return idToken
 }
 
-/** Loads the page anew. Never settles. */
+/** Reloads the page. Never settles. */
 export function reloadPage(): Promise<never> {
   window.location.reload()
   return new Promise(() => {})
 }
 
 /**
- * The value of an exchange is kept from before the question until after the answer. Where the answer is lost, even with
- * the page that waited for it, the next try asks for the same exchange instead of looking like a thief.
+ * The rotation key is stored from before the request until after the response. If the response is lost, the next try
+ * uses the same key and does not look like token theft.
  */
 function beginRotation(): string {
   rotationKey = readLocal(ROTATION_KEY) ?? rotationKey ?? randomHex(ROTATION_KEY_BYTES)

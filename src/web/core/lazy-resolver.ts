@@ -2,8 +2,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
 /**
- * Checks a form with a schema that is loaded at the first submit, because the schema library is a seventh of what a page
- * with a form loads otherwise. Where it cannot be loaded, what was typed goes to the server, which has the same sentences.
+ * Validates a form with a schema loaded at the first submit, because the schema library is a seventh of a form page. If
+ * loading fails, the server validates with the same messages.
  */
 export function lazyResolver<Fields extends FieldValues>(load: () => Promise<ZodType>): Resolver<Fields> {
   return async (values, context, options) => {

@@ -1,7 +1,6 @@
 /**
- * Where the news of the live socket arrive. The socket itself is loaded once the page is idle; whoever wants to hear
- * something may say so before. Whatever came while the socket was broken is not told again: `onConnectionChange` says when it stands,
- * and that is the time to ask for what was missed.
+ * Subscriptions to live events. The connection itself loads when the page is idle. The server does not resend missed
+ * events, so `onConnectionChange` tells subscribers when to refetch.
  */
 import { useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#api/live-events.ts'
@@ -13,7 +12,7 @@ const listeners = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 const watchers = new Set<() => void>()
 let stands = false
 
-/** Calls `hear` for every news of a type. Answers how to stop. */
+/** Calls back for every event of a type. Returns the unsubscribe function. */
 export function onLiveEvent<T extends LiveEventType>(
   type: T,
   handleEvent: (event: LiveEventOf<T>) => void,
@@ -25,10 +24,7 @@ export function onLiveEvent<T extends LiveEventType>(
   return () => void all.delete(handler)
 }
 
-/**
- * Calls `change` when the socket ceases to stand, when it begins to, and when it stands, but something may have been
- * missed. Answers how to stop.
- */
+/** Calls back on disconnect, on connect, and when events may be missing. Returns the unsubscribe function. */
 export function onConnectionChange(change: () => void): () => void {
   watchers.add(change)
   return () => void watchers.delete(change)
@@ -42,12 +38,12 @@ export function useIsLive(): boolean {
   return useSyncExternalStore(onConnectionChange, isLive, () => false)
 }
 
-/** Said by the socket alone. */
+/** Called only by the connection. */
 export function emitLiveEvent(event: LiveEvent): void {
   for (const handleEvent of listeners.get(event.type) ?? []) handleEvent(event)
 }
 
-/** Said by the socket alone. */
+/** Called only by the connection. */
 export function setConnected(isStanding: boolean): void {
   if (!stands && !isStanding) return
   stands = isStanding

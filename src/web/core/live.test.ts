@@ -10,7 +10,7 @@ vi.mock('./id-token.ts', () => ({
   refreshIdToken: vi.fn(),
 }))
 
-/** What the page's sockets are, in the order in which they were opened. */
+/** The page's sockets in order. */
 let sockets: FakeSocket[]
 let tokens: number
 let fetched: ReturnType<typeof vi.fn>
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a tab opens its socket with a token for its own identity, and hears news once it is ready [MSG-01]', async () => {
+test('a tab connects with a token of its identity and receives events once ready [MSG-01]', async () => {
   const received: unknown[] = []
   const unsubscribe = onLiveEvent('typing', (event) => received.push(event))
   const socket = await socketNumber(1)
@@ -95,7 +95,7 @@ test('a tab opens its socket with a token for its own identity, and hears news o
   expect(received).toEqual([typing])
 })
 
-test('after a break it comes again with another token, and everybody is told when to ask [MSG-01]', async () => {
+test('after a break the tab reconnects with a new token and subscribers refetch [MSG-01]', async () => {
   const first = await readySocket(1)
   const changes: boolean[] = []
   const stopWatching = onConnectionChange(() => changes.push(isLive()))
@@ -106,11 +106,11 @@ test('after a break it comes again with another token, and everybody is told whe
   stopWatching()
 
   expect(second.said).toEqual([{ token: '/api/plumbline/token?identity=mia 2' }])
-  // The second time, something may have been missed although the socket stood.
+  // The second event: the connection stayed, but events may be missing.
   expect(changes).toEqual([false, true, true])
 })
 
-test('a token that cannot be had is asked for again, and nobody is troubled with it [MSG-11]', async () => {
+test('a failed token request is retried without a message to the user [MSG-11]', async () => {
   stop()
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   stop = connectLive(onEnded)
@@ -120,7 +120,7 @@ test('a token that cannot be had is asked for again, and nobody is troubled with
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-test('it brings a new token when it is asked, but not from a tab that nobody looks at', async () => {
+test('a visible tab renews its token on request, and a hidden tab does not', async () => {
   const socket = await readySocket(1)
   page.visibilityState = 'hidden'
   vi.setSystemTime(Date.now() + 15 * 60_000)
@@ -134,7 +134,7 @@ test('it brings a new token when it is asked, but not from a tab that nobody loo
   expect(socket.said[1]).toEqual({ token: '/api/plumbline/token?identity=mia 2' })
 })
 
-test('when the session has ended the page hears it, and one that goes on gets another socket [AUTH-10]', async () => {
+test('an ended session notifies the page, and an active one reconnects [AUTH-10]', async () => {
   const socket = await readySocket(1)
   vi.mocked(refreshIdToken).mockResolvedValueOnce('renewed')
   socket.onclose({ code: 4401 })
@@ -148,7 +148,7 @@ test('when the session has ended the page hears it, and one that goes on gets an
   expect(isLive()).toBe(false)
 })
 
-test('a session that has ended is heard of when the token is asked for, and no socket is opened [MSG-01]', async () => {
+test('a token request detects an ended session, and no socket opens [MSG-01]', async () => {
   await readySocket(1)
   stop()
   dropChatToken()

@@ -1,7 +1,7 @@
 /**
- * Keeps one live socket while somebody is signed in, and comes back when it breaks. The server closes it as soon as the
- * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
- * looks at does not renew its token: an open window alone must not keep a session alive.
+ * Keeps one live connection per tab of a signed-in user, and reconnects. The server closes it when the session ends, so
+ * the tab leaves at once. A hidden tab does not renew its token, because an open window alone must not extend a
+ * session.
  */
 import type { LiveEvent } from '#api/live-events.ts'
 import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-protocol.ts'
@@ -13,15 +13,15 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Calls `onEnded` when the session has ended; where it is being ended on this very page, the token is waited for for ever
- * and nothing is called. Answers how to stop.
+ * Calls `onEnded` when the session has ended. A sign-out on this page never resolves the token, so nothing is called.
+ * Returns the stop function.
  */
 export function connectLive(onEnded: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isStopped = false
-  /** Something is to be done once somebody looks at this tab, or once the network is back. */
+  /** Runs once the tab is visible or the network is back. */
   let waiting: (() => void) | undefined
 
   const whenVisible = (work: () => void) => {
@@ -51,11 +51,11 @@ export function connectLive(onEnded: () => void): () => void {
     if (isStopped) return
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
     failures += 1
-    // Not all browsers at once after the server was away.
+    // Random delay, so that browsers do not all reconnect together.
     timer = setTimeout(() => whenVisible(connect), pause * (0.5 + Math.random() / 2))
   }
 
-  /** The cookie says whether the session has ended for this browser, or only for the token that this page had. */
+  /** The cookie shows whether the session ended, or only the token expired. */
   const connectIfSignedIn = () => {
     refreshIdToken().then(
       (renewed) => {
@@ -93,12 +93,12 @@ export function connectLive(onEnded: () => void): () => void {
     }
   }
 
-  // An open socket would keep the browser from showing this page at once when somebody comes back to it.
+  // An open socket would disable the back/forward cache.
   const rest = () => {
     const resting = socket
     socket = undefined
     setConnected(false)
-    // Browsers complain about a connection that is closed before it stands.
+    // Browsers log an error if a connection closes before it opens.
     if (resting?.readyState === WebSocket.CONNECTING) resting.onopen = () => resting.close()
     else resting?.close()
   }

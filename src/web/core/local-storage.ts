@@ -1,4 +1,4 @@
-/** What this device remembers. Storage may be full or forbidden: nothing may depend on it, so it never fails. */
+/** Local storage. It may be full or blocked, so these functions never fail and nothing may depend on them. */
 export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -7,12 +7,12 @@ export function readLocal(name: string): string | null {
   }
 }
 
-/** Null takes the value away. */
+/** Null removes the value. */
 export function store(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name)
     else localStorage.setItem(name, text)
   } catch {
-    // Nothing to do: the page still has it.
+    // The page still has the value.
   }
 }

@@ -1,15 +1,15 @@
-/** The login's address: where the visitor comes from and where they want to go (requirement NAV-10). */
+/** Search parameters of the login: origin and target of the visitor (NAV-10). */
 import { addressAfterLogin, LOGIN_ORIGINS, type LoginOrigin } from '#domain/core/after-login.ts'
 import { readOneOf, readText } from './search-params.ts'
 
 export interface LoginSearch {
   from?: LoginOrigin | undefined
   redirect?: string | undefined
-  /** The code of why a sign-in elsewhere did not work. Its sentence is looked up; no text is read from an address. */
+  /** The error code of a social sign-in. Its message is looked up, so no text comes from a URL. */
   problem?: string | undefined
   /** A contractor's second tab. */
   tab?: 'signup' | undefined
-  /** How to sign in, where it is not the way that this login offers first. */
+  /** The sign-in method, unless it is the default. */
   way?: LoginMethod | undefined
 }
 
@@ -26,15 +26,12 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   }
 }
 
-/** What stays in the address when somebody takes another way in: where they came from and where they want to go. */
+/** Parameters that another sign-in method keeps: origin and target. */
 export function loginContext({ from, redirect }: LoginSearch): LoginSearch {
   return { from, redirect }
 }
 
-/**
- * The same in the login's other mode. `from` names the mode as well as the AI chat, so the chat is kept as the place to
- * go to: switching there and back forgets nothing.
- */
+/** The same for the other login mode. `from` names both the mode and the AI chat, so the chat becomes the target. */
 export function loginSearchForRole({ from, redirect }: LoginSearch, role: 'customer' | 'contractor'): LoginSearch {
   const chat = addressAfterLogin({ from: 'aichat' })
   if (role === 'contractor') return { from: role, redirect: from === 'aichat' ? chat : redirect }

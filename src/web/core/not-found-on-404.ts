@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router'
 import { ApiError } from './api-error.ts'
 
 /**
- * For loaders: what the API does not know becomes the not-found page, with the server's sentence and status 404. Where
- * the address carries a choice or a cursor, a made-up one (400) leads nowhere either.
+ * For loaders: a 404 of the API becomes the not-found page with its message. A URL with a made-up filter or cursor
+ * (400) does too.
  */
 export async function notFoundOn404<T>(loading: Promise<T>, statuses: readonly number[] = [404]): Promise<T> {
   try {

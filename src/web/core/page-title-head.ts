@@ -1,4 +1,4 @@
-/** The `head` of pages that say no more of themselves than their title. */
+/** The `head` of pages with only a title. */
 import { siteName } from './site-name.ts'
 
 const titled = (title: string) => ({ title: `${title} · ${siteName}` })
@@ -7,7 +7,7 @@ export function titleHead(title: string) {
   return () => ({ meta: [titled(title)] })
 }
 
-/** Of a page that no search engine is to list. */
+/** For pages that search engines must not list. */
 export function unlistedHead(title: string) {
   return () => ({ meta: [titled(title), { name: 'robots', content: 'noindex' }] })
 }

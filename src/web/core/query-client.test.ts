@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('a deed without a line fails at once, and is not carried out when the line is back', async () => {
+test('an offline mutation fails at once and does not run later', async () => {
   const actions: string[] = []
   const action = new MutationObserver(createQueryClient(), {
     mutationFn: () => {

@@ -1,11 +1,11 @@
 /**
- * The session goes on as somebody else: an administrator begins to look at somebody's account, or leaves it. A fresh page
- * comes, so that nothing that was read as the one stands before the other; nobody asks for anything in between.
+ * The session continues as another user, when an admin starts or stops an impersonation. A reload clears all data of
+ * the first user, and token refresh pauses until then.
  */
 import { pauseTokenRefresh } from './id-token.ts'
 import { navigateAway } from './session-end.ts'
 
-/** Where it fails, the page goes on. */
+/** If it fails, the page continues. */
 export async function reloadAsOtherUser(changed: Promise<unknown>, address: string): Promise<void> {
   const left = changed.then(() => navigateAway(address))
   pauseTokenRefresh(left)

@@ -1,4 +1,4 @@
-/** A plain page as text: nothing of what the framework would need in the browser is in it. */
+/** A static page as HTML, without the framework's hydration data. */
 import type { AnyRouter } from '@tanstack/react-router'
 import { RouterServer } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
@@ -16,7 +16,7 @@ export function renderStaticPage({ router, responseHeaders }: { router: AnyRoute
 
 type Manifest = NonNullable<AnyRouter['ssr']>['manifest']
 
-/** The style sheets of the routes stay, their scripts go. */
+/** Style sheets stay, and scripts go. */
 function withoutPreloads(manifest: Manifest): Manifest {
   if (manifest === undefined) return undefined
   const routes: typeof manifest.routes = {}

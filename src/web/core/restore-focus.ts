@@ -1,9 +1,9 @@
 /**
- * Keeps the focus of whoever works by keyboard. A button that is busy is disabled, and what was decided leaves the page: a
- * browser then forgets where the focus was. It goes back to the button, or else to what is left around it.
+ * Restores keyboard focus. A busy button is disabled and a handled item disappears, and browsers then lose focus. It
+ * returns to the button, or to what is left around it.
  */
 
-/** A place and all that it stands in, from the inside out. */
+/** An element and its ancestors, inside out. */
 type Ancestors = readonly HTMLElement[]
 
 const GROUNDS = 'main, [role="dialog"]'
@@ -13,13 +13,13 @@ interface SavedFocus {
   readonly matches: (selector: string) => boolean
 }
 
-/** Where the focus belongs; -1 while a button is only busy, and where the whole page was replaced. */
+/** The focus target. -1 while a button is busy, or after the page was replaced. */
 export function lastFocusedIndex(ancestors: readonly SavedFocus[]): number {
   const index = ancestors.findIndex(({ isConnected }) => isConnected)
   return ancestors[index]?.matches(':disabled') ? -1 : index
 }
 
-/** Begins to keep it; answers how to end that. */
+/** Starts tracking. Returns the stop function. */
 export function restoreFocus(): () => void {
   let onPage: Ancestors = []
   let inDialog: Ancestors = []
@@ -29,20 +29,19 @@ export function restoreFocus(): () => void {
     if (ground.matches('main')) onPage = auditTrailOf(target as HTMLElement)
     else inDialog = auditTrailOf(target as HTMLElement)
   }
-  // Whoever presses elsewhere means it: what is focused by that is remembered afterwards. A press into a dialog says nothing
-  // about the page below, where the focus is put back when the dialog has closed.
+  // A click elsewhere moves the remembered focus. A click in a dialog does not change the focus of the page below.
   const clearFocus = ({ target }: Event) => {
     if (!(target instanceof Element) || onPage[0]?.contains(target) || inDialog[0]?.contains(target)) return
     inDialog = []
     if (target.closest('[role="dialog"]') === null) onPage = []
   }
   const restore = () => {
-    // Nobody who is at the address bar or in another window is called back.
+    // Never takes focus from the address bar or another window.
     if (document.activeElement !== document.body || !document.hasFocus()) return
     const ancestors = document.querySelector('[role="dialog"]') === null ? onPage : inDialog
     const savedFocus = ancestors[lastFocusedIndex(ancestors)]
     if (savedFocus === undefined) return
-    // What is reached by the keyboard anyway stays so.
+    // Elements that are focusable anyway stay unchanged.
     if (savedFocus.tabIndex < 0) savedFocus.tabIndex = -1
     savedFocus.focus({ preventScroll: true })
   }

@@ -1,4 +1,4 @@
-/** The document around every page: head, session, toasts. */
+/** The document around every page: head, session and toasts. */
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRouter,
@@ -29,7 +29,7 @@ import { siteDescription } from './site-name.ts'
 import { staticPageOf } from './static-page.ts'
 import { useLive } from './use-live.ts'
 
-/** Nobody loads it but whoever looks at somebody's account for support. */
+/** Lazy, because only impersonating admins need it. */
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
 }))
@@ -37,10 +37,10 @@ const ImpersonationBanner = lazy(async () => ({
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** Only the server says it: a browser that said it as well would add it to what the page itself says. */
+/** Server only. A browser would add it to the page's own tag. */
 const forMachines = [
   { name: 'description', content: siteDescription },
-  // A page is listed where it says so; everything behind a login, and what is not there, never is.
+  // A page is listed only if it says so. Pages behind a login and missing pages never are.
   { name: 'robots', content: 'noindex, follow' },
 ]
 
@@ -48,7 +48,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (typeof window !== 'undefined') setCachedUser(session.user)
-    // Most of the time nothing is guarded, and the rules stay at home.
+    // Usually no page is protected, so the rules load on demand.
     if (session.protectedPages) (await import('./access-gate.ts')).redirectToGate(session, location)
     return { session }
   },
@@ -92,7 +92,7 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the rules cannot be had, a page of somebody who is signed out is left all the same. */
+/** If the rules fail to load, a signed-out user still leaves the page. */
 async function isGuarded(router: AnyRouter): Promise<boolean> {
   const guards = await import('./guards.ts').catch(() => undefined)
   return guards?.isGuarded(router.state.matches) ?? true
@@ -101,12 +101,12 @@ async function isGuarded(router: AnyRouter): Promise<boolean> {
 function Root() {
   const router = useRouter()
   const { user, impersonationEndsAt } = useSession()
-  // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
+  // A rendered page does not rerun beforeLoad, and its children call the API after this.
   useLayoutEffect(() => setCachedUser(user), [user])
   useRole(user)
   useEffect(() => watchSession(() => isGuarded(router)), [router])
   useLive(impersonationEndsAt ? undefined : user?.id)
-  // Only in the browser, which alone loads its styles.
+  // Browser only, because only the browser loads its styles.
   const [isLooking, setLooking] = useState(false)
   useEffect(() => setLooking(impersonationEndsAt !== undefined), [impersonationEndsAt])
 

@@ -1,4 +1,4 @@
-/** Start calls getRouter() once for every rendered request and once in the browser. */
+/** Start calls getRouter() once per rendered request and once in the browser. */
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from '../route-tree.gen.ts'
@@ -9,7 +9,7 @@ import { requestContext } from './request-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const SKELETON_AFTER_MS = 150
-/** Longer than a link stays under a resting pointer while its list is scrolled. */
+/** Longer than a link stays under the pointer while scrolling. */
 const PRELOAD_AFTER_MS = 120
 
 export function getRouter() {
@@ -23,7 +23,7 @@ export function getRouter() {
     rewrite: dashboardRewrite,
     defaultPreload: 'intent',
     defaultPreloadDelay: PRELOAD_AFTER_MS,
-    // Loaders put their data into the query cache, which knows what is fresh.
+    // Loaders use the query cache, which knows what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: SKELETON_AFTER_MS,
     defaultPendingComponent: PageSkeleton,
@@ -39,11 +39,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
-  /** What a page tells its shell before anything is loaded. */
+  /** Static data of a page for its shell. */
   interface StaticDataRouteOption {
     /** The short name in the top bar. */
     title?: string
-    /** The AI chat needs the whole screen of a phone (requirement NAV-11). */
+    /** The AI chat needs the whole phone screen (NAV-11). */
     hidesBottomMenu?: true
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Addresses carry plain words: ?jobId=007 stays "007" and a list repeats its key. The router's own reading treats
- * values as JSON, which would turn an id into a number. Pages read their keys with the small readers below,
- * not with a schema: what a page reads from its address belongs to the first load.
+ * Search parameters are plain text: ?jobId=007 stays "007" and a list repeats its key. The router's default parses JSON
+ * and would turn an id into a number. Pages use the small readers below instead of schemas, because they belong to the
+ * first load.
  */
 export type SearchParams = Record<string, string | string[]>
 

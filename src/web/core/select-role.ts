@@ -1,6 +1,6 @@
 /**
- * Somebody who came from a provider has an assign_ role until it is given them: the page asks for it by itself, renews
- * the session and goes on as that role [AUTH-08].
+ * A new user from a provider has an assign_ role. The page requests the real role, renews the session and continues
+ * [AUTH-08].
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export function requestedRole(role: SessionUser['role']): 'customer' | 'contract
 
 async function selectRole(queryClient: QueryClient, role: 'customer' | 'contractor'): Promise<void> {
   await call('PATCH /roles/select', { body: { role } }).catch((error: unknown) => {
-    // Another tab or the page before was faster, and the account has its role.
+    // Another tab was faster, and the account already has its role.
     if (!(error instanceof ApiError && (error.status === 409 || error.status === 403))) throw error
   })
   await refreshIdToken()

@@ -1,4 +1,4 @@
-/** Structured data in the words of schema.org; addresses come as paths and leave whole. */
+/** Structured data of schema.org. Paths become absolute URLs. */
 import { siteName } from './site-name.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -11,7 +11,7 @@ interface NamedItem {
 
 const whole = (path: string) => siteOrigin() + path
 
-/** Who runs the site, and how it is searched. */
+/** The site's owner and its search. */
 export function siteData(description: string): StructuredData[] {
   const organization = whole('/#organization')
   return [
@@ -39,7 +39,7 @@ interface Article {
   description: string
   publishedAt: string
   updatedAt: string
-  /** The contractor who has written it; we have, where there is none. */
+  /** The contractor who wrote it, else Plumbline. */
   author: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function articleData({ title, path, description, publishedAt, updatedAt, 
   }
 }
 
-/** The way to a page, from the start page on. */
+/** The breadcrumbs from the home page. */
 export function breadcrumbData(steps: readonly NamedItem[]): StructuredData {
   const all = [{ name: 'Home', path: '/' }, ...steps]
   return {
@@ -110,7 +110,7 @@ interface Business extends NamedItem {
   reviews: readonly { customerName: string; review: string; rating: number; createdAt: string }[]
 }
 
-/** A contractor. The average that everybody starts with is no rating, so it is not said to machines. */
+/** A contractor. The default rating is not published as a rating. */
 export function businessData(business: Business): StructuredData {
   const { name, path, picture, description, city, state, knows, averageRating, ratingCount, reviews } = business
   return {

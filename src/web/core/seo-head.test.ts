@@ -12,7 +12,7 @@ const contentOf = (head: ReturnType<typeof pageHead>, name: string) =>
     ('name' in meta && meta.name === name) || ('property' in meta && meta.property === name) ? [meta.content] : [],
   )
 
-test('a page names its one whole address, and the picture beside its link', () => {
+test('a page names its canonical URL and its image', () => {
   const head = pageHead({ title: 'Terms', path: '/terms', forMachines: { description: 'What you agree to.' } })
 
   expect(head.meta[0]).toEqual({ title: 'Terms · Plumbline' })
@@ -24,7 +24,7 @@ test('a page names its one whole address, and the picture beside its link', () =
   expect(JSON.stringify(head)).not.toContain('ld+json')
 })
 
-test('a browser has the title and the one address of a page, and nothing else', () => {
+test('the browser renders only the title and the canonical URL', () => {
   vi.stubEnv('SSR', false)
 
   expect(pageHead({ title: 'Terms', path: '/terms', forMachines: { description: 'What you agree to.' } })).toEqual({
@@ -33,7 +33,7 @@ test('a browser has the title and the one address of a page, and nothing else', 
   })
 })
 
-test('a page that repeats another is read, but not listed', () => {
+test('a duplicate page is not listed', () => {
   const head = pageHead({
     title: 'Contractors',
     path: '/contractors',
@@ -65,7 +65,7 @@ const binh = {
   reviews: [],
 }
 
-test('the average that everybody starts with is told to no machine', () => {
+test('the default rating is not published as structured data', () => {
   expect(businessData(binh)).toEqual({
     '@type': 'HomeAndConstructionBusiness',
     '@id': 'https://plumbline.example/binh/profile#business',
@@ -79,7 +79,7 @@ test('the average that everybody starts with is told to no machine', () => {
   })
 })
 
-test('a contractor with reviews has their average, count and words', () => {
+test('a reviewed contractor has average, count and reviews', () => {
   const reviews = [{ customerName: 'Ana', review: 'Neat.', rating: 4.5, createdAt: '2026-11-02T10:00:00Z' }]
   const data = businessData({ ...binh, averageRating: 4.5, ratingCount: 1, reviews })
 
@@ -97,7 +97,7 @@ test('a contractor with reviews has their average, count and words', () => {
   })
 })
 
-test('lists, questions, breadcrumbs and the search name whole addresses', () => {
+test('lists, questions, breadcrumbs and search have absolute URLs', () => {
   expect(listData('Contractors', [])).toBeUndefined()
   expect(faqData([])).toBeUndefined()
   expect(listData('Contractors', [{ name: 'Binh', path: '/binh/profile' }])).toMatchObject({

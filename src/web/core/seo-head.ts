@@ -1,31 +1,31 @@
 /**
- * What machines read of a page before they show it to somebody: title, description, its one address, a picture and
- * structured data. A page without such a head is not listed anywhere, because the root says so.
+ * Metadata for search engines and link previews: title, description, canonical URL, image and structured data. A page
+ * without it is not listed.
  */
 import type { StructuredData } from './seo-data.ts'
 import { siteName } from './site-name.ts'
 import { siteOrigin } from './site-origin.ts'
 
 interface PageFacts {
-  /** Without the site's name, which is added. */
+  /** Without the site name, which is appended. */
   title: string
-  /** The one address of the page, without what was chosen on it. */
+  /** The canonical URL, without filters. */
   path: string
-  /** Only the server says it: nobody reads it of a page that is open, and no browser has to carry it. */
+  /** Server only, because nothing reads it from an open page. */
   forMachines: MachineFacts | false
 }
 
 interface MachineFacts {
   description: string
-  /** The address of the picture beside a shared link; the site's own where it has none. */
+  /** The image of link previews. The site's own by default. */
   picture?: string
-  /** Lists that were filtered, previews and pages that say what another says are read, but not listed. */
+  /** Filtered lists, previews and duplicates are crawled but not listed. */
   isListed?: boolean
   data?: readonly (StructuredData | undefined)[]
 }
 
 const SITE_PICTURE = '/og/site.png'
-/** Search pages cut what is longer. */
+/** Search pages cut longer text. */
 const DESCRIPTION_MAX = 160
 
 export function pageHead({ title, path, forMachines }: PageFacts) {

@@ -1,6 +1,6 @@
 /**
- * The renderer that `vite build` bundles and the server process loads. Under `vite dev` nobody passes a context,
- * so the API is reached over HTTP at PLUMBLINE_API_URL with the cookie of the request.
+ * The renderer that `vite build` bundles and the server loads. `vite dev` passes no context, so the API is reached over
+ * HTTP at PLUMBLINE_API_URL with the request's cookie.
  */
 import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { deferScripts } from './defer-scripts.ts'
@@ -14,7 +14,7 @@ const render = createStartHandler({
     deferScripts(page.router)
     return defaultStreamHandler(page)
   }),
-  // Whoever comes without a cookie is likely to come for the first time, and spares the way for the style sheets.
+  // A request without a cookie is probably a first visit, so its styles are inline.
   inlineCss: ({ request }) => !request.headers.has('cookie'),
 })
 
@@ -29,7 +29,7 @@ function contextOverHttp(request: Request): RequestContext {
   }
 }
 
-// The build tool looks for the default export of this file.
+// The build tool needs a default export.
 export default {
   fetch: (request: Request, options?: { context?: RequestContext }) =>
     render(request, { context: options?.context ?? contextOverHttp(request) }),

@@ -1,7 +1,6 @@
 /**
- * The session ends: signed out here, in another tab, in another browser, or by an admin. A fresh page comes, so
- * that nothing read stays in memory; where the session was lost, it is the sign-in with the way back to where the person
- * was, and what they typed waits there as a draft.
+ * Handles the end of a session: signed out here, in another tab or browser, or by an admin. A reload clears all data.
+ * After a lost session it opens the login with the way back, and drafts are restored there.
  */
 import {
   type CachedUser,
@@ -13,15 +12,15 @@ import {
 } from './id-token.ts'
 import { store } from './local-storage.ts'
 
-/** Changes with every sign-out, so that the other tabs hear of it. */
+/** Changes with every sign-out, so that other tabs notice. */
 const ENDED = 'session-ended'
 const SIGNED_OUT = 'signed-out'
 
 let hasLeft = false
-/** Whether the address that is shown asks for a sign-in; the router knows. */
+/** Whether the current path requires a sign-in. */
 let needsSignIn: () => boolean | Promise<boolean> = () => true
 
-/** Goes to an address once the session has ended; where that fails, the page goes on. */
+/** Navigates after the session has ended. If that fails, the page continues. */
 export async function navigateAfter(ended: Promise<unknown>, address: string): Promise<void> {
   const left = ended.then(() => {
     store(ENDED, String(Date.now()))
@@ -31,7 +30,7 @@ export async function navigateAfter(ended: Promise<unknown>, address: string): P
   await left
 }
 
-/** Whoever signs out on this page is on the way to another one. */
+/** A sign-out on this page already navigates. */
 export async function redirectToLogin({ role }: CachedUser): Promise<never> {
   await verifySession()
   recordSignedOut()
@@ -40,12 +39,12 @@ export async function redirectToLogin({ role }: CachedUser): Promise<never> {
   return await left
 }
 
-/** The login says why it is shown, once, in the tab that had to leave. */
+/** The login shows the reason once, in the tab that had to leave. */
 function recordSignedOut(): void {
   try {
     sessionStorage.setItem(SIGNED_OUT, 'true')
   } catch {
-    // Without storage it is shown without the reason.
+    // Without storage, the login shows no reason.
   }
 }
 
@@ -59,7 +58,7 @@ export function readSignedOutFlag(): boolean {
   }
 }
 
-/** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */
+/** The session ended elsewhere. A public page stays, as visitors see it. */
 export async function handleSessionEnd(user: CachedUser): Promise<never> {
   await verifySession()
   return await ((await needsSignIn()) ? redirectToLogin(user) : navigateAway(window.location.href))
@@ -73,7 +72,7 @@ export function navigateAway(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** The sign-in that fits the page, with the way back [NAV-10]. */
+/** The login for this page, with the way back [NAV-10]. */
 export function loginUrlFor(role: CachedUser['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const redirect = here.pathname + here.search + here.hash
   if (role === 'admin') return `/admin/login?${new URLSearchParams({ redirect })}`
@@ -82,7 +81,7 @@ export function loginUrlFor(role: CachedUser['role'], here: Pick<Location, 'path
   return `${login}?${query}`
 }
 
-/** Follows what other tabs do, and looks again when the browser brings a page back as it was left. */
+/** Follows other tabs, and checks again after the back/forward cache. */
 export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
   needsSignIn = pageNeedsSignIn
   const onStorage = ({ key }: StorageEvent) => {
@@ -93,7 +92,7 @@ export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
     if (!persisted) return
     if (hasLeft) return window.location.reload()
     const user = cachedUser()
-    // A connection that fails says nothing about the session.
+    // A failed connection does not mean a failed session.
     if (user !== null && (await refreshIdToken().catch(() => '')) === null) await handleSessionEnd(user)
   }
   window.addEventListener('storage', onStorage)

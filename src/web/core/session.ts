@@ -1,4 +1,4 @@
-/** Who is signed in. The root route loads it once; pages read it from the router's context or with useSession(). */
+/** The signed-in user. The root route loads it once, and pages read it from router context or useSession(). */
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Role } from '#domain/core/capabilities.ts'
@@ -26,19 +26,18 @@ export function roleOf(session: Session): Role {
 }
 
 /**
- * Call with the answer of a sign-in and where it leads; without that, the open page is loaded again. The pages of the
- * other session are forgotten before the next one is shown. It is gone to once: a second navigation behind the first
- * would swallow a click on the page that is already there.
+ * Call with the sign-in response and the target. Without a target, the open page reloads. Caches of the old session are
+ * cleared first. It navigates once, because a second navigation would swallow a click on the new page.
  */
 export function useSignedIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async ({ idToken, user }: { idToken: string; user: SessionUser }, href?: string) => {
     startLocalSession(idToken, user)
-    // What asked for a membership is open now; what asks for the site password is not.
+    // A membership requirement is now met. A site password is not.
     const protectedPages = queryClient
       .getQueryData(sessionQuery.queryKey)
-      ?.protectedPages?.filter(({ asks }) => asks === 'password')
+      ?.protectedPages?.filter(({ requires }) => requires === 'password')
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, { user, protectedPages })
     router.clearCache()

@@ -4,8 +4,8 @@ import { navigateAfter } from './session-end.ts'
 import { showError } from './toasts.ts'
 
 /**
- * Ends every session of the user [AUTH-10] and starts over with a fresh page, so that nothing read stays in memory. It
- * stands in the header of every page, so it asks without what only forms need.
+ * Ends every session of the user [AUTH-10] and reloads, so that no data stays in memory. It is in every header, so it
+ * avoids the code of forms.
  */
 export function useSignOut() {
   const [isPending, setPending] = useState(false)

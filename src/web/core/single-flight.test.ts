@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-test('a form that is sent twice before its rules have come is sent once, and again when that has ended [ADMIN-03]', async () => {
+test('a form submitted twice before its schema loads is sent once, and again after that [ADMIN-03]', async () => {
   const once = singleFlight<[string]>()
   const begun: string[] = []
   const rules = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ test('a form that is sent twice before its rules have come is sent once, and aga
   expect(begun).toEqual(['first', 'third'])
 })
 
-test('what has failed may be tried again', async () => {
+test('a failed call can be retried', async () => {
   const once = singleFlight<[]>()
 
   await expect(once(() => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.')

@@ -1,6 +1,6 @@
 /**
- * Whoever presses twice means it once: while a deed is under way it is not begun again. A button that is drawn as busy
- * comes too late for this, because a form is checked before anything is sent, by rules that may still be on their way.
+ * Ignores a second submit while the first one runs. A busy button comes too late, because the form is validated first
+ * by a schema that may still load.
  */
 export function singleFlight<Args extends unknown[]>(): (
   action: (...args: Args) => unknown,

@@ -1,4 +1,4 @@
-/** What the build knows of each route, as the framework hands it to the bundle of the server. */
+/** The build's manifest of each route, for the server bundle. */
 declare module 'tanstack-start-manifest:v' {
   export const tsrStartManifest: () => {
     routes: Record<string, { css?: (string | { href: string })[] } | undefined>

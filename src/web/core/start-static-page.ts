@@ -1,6 +1,6 @@
 /**
- * What every plain page still does by itself: its switch between light and dark, its way out, and the watch over the
- * session whose account stands in the header. The elements are those of the shell; they name what they do.
+ * What every static page still does: colour scheme, sign-out and the session watch. The elements come from the shell
+ * and name their action.
  */
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { switchColorScheme } from './color-scheme.ts'
@@ -28,22 +28,22 @@ export function startStaticPage(): void {
   document.documentElement.dataset.listens = ''
 }
 
-/** Who is signed in, as the account menu of the page says. */
+/** The signed-in user, read from the account menu. */
 function displayedAccount(): CachedUser | null {
   const shown = document.querySelector<HTMLElement>('[data-account]')?.dataset.account
   return shown === undefined ? null : JSON.parse(shown)
 }
 
-/** The browser brings a page back as it was left, and meanwhile somebody may have signed in. */
+/** After the back/forward cache, another user may have signed in. */
 async function reloadForOtherUser(account: CachedUser | null): Promise<void> {
-  // A connection that fails says nothing about who is signed in.
+  // A failed connection says nothing about the session.
   const answer = await fetch('/api/session').catch(() => undefined)
   if (!answer?.ok) return
   const { user }: { user: { id: string } | null } = await answer.json()
   if (user?.id !== account?.id) window.location.reload()
 }
 
-/** Ends every session of the user [AUTH-10]. Where that fails, the menu says so and the button can be pressed again. */
+/** Ends every session of the user [AUTH-10]. If it fails, the menu says so and the button works again. */
 async function signOut(button: HTMLButtonElement): Promise<void> {
   button.disabled = true
   const ended = fetch('/api/session', { method: 'DELETE' }).then(

@@ -1,6 +1,6 @@
 /**
- * A plain page arrives rendered and is never taken over by the framework: it names a small script of its own in its
- * route's static data, and that is all it ships. On the way through the site it is a page like every other.
+ * A static page is rendered but never hydrated. It names a small script in its route's static data. Client navigation
+ * treats it like other pages.
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { requestedRole } from './select-role.ts'
@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The address of the script of a plain page. */
+    /** The script URL of a static page. */
     pageScript?: string
   }
 }
@@ -18,9 +18,8 @@ export interface StaticPage {
 }
 
 /**
- * What the server is about to send as a plain page. Where something went wrong, the page that says so listens; for
- * somebody whose role is yet to come, a page must listen that asks for it [AUTH-08]; and one that somebody looks at for
- * support has the way back above it.
+ * Whether the server sends a static page. Error pages, users without a role [AUTH-08] and impersonated pages need
+ * hydration.
  */
 export function staticPageOf(router: AnyRouter): StaticPage | undefined {
   if (!import.meta.env.SSR) return undefined

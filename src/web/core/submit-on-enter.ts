@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a box of several lines: Enter sends, Shift and Enter makes a new line. */
+/** For a multi-line box: Enter submits, Shift+Enter adds a line. */
 export function submitOnEnter(send: () => void): (event: KeyboardEvent) => void {
   return (event) => {
-    // Enter also ends the composition of a character, which is not meant for us.
+    // Enter also ends an IME composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -22,7 +22,7 @@ const send = (fails?: Error, user = 'u1') =>
 
 beforeEach(() => keys.splice(0))
 
-test('what got no answer is sent again under its key; after the answer comes another [FORM-05]', async () => {
+test('a form without a response is resent under its key, and the next form has a new key [FORM-05]', async () => {
   expect([await send(new Error('no network')), await send(), await send()]).toEqual([
     'no network',
     'arrived',
@@ -35,7 +35,7 @@ test('what got no answer is sent again under its key; after the answer comes ano
   expect(next).not.toBe(lost)
 })
 
-test('a wrong field keeps the key; whoever hears that it has arrived already, and sends again, means a new one', async () => {
+test('a validation error keeps the key, and a resend after a conflict has a new one', async () => {
   await send(new ApiError('Please enter details.', { status: 422 }))
   await send(new ApiError('It has arrived.', { status: 409 }))
   await send()
@@ -45,7 +45,7 @@ test('a wrong field keeps the key; whoever hears that it has arrived already, an
   expect(next).not.toBe(wrong)
 })
 
-test('nobody sends under the key of another person', async () => {
+test('a user never reuses the key of another user', async () => {
   await send(new Error('no network'))
   await send(undefined, 'u2')
 

@@ -1,7 +1,6 @@
 /**
- * Sends a form under a key that stays on this device with its draft until an answer has come, so that the same form, sent
- * again after a reload or a lost connection, is not taken twice. Where the server says that other answers have arrived
- * under the key, whoever reads that and sends again means a new one.
+ * Submits a form under an idempotency key, stored with its draft until a response arrives. A resend after a reload or
+ * lost connection is therefore not a duplicate. After a conflict, a resend gets a new key.
  */
 import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from './api-error.ts'

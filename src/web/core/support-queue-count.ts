@@ -1,4 +1,4 @@
-/** How many people wait for an answer of the support; the administration's menu shows it to whoever may read it [MSG-10]. */
+/** The number of support conversations that need a reply, for the admin menu [MSG-10]. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -10,13 +10,13 @@ import { useStableCount } from './use-stable-count.ts'
 
 const REFETCH_INTERVAL_MS = 30_000
 
-/** What begins every list of the support's inbox, and this count: each message there may move a conversation. */
+/** The key prefix of every support list and this count, because each message may move a conversation. */
 export const supportKey = ['admin', 'support'] as const
 
 export const supportQueueQuery = queryOptions({
   queryKey: [...supportKey, 'count'],
   queryFn: ({ signal }) => call('GET /admin/support/waiting', { signal }),
-  // A menu is no place for the trouble of a connection; the page says it.
+  // A menu shows no connection errors, because the page does.
   meta: { silent: true },
 })
 

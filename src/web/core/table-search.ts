@@ -1,10 +1,9 @@
 /**
- * What the address of a list of the administration says: what is searched, what it is kept to, the order, and the columns
- * that are hidden. It is read before the list is loaded, and so by every first load: the list itself is not.
+ * Search parameters of an admin list: search, filters, order and hidden columns. In the first load, unlike the list.
  */
 import { readList, readOneOf, readText } from './search-params.ts'
 
-/** As the search of a list calls them; what a list does not know is not asked. */
+/** The parameter names of a list. Unknown ones are ignored. */
 const TEXTS = [
   'q',
   'status',
@@ -35,7 +34,7 @@ export function readTableSearch(search: Record<string, unknown>): TableSearch {
   }
 }
 
-/** What the server is asked for again; another choice of columns is none of it. */
+/** The server-side parameters. Columns are not among them. */
 export function serverParams<T extends TableSearch>({ search }: { search: T }): T {
   return { ...search, hide: undefined }
 }

@@ -1,12 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 
-/** The forbidden page answers 403 when the server renders it; in the browser there is no status to set. */
+/** The forbidden page has status 403 on the server. The browser has no status to set. */
 export const refuse = createIsomorphicFn()
   .server(() => setResponseStatus(403))
   .client(() => {})
 
-/** Nothing is wrong with a page that is shown in a moment. */
+/** A page that is about to load is not an error. */
 export const accept = createIsomorphicFn()
   .server(() => setResponseStatus(200))
   .client(() => {})

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('errors stay until they are closed, everything else leaves after six seconds [API-06]', () => {
+test('errors stay until closed, and other messages leave after six seconds [API-06]', () => {
   showSuccess('Updated successfully')
   showError(new Error('Job not found'))
   expect(messages()).toEqual(['Updated successfully', 'Job not found'])
@@ -32,7 +32,7 @@ test('the same message is shown once', () => {
   expect(messages()).toEqual(['Job not found'])
 })
 
-test('nothing is shown while a page is rendered on the server', () => {
+test('the server shows no toast', () => {
   vi.unstubAllGlobals()
 
   showError('Job not found')

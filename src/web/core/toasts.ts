@@ -1,6 +1,6 @@
 /**
- * Short messages above the page. Errors stay until they are closed, everything else leaves after six seconds.
- * A list outside React, so that the query cache can report a failure without a component.
+ * Toasts. Errors stay until closed, and others leave after six seconds. The list is outside React, so that the query
+ * cache can report errors.
  */
 export type ToastTone = 'ok' | 'info' | 'bad'
 
@@ -24,7 +24,7 @@ function publish(next: readonly Toast[]) {
 }
 
 function show(tone: ToastTone, message: string) {
-  // While a page is rendered on the server nobody could see it, and the list would be everybody's.
+  // On the server the list would be shared by all requests.
   if (typeof window === 'undefined') return
   const id = ++lastId
   const others = toasts.filter((toast) => toast.message !== message)

@@ -1,7 +1,7 @@
 /**
- * How a call travels: in the process while a page is rendered, over HTTP in the browser. The browser adds the id token;
- * one that is no longer good is renewed once and the call repeated. If it is too old even then, the page is loaded anew
- * [AUTH-09]; if the session has ended, the person signs in again.
+ * The transport of API calls: in process on the server, HTTP in the browser. The browser adds the id token, renews an
+ * expired one once and repeats the call. If it is still too old, the page reloads [AUTH-09]. If the session has ended,
+ * the user signs in again.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { cachedUser, idTokenForCall, refreshIdToken, reloadPage } from './id-token.ts'
@@ -18,7 +18,7 @@ export const send = createIsomorphicFn()
     const answer = await fetch(`/api${path}`, withToken(init, await idTokenForCall()))
     const denied = await tokenErrorOf(answer)
     if (denied === undefined) return answer
-    // Nobody has signed in on this page, so there is nothing to renew and nowhere to come back to.
+    // No user signed in on this page, so there is nothing to renew.
     if (denied === 'missing' && cachedUser() === null) return answer
 
     const renewed = await refreshIdToken()
@@ -30,7 +30,7 @@ export const send = createIsomorphicFn()
     }
     const user = cachedUser()
     if (user === null) return answer
-    // Whoever wanted to do something signs in for it; what was only read does not take a page for everybody away.
+    // A mutation requires a sign-in. A query keeps a public page open.
     return await (init.method === 'GET' ? handleSessionEnd(user) : redirectToLogin(user))
   })
 
@@ -41,7 +41,7 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
   return { ...init, headers }
 }
 
-/** Why the server did not take the token: too old, or of no session that stands. */
+/** Why the server denied the token: expired, or no active session. */
 async function tokenErrorOf(answer: Response): Promise<'expired' | 'missing' | undefined> {
   if (answer.status !== 401) return undefined
   const body: { code?: string } | null = await answer

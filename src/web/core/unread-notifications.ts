@@ -1,4 +1,6 @@
-/** How many notices wait for the person who is signed in. The bell shows it; each new one raises it at once, in each tab. */
+/**
+ * The unread notifications of the signed-in user. The bell shows them, and each new one raises the count in every tab.
+ */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -10,17 +12,17 @@ import { useStableCount } from './use-stable-count.ts'
 
 const REFETCH_INTERVAL_MS = 30_000
 
-/** What hears of an inbox that has changed: the count, and the list where it stands open. */
+/** Queries to refresh when the inbox changes: the count and the open list. */
 export const notificationsKey = ['notifications'] as const
 
 export const unreadNotificationsQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread'],
   queryFn: ({ signal }) => call('GET /notifications/unread', { signal }),
-  // A header is no place for the trouble of a connection; the page says it.
+  // A header shows no connection errors, because the page does.
   meta: { silent: true },
 })
 
-/** Undefined for whoever is told nothing. */
+/** Undefined without notifications for this role. */
 export function useUnreadNotifications(): number | undefined {
   const session = useSession()
   const isNotified = can(roleOf(session), 'notifications.own')
@@ -34,7 +36,7 @@ export function useUnreadNotifications(): number | undefined {
     const isWaiting = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey)?.count !== 0
     const stops = [
       onLiveEvent('notifications', ask),
-      // Whoever has read a chat need not be told any more that it waits.
+      // Reading a chat clears its reminder.
       onLiveEvent('read', (event) => event.accountId === accountId && isWaiting() && ask()),
       onConnectionChange(() => isLive() && ask()),
     ]

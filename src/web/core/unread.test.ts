@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One tab of Mia, who has this many messages to read, and how often it has asked the server. */
+/** A tab of Mia with this many unread messages, and its number of requests. */
 async function tabOf(count: number) {
   const asked = vi.fn(() => Promise.resolve(Response.json({ count })))
   vi.mocked(send).mockImplementation(asked)
   const client = new QueryClient()
   await client.fetchQuery(unreadQuery)
   asked.mockClear()
-  // Two menus of the same page.
+  // Two menus of one page.
   stops.push(followUnread(client, 'mia'), followUnread(client, 'mia'))
   const seen = () => client.getQueryData(unreadQuery.queryKey)?.count
   return { client, seen }
@@ -38,7 +38,7 @@ test('the unread badge counts to 99 at most [NAV-11, MSG-03]', () => {
   expect(unreadBadge(430)).toBe('99')
 })
 
-test('a message from somebody else raises the count by one, also where it is told twice [MSG-03]', async () => {
+test('a received message raises the count by one, even if its event repeats [MSG-03]', async () => {
   const { seen } = await tabOf(3)
 
   emitLiveEvent(messageEvent(8))
@@ -48,7 +48,7 @@ test('a message from somebody else raises the count by one, also where it is tol
   expect(seen()).toBe(5)
 })
 
-test('a message in the chat that is being read raises nothing; where nobody looks it does [MSG-03]', async () => {
+test('a message in the open chat does not raise the count, unless the tab is hidden [MSG-03]', async () => {
   const { seen } = await tabOf(3)
   stops.push(markConversationOpen('lee-mia'))
 
@@ -61,7 +61,7 @@ test('a message in the chat that is being read raises nothing; where nobody look
   expect(seen()).toBe(4)
 })
 
-test('what was read or written in another tab, or missed while the line was down, is asked for [MSG-03]', async () => {
+test('the count is refetched after reading in another tab and after a reconnect [MSG-03]', async () => {
   const { client } = await tabOf(3)
   const isStale = () => client.getQueryState(unreadQuery.queryKey)?.isInvalidated
   const settle = () => client.fetchQuery(unreadQuery)

@@ -1,6 +1,6 @@
 /**
- * How many messages wait for the person who is signed in. The menus show it; every message from somebody else raises it
- * at once, in each tab, and reading a chat in one of them lowers it in all.
+ * The unread messages of the signed-in user. Each received message raises the count in every tab, and reading a chat
+ * lowers it.
  */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ const SHOWN_MAX = 99
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: ({ signal }) => call('GET /conversations/unread', { signal }),
-  // A menu is no place for the trouble of a connection; the page says it.
+  // A menu shows no connection errors, because the page does.
   meta: { silent: true },
 })
 
@@ -38,10 +38,10 @@ export function unreadBadge(unread: number): string {
   return String(Math.min(unread, SHOWN_MAX))
 }
 
-/** Conversations that stand open on this page: what arrives there is read as it comes. */
+/** Conversations open on this page. Their messages are read on arrival. */
 const open = new Set<string>()
 
-/** Answers how to close it. */
+/** Returns the close function. */
 export function markConversationOpen(conversation: string): () => void {
   open.add(conversation)
   return () => void open.delete(conversation)
@@ -54,7 +54,7 @@ export function isConversationOpen(conversation: string): boolean {
 let stop: (() => void) | undefined
 let followers = 0
 
-/** Two menus of one page count the same messages, so the first one listens for both. */
+/** Two menus of a page share one subscription. */
 export function followUnread(queryClient: QueryClient, accountId: string): () => void {
   followers += 1
   stop ??= listen(queryClient, accountId)
@@ -72,7 +72,7 @@ function listen(queryClient: QueryClient, accountId: string): () => void {
   const count = ({ conversation, message: { index, authorId } }: LiveEventOf<'message'>) => {
     if (index <= (counted.get(conversation) ?? 0)) return
     counted.set(conversation, index)
-    // Who writes has read everything above, perhaps in another tab.
+    // Sending a message means everything above is read, perhaps in another tab.
     if (authorId === accountId) return ask()
     if (!isConversationOpen(conversation))
       queryClient.setQueryData(unreadQuery.queryKey, (saved) => saved && { count: saved.count + 1 })

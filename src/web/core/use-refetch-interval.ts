@@ -1,9 +1,9 @@
 import { useIsLive } from './live-events.ts'
 
-/** News may be lost: a screen that hears them asks now and then all the same. */
+/** Events may be lost, so a subscribed screen still polls rarely. */
 const WHILE_LIVE_MS = 60_000
 
-/** How often a screen asks by itself: rarely while it hears what happens. */
+/** The polling interval: long while connected. */
 export function useRefetchInterval(otherwiseMs: number): number {
   return useIsLive() ? WHILE_LIVE_MS : otherwiseMs
 }

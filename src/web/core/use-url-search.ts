@@ -1,7 +1,6 @@
 /**
- * What somebody chooses on a list stands in its address, so that a link, back and refresh keep it. The controls show a
- * choice at once and the address follows: typing when it pauses, in place of the address before; every other choice as
- * a step of its own that "back" takes back.
+ * Keeps list filters in the URL, so that links, back and reload work. Controls update at once and the URL follows.
+ * Typing replaces the URL after a pause, and every other choice adds a history entry.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { afterNextPaint } from './after-next-paint.ts'
@@ -9,11 +8,11 @@ import { stringifySearch } from './search-params.ts'
 
 const PAUSE_MS = 250
 
-/** What the controls show, and what of it is on its way. */
+/** The shown values and the pending part. */
 export interface Chosen<T> {
   readonly shown: T
   readonly address: string
-  /** Gone to the address and not there yet, the oldest first. */
+  /** Navigations in progress, oldest first. */
   readonly inTransit: readonly string[]
   readonly isTyping: boolean
 }
@@ -26,7 +25,7 @@ export function selectionFrom<T extends Search>(address: T): Chosen<T> {
   return { shown: address, address: textOf(address), inTransit: [], isTyping: false }
 }
 
-/** The address has changed: by a choice of ours, which is shown already, or by itself. */
+/** The URL changed: by our choice, or by itself. */
 export function arrived<T extends Search>(chosen: Chosen<T>, address: T): Chosen<T> {
   const text = textOf(address)
   const own = chosen.inTransit.lastIndexOf(text)
@@ -34,7 +33,7 @@ export function arrived<T extends Search>(chosen: Chosen<T>, address: T): Chosen
   return { ...chosen, address: text, inTransit: chosen.inTransit.slice(own + 1) }
 }
 
-/** A choice goes to the address. */
+/** Navigates to a choice. */
 export function toSearchParams<T extends Search>(chosen: Chosen<T>, shown: T): Chosen<T> {
   const text = textOf(shown)
   const isThere = chosen.inTransit.length === 0 && chosen.address === text
@@ -49,13 +48,13 @@ export function useUrlSearch<T extends Search>(address: T, go: Navigate<T>) {
   if (chosen !== kept) setKept(chosen)
   const { shown, isTyping } = chosen
 
-  // Those who choose keep one function, and are not drawn anew at every key.
+  // Stable callbacks, so that controls do not re-render at every key.
   const latest = useRef({ shown, go })
   useLayoutEffect(() => {
     latest.current = { shown, go }
   })
   const send = useCallback((next: T, replace: boolean) => {
-    // A choice that comes before this one is drawn begins with it.
+    // A choice before the next render starts from this one.
     latest.current.shown = next
     setKept((before) => toSearchParams(before, next))
     afterNextPaint(() => void latest.current.go(next, { replace }))
@@ -71,10 +70,10 @@ export function useUrlSearch<T extends Search>(address: T, go: Navigate<T>) {
 
   return {
     shown,
-    /** Takes what to make of the choice as it is then. */
+    /** Takes a function of the current choice. */
     choose,
     type: (next: T) => setKept((before) => ({ ...before, shown: next, isTyping: true })),
-    /** Enter does not wait for the pause. */
+    /** Enter skips the pause. */
     enter: () => send(shown, true),
   }
 }

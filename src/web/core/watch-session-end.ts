@@ -1,4 +1,4 @@
-/** Hears when the session of whoever is signed in ends. The code for it comes once the page is idle. Answers how to stop. */
+/** Detects the end of the session. Its code loads when the page is idle. Returns the stop function. */
 import { cachedUser } from './id-token.ts'
 import { handleSessionEnd } from './session-end.ts'
 

@@ -6,10 +6,10 @@ import { described, FieldError, FieldFrame, RequiredMark } from './field-frame.t
 import type { FieldProps } from './field-props.ts'
 import styles from './fields.module.css'
 
-/** More options than this would be a long way for a thumb. */
+/** Longer lists are slow to use with a thumb. */
 const cardsMax = 8
 
-/** One of a few: a card for each, large enough for a thumb; of many, a list that opens. */
+/** A single choice: large cards for a few options, a select for many. */
 export function OptionField(props: FieldProps<ChoiceField>) {
   const offered = props.field.options.filter((option) => option.offered !== false)
   if (offered.length > cardsMax) return <OptionList {...props} options={offered} />
@@ -63,7 +63,7 @@ function OptionList({ form, id, name, field, options }: OptionsProps) {
 }
 
 interface ListFieldProps extends FieldProps<ChoiceField | PlaceField> {
-  /** What stands there before anything is chosen. */
+  /** Shown before a choice. */
   empty: string
   items: readonly { value: string; label: string }[]
   onChange?: () => void
@@ -92,14 +92,14 @@ function ListField({ form, id, name, field, empty, items, onChange }: ListFieldP
   )
 }
 
-/** A state; another one takes the city of the last away. */
+/** A state. Changing it clears the city. */
 export function StateField(props: FieldProps<PlaceField>) {
   const items = STATES.map((state) => ({ value: state, label: state }))
   const onChange = () => props.form.setValue('city', '')
   return <ListField {...props} empty="Choose a state" items={items} onChange={onChange} />
 }
 
-/** A city of the chosen state's list [DATA-07]. */
+/** A city of the selected state [DATA-07]. */
 export function CityField(props: FieldProps<PlaceField>) {
   const state = String(useWatch({ control: props.form.control, name: 'state' }) ?? '')
   const cities = isState(state) ? citiesOf(state) : []
@@ -131,7 +131,7 @@ function OptionText({ id, label, help }: OptionTextProps) {
   )
 }
 
-/** A box is called what it stands for; the help is read out after it. */
+/** A checkbox with its label. The help text is read after it. */
 function namedBy(id: string, help: string | undefined) {
   return { 'aria-labelledby': `${id}-name`, 'aria-describedby': help ? `${id}-help` : undefined }
 }

@@ -16,7 +16,7 @@ const spec = defineForm({
 })
 const form = (errors: object) => ({ formState: { errors } }) as FormState
 
-test('a refusal is said in the sentence of every form, in that of the server, and with what is safe [FORM-01]', () => {
+test("a submit error shows the form's message, the server's message and what is safe [FORM-01]", () => {
   const submitError = {
     oops: formFailureMessage,
     sentence: 'Requests failed because of network issue. Please try again',
@@ -28,7 +28,7 @@ test('a refusal is said in the sentence of every form, in that of the server, an
   expect(html).toContain('<p>Your answers are still here.</p>')
 })
 
-test('what is wrong is listed in the order of the form, each line leading to its field [FORM-01]', () => {
+test("the error summary follows the form's order and links to each field [FORM-01]", () => {
   const errors = { why: { message: 'Please say why.' }, what: { message: 'Please say what.' } }
   const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form(errors)} submitError={undefined} tries={1} />)
 

@@ -8,13 +8,13 @@ import { fieldId, focusField } from './form-fields.ts'
 interface ErrorSummaryProps {
   spec: FormSpec
   form: FormState
-  /** What the server said, below the sentence that every form has for it. */
+  /** The server's message, below the form's own. */
   submitError: { oops: string; sentence: string } | undefined
-  /** Counts the failed tries: each leads here. */
+  /** The number of failed submits. Each moves focus here. */
   tries: number
 }
 
-/** What is wrong with a form, on its top: each line leads to its field. */
+/** The error summary above a form. Each line links to its field. */
 export function ErrorSummary({ spec, form, submitError, tries }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {

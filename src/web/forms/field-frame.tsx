@@ -7,12 +7,12 @@ interface FieldFrameProps {
   help?: string | undefined
   isRequired: boolean
   error: string | undefined
-  /** What stands under the field while it is filled in, such as the letters that are left. */
+  /** Below the field while typing, such as the characters left. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A label above its field, the help under the label, what is wrong under the field. */
+/** A field frame: label, help, field and error. */
 export function FieldFrame({ id, label, help, isRequired, error, note, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
@@ -48,7 +48,7 @@ export function RequiredMark() {
   )
 }
 
-/** What a field says of itself to a screen reader. */
+/** ARIA attributes of a field. */
 export function described(id: string, field: { help?: string | undefined; error: string | undefined }) {
   const parts = [field.help ? `${id}-help` : '', field.error ? `${id}-error` : ''].filter(Boolean)
   return { 'aria-invalid': field.error ? true : undefined, 'aria-describedby': parts.join(' ') || undefined }

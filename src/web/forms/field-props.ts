@@ -4,7 +4,7 @@ import type { Typed } from '#domain/forms/form-values.ts'
 
 export type FormState = UseFormReturn<Typed, unknown, Answers>
 
-/** What a field of a form is drawn from. */
+/** Props of a form field. */
 export interface FieldProps<F extends FormField = FormField> {
   form: FormState
   id: string

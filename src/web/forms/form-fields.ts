@@ -1,4 +1,4 @@
-/** The names of a form's elements, so that a line of the summary can lead to the field that it is about. */
+/** Element ids of a form, so that the error summary can link to fields. */
 import type { ReactNode } from 'react'
 import type { FilesField } from '#domain/forms/form-definition.ts'
 
@@ -8,13 +8,13 @@ export function fieldId(form: string, name: string): string {
 
 export function focusField(id: string): void {
   const target = document.getElementById(id)
-  // Where no more files can be added, the way out is to take one away.
+  // If the file limit is reached, the remove button gets focus.
   const isFull = target?.matches(':disabled')
   const focused = isFull ? target?.closest('fieldset')?.querySelector<HTMLElement>('button:enabled') : target
   focused?.focus()
 }
 
-/** What the page needs to know to bring the field that uploads, because features do not know each other. */
+/** What the page needs to render the upload field, because features do not import each other. */
 export interface UploadsProps {
   id: string
   field: FilesField

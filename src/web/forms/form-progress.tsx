@@ -10,7 +10,7 @@ interface RailProps {
   form: FormState
 }
 
-/** How far somebody has come: the sections beside the form, and how many of the required answers are given. */
+/** Form progress: sections and required answers. */
 export function FormProgress({ spec, form }: RailProps) {
   const typed = useWatch({ control: form.control })
   const required = requiredFields(spec)
@@ -29,7 +29,7 @@ export function FormProgress({ spec, form }: RailProps) {
   )
 }
 
-/** "3 of 8 required answers", drawn and said. */
+/** "3 of 8 required answers", as a bar and as text. */
 export function RequiredCount({ spec, form }: RailProps) {
   const typed = useWatch({ control: form.control })
   const required = requiredFields(spec)

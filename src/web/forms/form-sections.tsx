@@ -12,11 +12,11 @@ interface FormSectionsProps {
   form: FormState
   renderUploads: RenderUploads
   onBusyChange: (name: string, isBusy: boolean) => void
-  /** The title of the form is a heading within the page, so those of its sections are one step below. */
+  /** The form title is a page heading, so its sections are one level below. */
   isPart: boolean
 }
 
-/** Every section of a form as a card with its fields, in the order of the form. */
+/** Every section of a form as a card. */
 export function FormSections({ spec, form, renderUploads, onBusyChange, isPart }: FormSectionsProps) {
   const Title = isPart ? 'h3' : 'h2'
   return spec.sections.map(({ title, lead, fields }, index) => (

@@ -19,7 +19,7 @@ import { checkForm } from './validate-form.ts'
 
 interface FollowActions {
   answers: Answers
-  /** Answers a field as if it had been typed. */
+  /** Sets a field as if the user typed. */
   answer: (name: string, text: string) => void
 }
 
@@ -27,35 +27,35 @@ interface ExtraActions {
   answers: () => Answers
   isBusy: boolean
   clearDrafts: () => void
-  /** Does something else with the answers; what it throws is shown as when the form is sent, above and at the fields. */
+  /** Runs another action with the answers. Its errors are shown like submit errors. */
   attempt: (work: () => Promise<unknown>) => Promise<unknown>
 }
 
 export interface FormViewProps {
   form: FormSpec
-  /** What the form is about, by its id; 'new' for something that does not exist yet. */
+  /** The subject's id. 'new' for a new record. */
   about: string
-  /** What is known already and shown above: names, ids, days. */
+  /** Known facts above the fields: names, ids, dates. */
   facts?: ReactNode
   notifications?: ReactNode
-  /** What the form opens with. */
+  /** The initial answers. */
   initial?: Answers
-  /** Sends the answers, which keep every rule; whatever it throws is shown, and what was typed stays. */
+  /** Submits valid answers. Errors are shown, and the answers stay. */
   onSend: (answers: Answers) => Promise<unknown>
-  /** What stands below the thanks. */
+  /** Below the thank-you message. */
   sent?: ReactNode | (() => ReactNode)
-  /** Stands below the fields and follows what is typed, such as a price worked out from it. */
+  /** Below the fields, following the answers, such as a calculated price. */
   follow?: (helpers: FollowActions) => ReactNode
-  /** Beside the button that sends, such as "Save to Draft". */
+  /** Beside the submit button, such as "Save to Draft". */
   extraButtons?: (helpers: ExtraActions) => ReactNode
-  /** The sentence for a form that was not taken, where it has one of its own. */
+  /** The form's own submit error, if it has one. */
   oops?: string
-  /** Stands within a page that has its own title. */
+  /** Inside a page with its own title. */
   isPart?: boolean
   renderUploads: RenderUploads
 }
 
-/** A form made of its data: drafts, check, what is wrong, and the thanks [FORM-01]. */
+/** A form from its definition: drafts, validation, errors and thanks [FORM-01]. */
 export function FormView(props: FormViewProps) {
   const { form: spec, sent, isPart = false } = props
   const [isSent, setIsSent] = useState(false)
@@ -85,7 +85,7 @@ function ThankYou({ children }: { children: ReactNode }) {
 
 type FollowerProps = Required<Pick<FormViewProps, 'follow'>> & { spec: FormSpec; form: FormState }
 
-/** Follows every keystroke by itself, so that the rest of the form need not. */
+/** Follows each key press alone, so that the rest does not re-render. */
 function Follower({ spec, form, follow }: FollowerProps) {
   const typed = useWatch({ control: form.control })
   const answer = useCallback(
@@ -152,7 +152,7 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
   )
 }
 
-/** Sends what keeps the rules; what the server finds wrong stands at its fields as well. */
+/** Submits valid answers. Server issues appear at their fields too. */
 function useSending(props: FormViewProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
   const { form: spec, oops = formFailureMessage, onSend, onSent } = props
   const [submitError, setError] = useState<SubmitError>()
@@ -195,7 +195,7 @@ function useSending(props: FormViewProps & { onSent: () => void }, form: FormSta
   return { submitError, tries, send, attempt }
 }
 
-/** Which fields have files on their way: the form waits for them, and whoever leaves is asked. */
+/** Fields with running uploads. The form waits for them, and leaving asks first. */
 function useActiveUploads() {
   const [busy, setBusy] = useState<readonly string[]>([])
   const note = useCallback((name: string, isBusy: boolean) => {

@@ -11,13 +11,13 @@ import styles from './submitted-answers.module.css'
 interface SubmittedAnswersProps {
   form: Pick<FormSpec, 'fields' | 'sections'>
   answers: Answers
-  /** What was written down about the files when they were sent. */
+  /** File metadata recorded at submission. */
   evidence?: readonly EvidenceView[]
-  /** Shows every checkbox as it was left, and none of them can be pressed. */
+  /** Read-only checkboxes. */
   checks?: 'unclickable'
 }
 
-/** What somebody has answered, to be read: words, ticks, pictures and papers. */
+/** Submitted answers, read-only: text, checkboxes, pictures and documents. */
 export function SubmittedAnswers({ form, answers, evidence = [], checks }: SubmittedAnswersProps) {
   const shown = checks === 'unclickable' ? (name: string) => form.fields[name]?.kind === 'check' : () => false
   const summary = summaryOf(form, answers)
@@ -83,7 +83,7 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
   )
 }
 
-/** The fingerprint of each file as it was sent, so that nobody can say later that it was another one. */
+/** The fingerprint of each submitted file, as proof. */
 function Evidence({ form, evidence }: Required<Pick<SubmittedAnswersProps, 'form' | 'evidence'>>) {
   return (
     <details className={styles.evidence}>

@@ -6,7 +6,7 @@ import { described, FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './fields.module.css'
 
-/** One line, or a text that grows with what is typed into it. */
+/** One line, or a text area that grows. */
 export function TextField({ form, id, name, field }: FieldProps<InputField | AreaField>) {
   const { register, formState, control } = form
   const error = formState.errors[name]?.message
@@ -31,10 +31,10 @@ export function TextField({ form, id, name, field }: FieldProps<InputField | Are
   )
 }
 
-/** From here on it is said how many letters are left. */
+/** From here on, the remaining characters are shown. */
 const nearSection = 0.9
 
-/** Nothing is cut off: what is too long stays, to be shortened by whoever wrote it. */
+/** Long text is not cut, so that the user can shorten it. */
 function CharactersLeft({ control, name, max }: { control: FieldProps['form']['control']; name: string; max: number }) {
   const { length } = String(useWatch({ control, name }) ?? '')
   if (length < max * nearSection) return null
@@ -50,7 +50,7 @@ function charactersText(count: number): string {
   return count === 1 ? '1 character' : `${count} characters`
 }
 
-/** Dollars as they are typed; grouped and with cents when the field is left. */
+/** A dollar amount. Grouped with cents when the field loses focus. */
 export function AmountField({ form, id, name, field }: FieldProps<DollarsField>) {
   const { field: input, fieldState } = useController({ control: form.control, name })
   const error = fieldState.error?.message
@@ -78,7 +78,7 @@ export function AmountField({ form, id, name, field }: FieldProps<DollarsField>)
   )
 }
 
-/** "12500" becomes "12,500.00"; what is no amount stays. */
+/** "12500" becomes "12,500.00". Anything else stays. */
 function groupedAmount(typed: string): string {
   const amount = Number(typed.replaceAll(/[$,\s]/g, ''))
   if (typed.trim() === '' || !Number.isFinite(amount) || /\.\d{3}/.test(typed)) return typed

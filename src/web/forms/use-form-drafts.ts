@@ -1,4 +1,4 @@
-/** The draft of a form, wherever it is: on this device for everybody, on the server for whoever is signed in. */
+/** The draft of a form: on this device, and on the server for signed-in users. */
 import type { FormSpec } from '#domain/forms/form-definition.ts'
 import { formValuesOf } from '#domain/forms/form-values.ts'
 import { useDraft } from '../core/draft.ts'
@@ -33,7 +33,7 @@ interface LocalDraft {
   savedAt: number
 }
 
-/** The same text is this device's own; it reached the server a moment later. */
+/** The same text from this device, saved on the server slightly later. */
 function isNewer(found: LocalDraft, own: LocalDraft | undefined): boolean {
   if (own === undefined) return true
   return found.savedAt > own.savedAt && JSON.stringify(found.values) !== JSON.stringify(own.values)

@@ -1,6 +1,6 @@
 /**
- * Keeps what a signed-in person types on the server as well, so that another device can go on with it. Nothing is written
- * before it is known what stands there, and nothing while an older draft is still being offered.
+ * Saves a signed-in user's draft on the server, for other devices. It never writes before the stored draft is loaded,
+ * nor while an older one is offered.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
@@ -31,7 +31,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
   const matchesEtag = useRef(true)
   const inTransit = useRef<Promise<unknown>>(Promise.resolve())
 
-  // A page may make its form anew each time it is drawn; that is no reason to ask again.
+  // A page may recreate its form at each render, without a new request.
   const readTyped = useEffectEvent((answers: Answers) => formValuesOf(spec, answers))
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
         if (draft && values && isOther) setFound({ values, savedAt: Date.parse(draft.updatedAt) })
         else matchesEtag.current = false
       })
-      // Without the server there is the draft on this device.
+      // Without the server, the local draft remains.
       .catch(() => undefined)
 
     const save = (keepalive = false) => {
@@ -75,7 +75,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
     }
   }, [formName, form, about, isSignedIn])
 
-  /** Call when somebody has decided about what was found. */
+  /** Call after the user restored or discarded the found draft. */
   const decided = useCallback(() => {
     matchesEtag.current = false
     setFound(undefined)

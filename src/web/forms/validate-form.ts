@@ -1,4 +1,4 @@
-/** Checks what was typed with the form's own schema, which is loaded at the first submit: the library is heavy. */
+/** Validates the answers with the form's schema, loaded at the first submit because the library is large. */
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
 import { answersOf, type Typed } from '#domain/forms/form-values.ts'
@@ -7,7 +7,7 @@ export function checkForm(form: FormSpec): Resolver<Typed, unknown, Answers> {
   return async (typed) => {
     const answers = answersOf(form, typed)
     const schemas = await import('#domain/forms/form-schemas.ts').catch(() => undefined)
-    // Where it cannot be loaded, what was typed goes to the server, which has the same sentences.
+    // If loading fails, the server validates with the same messages.
     if (!schemas) return { values: answers, errors: {} }
     const checked = schemas.formSchema(form).safeParse(answers)
     if (checked.success) return { values: checked.data as Answers, errors: {} }

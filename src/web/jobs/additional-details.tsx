@@ -4,7 +4,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import styles from './job-detail.module.css'
 
-/** Always open where there is room; a panel to open on small screens [JOB-04]. */
+/** Always open with enough room, else a panel [JOB-04]. */
 export function AdditionalDetails({ job }: { job: JobView }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

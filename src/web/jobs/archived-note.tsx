@@ -2,7 +2,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import { isArchived } from '#domain/jobs/archived.ts'
 import styles from './job-detail.module.css'
 
-/** Says to whoever can still read a job that nobody else can; its customer was told why. */
+/** Tells readers of an archived job that contractors no longer see it. */
 export function ArchivedNote({ job }: { job: Pick<JobView, 'status' | 'contractorId'> }) {
   if (!isArchived(job)) return null
   return (

@@ -48,7 +48,7 @@ export function DetailsStep({ categories }: { categories: readonly Choice[] }) {
   )
 }
 
-/** All of it optional: it makes quotes more exact. */
+/** All optional. It makes quotes more exact. */
 function AdditionalFields() {
   const { control, register, formState } = useFormContext<JobFields>()
   const { errors } = formState

@@ -10,7 +10,7 @@ type EditJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
   onClose: () => void
 }
 
-/** Changes an open job [JOB-06, JOB-07]; files that are there already are not uploaded again. */
+/** Edits an open job [JOB-06, JOB-07]. Existing files are not uploaded again. */
 export function EditJobForm({ job, onClose, ...wizard }: EditJobFormProps) {
   const keepJob = useCacheJob()
   const initial = fieldsOf(job)

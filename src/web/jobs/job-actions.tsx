@@ -15,7 +15,7 @@ interface JobActionsProps {
 
 type ActionButton = (props: JobActionsProps) => ReactNode
 
-/** The button of each event. What the system does by itself has none; administrators have pages of their own. */
+/** The button of each action. System actions have none, and admins have their own pages. */
 const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   edit: ({ onEdit }) => (
     <PlainButton onClick={onEdit}>
@@ -41,7 +41,7 @@ const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   requestChanges: null,
 }
 
-/** What the server lets this reader do with the job [JOB-05, JOB-06]. */
+/** The actions the server allows [JOB-05, JOB-06]. */
 export function JobActions(props: JobActionsProps) {
   const { job, role } = props
   const chat = role === 'contractor' ? <ChatWithCustomer customerId={job.customerId} /> : null

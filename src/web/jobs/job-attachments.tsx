@@ -7,7 +7,7 @@ import styles from './job-detail.module.css'
 
 const IN_GRID_MAX = 4
 
-/** Photos as a grid that leads to the originals; videos, and photos that the grid has no room for, as links. */
+/** Photos as a grid with links to the originals. Videos and further photos are links. */
 export function JobAttachments({ keys, swatch }: { keys: readonly string[]; swatch: SwatchKind }) {
   const photos = keys
     .filter((key) => attachmentKind(key) === 'image')

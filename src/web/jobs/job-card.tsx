@@ -11,17 +11,17 @@ interface JobCardProps {
   job: JobView
   link: LinkProps
   swatch: SwatchKind
-  /** How far the job is paid. */
+  /** The paid part of the job. */
   tape?: ReactNode
-  /** The state of things, at the end of the heading. */
+  /** The status, at the end of the heading. */
   status?: ReactNode
-  /** The next step, where one waits for the reader. */
+  /** The reader's next action, if there is one. */
   upcoming?: ReactNode
-  /** A job that everybody has read already needs no description. */
+  /** False if the reader already knows the job. */
   withDetail?: boolean
 }
 
-/** A job in a list [JOB-03]: what, where and since when; the whole card is one link. */
+/** A job in a list [JOB-03]: title, location and date. The whole card is one link. */
 export function JobCard({ job, link, swatch, tape, status, upcoming, withDetail = true }: JobCardProps) {
   return (
     <article className={styles.card}>

@@ -14,11 +14,11 @@ import { JobStatusPill } from './job-status.tsx'
 interface JobCardProps {
   job: JobView
   swatch: SwatchKind
-  /** What the reader may do with the job now. */
+  /** The actions on the job. */
   actions: ReactNode
 }
 
-/** A job on its own page [JOB-04]; below it the quotes that the reader may see. */
+/** The job page [JOB-04], with the quotes the reader can see. */
 export function JobDetail({ children, ...about }: JobCardProps & { children: ReactNode }) {
   const { title, categoryName, createdAt } = about.job
   const facts = [categoryName, `posted ${dayMonthText(createdAt)}`].filter(Boolean).join(' · ')
@@ -31,7 +31,7 @@ export function JobDetail({ children, ...about }: JobCardProps & { children: Rea
   )
 }
 
-/** What a job is about and where; the street is shown to whom the server tells it [JOB-09]. */
+/** Facts of a job. The street is shown only if the server sends it [JOB-09]. */
 export function JobFacts({ job, swatch, actions }: JobCardProps) {
   const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
   return (

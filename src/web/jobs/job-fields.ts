@@ -1,4 +1,4 @@
-/** What the wizard holds while somebody types: every field has a value, an empty one an empty text. */
+/** Form values of the wizard. An empty field holds an empty text. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ApiCallInput } from '../core/call.ts'
 
@@ -58,19 +58,19 @@ export function fieldsOf(job: JobView): JobFields {
   }
 }
 
-/** What is known of a job that is not posted yet. */
+/** Known fields of a job before posting. */
 export function knownJobFields(known: Readonly<Record<string, unknown>>): JobFields {
   const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null)
   return { ...NO_FIELDS, ...Object.fromEntries(filled) }
 }
 
-/** A new job leaves out what nobody filled in. */
+/** A new job leaves out empty fields. */
 export function jobBody(fields: JobFields): JobBody {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return Object.fromEntries(filled) as unknown as JobBody
 }
 
-/** An edit names what it changes; a budget that was emptied is 0, and a place is named whole, because a city means something only in its state. */
+/** An edit contains only changes. An emptied budget is 0, and state and city go together. */
 export function jobChange(before: JobFields, after: JobFields): JobChange {
   const names = Object.keys(after) as (keyof JobFields)[]
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -1,10 +1,10 @@
-/** The lists of jobs, page after page. A call that changes a job makes all of them stale (see job-query.ts). */
+/** Job lists, page by page. A call that changes a job invalidates all of them (see job-query.ts). */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../core/call.ts'
 
 const FIRST_PAGE = undefined as string | undefined
 
-/** The customer's own jobs, or those that the contractor has quoted. */
+/** The customer's own jobs, or those the contractor has quoted. */
 export const myJobsQuery = infiniteQueryOptions({
   queryKey: ['jobs', 'own'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /job/self', { query: { cursor }, signal }),

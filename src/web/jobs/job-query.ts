@@ -1,10 +1,10 @@
-/** One job with its quotes, as every page that shows it reads it. */
+/** One job with its quotes, for every page. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 
-/** The other side may act at any moment; long enough that a rendered page is not read twice. */
+/** The other party may act at any time. Long enough to avoid a second request after rendering. */
 const FRESH_MS = 5_000
 
 export const jobQuery = (id: string) =>
@@ -15,7 +15,7 @@ export const jobQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** A call that changes a job answers the whole job: it takes the place of the one that was read. */
+/** A call that changes a job returns the whole job, which replaces the cached one. */
 export function useCacheJob(): (job: JobView) => void {
   const queryClient = useQueryClient()
   return useCallback(

@@ -22,7 +22,7 @@ const STATUS: Record<JobStatus, StatusLabels> = {
   failed: { label: JOB_STATUS_LABELS.failed, tone: 'neutral', icon: IconX },
 }
 
-/** While its money is on the way back, that is what matters about a job whose contract was ended. */
+/** For a cancelled contract, the running refund matters most. */
 const CONTRACT_STATUS: Partial<Record<QuoteShape['status'], StatusLabels>> = {
   refunding: { label: 'Refund in progress', tone: 'bad', icon: IconArrowBackUp },
 }

@@ -19,7 +19,7 @@ import type { RenderUploads } from './render-uploads.ts'
 export interface JobWizardProps {
   initial: JobFields
   categories: readonly Choice[]
-  /** Undefined where files cannot be added, such as before sign-in. */
+  /** Undefined if files cannot be added, such as before sign-in. */
   renderUploads: RenderUploads | undefined
   draftOf: { form: string; id: string; user: string }
   onFinish: (fields: JobFields) => Promise<void>
@@ -29,13 +29,13 @@ export interface JobWizardProps {
 
 const STEPS = ['Address and photos', 'Category and details'] as const
 
-// The last step is checked with the whole schema, so that nothing leaves the wizard unseen.
+// The last step validates the whole schema, so that nothing is skipped.
 const RESOLVERS = [
   lazyResolver<JobFields>(async () => (await import('#domain/jobs/job-schemas.ts')).jobAddressSchema),
   lazyResolver<JobFields>(async () => (await import('#domain/jobs/job-schemas.ts')).jobSchema),
 ] as const
 
-/** Two steps: where and what it looks like, then what is to be done [JOB-07]. Typed text is kept as a draft. */
+/** Two steps: location and photos, then the work [JOB-07]. Text is stored as a draft. */
 export function JobWizardForm({ initial, categories, renderUploads, draftOf, onFinish, onCancel }: JobWizardProps) {
   const [step, setStep] = useState<0 | 1>(0)
   const [isUploading, setIsUploading] = useState(false)
@@ -43,7 +43,7 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
   const form = useForm<JobFields>({ resolver: RESOLVERS[step], defaultValues: initial })
   const draft = useDraft(form, draftOf)
   const { isSubmitting } = form.formState
-  // A resolver answers the parsed side of the step's schema; what is sent is what was typed.
+  // A resolver returns parsed values, but the request needs the raw input.
   const finish = async () => {
     setFailure(undefined)
     try {
@@ -88,7 +88,7 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
             </>
           }
         >
-          {/* Both steps stay in the page: an upload goes on while the second one is filled in. */}
+          {/* Both steps stay mounted, so that uploads continue during the second one. */}
           <div hidden={step !== 0}>
             <AddressStep renderUploads={renderUploads} onUploading={setIsUploading} />
           </div>

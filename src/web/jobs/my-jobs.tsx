@@ -15,12 +15,12 @@ interface MyJobsProps {
   party: Party
   linkTo: (job: JobView, upcoming?: NextAction) => LinkProps
   swatchFor: (job: JobView) => SwatchKind
-  /** How far a running job is paid. */
+  /** The paid part of a running job. */
   renderTape: (job: JobView) => ReactNode
   empty: ReactNode
 }
 
-/** A person's jobs: what waits for them first, then the rest. */
+/** The user's jobs: those with a next action first. */
 export function MyJobs({ party, empty, ...render }: MyJobsProps) {
   const list = useSuspenseInfiniteQuery(myJobsQuery)
   const { yours, others } = splitByNextAction(
@@ -54,7 +54,7 @@ export function MyJobs({ party, empty, ...render }: MyJobsProps) {
 type MyJobCardProps = Pick<MyJobsProps, 'linkTo' | 'swatchFor' | 'renderTape'> & {
   job: JobView
   upcoming?: NextAction
-  /** Gold is for one thing: the first move. */
+  /** Gold marks only the first action. */
   isFirst?: boolean
   waiting?: string
 }

@@ -23,7 +23,7 @@ const signed = (...stages: StageView[]) =>
   job({ status: 'progress', signedQuote: quote({ status: 'progress', stages }) })
 const sent = quote({ status: 'sent', actions: ['sign'] })
 
-test('a stage that the customer may approve or pay is their move', () => {
+test("approving or paying a stage is the customer's next action", () => {
   expect(nextAction(signed(stage({ actions: ['approve', 'reject'] })), 'customer')?.text).toBe(
     'Review stage 1: Demolition',
   )
@@ -32,7 +32,7 @@ test('a stage that the customer may approve or pay is their move', () => {
   )
 })
 
-test('a contractor is asked for progress, and told when it was sent back', () => {
+test('a contractor sees that progress is due, or that changes are requested', () => {
   expect(nextAction(signed(stage({ actions: ['submitProgress'] })), 'contractor')?.text).toBe(
     'Upload progress for stage 1: Demolition',
   )
@@ -41,7 +41,7 @@ test('a contractor is asked for progress, and told when it was sent back', () =>
   ).toBe('Changes requested for stage 1: Demolition')
 })
 
-test('a contractor who has signed waits for the customer before other quotes do', () => {
+test('a contractor who has signed waits for the customer before other quotes', () => {
   const waiting = quote({ status: 'contractorSigned', contractorId: 'c2', actions: ['sign'] })
   expect(nextAction(job({ quotes: [sent, waiting] }), 'customer')).toMatchObject({
     place: 'contract',
@@ -50,13 +50,13 @@ test('a contractor who has signed waits for the customer before other quotes do'
   expect(nextAction(job({ quotes: [sent, sent] }), 'customer')?.text).toBe('Compare 2 quotes')
 })
 
-test('a quote that may be signed by either side is no move of the contractor who sent it', () => {
+test('a quote that either party can sign is no action for the contractor who sent it', () => {
   expect(nextAction(job({ quotes: [sent] }), 'contractor')).toBeUndefined()
   const answered = quote({ status: 'customerSigned', actions: ['sign'] })
   expect(nextAction(job({ quotes: [answered] }), 'contractor')?.place).toBe('contract')
 })
 
-test('people at work come before offers, and jobs that ask nothing come last', () => {
+test('running work comes before quotes, and jobs without an action come last', () => {
   const offered = job({ id: 'offered', quotes: [sent] })
   const atWork = { ...signed(stage({ actions: ['approve'] })), id: 'at work' }
   const quiet = job({ id: 'quiet' })
@@ -76,12 +76,12 @@ test.each([
   expect([awaitingText(ended, 'customer'), awaitingText(ended, 'contractor')]).toEqual([customer, contractor])
 })
 
-test('a job that was never signed is closed to who was not chosen', () => {
+test('a job that was never signed is closed to contractors who were not chosen', () => {
   expect(awaitingText(job({ status: 'closed' }), 'contractor')).toBe('The customer chose another quote')
   expect(awaitingText(job({ status: 'closed', contractorId: null }), 'contractor')).toBe('Archived')
 })
 
-test('whose own quote is in the archive waits for nobody, while its customer waits for others', () => {
+test('an archived quote waits for nothing, while the customer waits for other quotes', () => {
   const archived = job({ quotes: [quote({ status: 'closed' })] })
 
   expect(awaitingText(archived, 'contractor')).toBe('Your quote was archived')

@@ -1,6 +1,6 @@
 /**
- * What a job asks of the person reading it, told from the actions that the server allows. A quote can be signed by
- * either side at any time; it is a move only for the side that the other one waits for.
+ * The reader's next action on a job, from the actions the server allows. Either party can sign a quote at any time, but
+ * only the awaited one has it as an action.
  */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
@@ -10,17 +10,17 @@ import { isArchived } from '#domain/jobs/archived.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 
-/** Where the move is made. */
+/** The screen of the action. */
 export type MoveItem = 'job' | 'contract' | 'quote-form' | 'complete'
 
-/** What a move is about, the most urgent first: somebody at work waits more than somebody who offers. */
+/** The subject of an action, most urgent first: running work before quotes. */
 const ABOUT = ['stage', 'quote', 'review'] as const
 
 export interface NextAction {
   about: (typeof ABOUT)[number]
   text: string
   place: MoveItem
-  /** Whose contract it is about. */
+  /** The contractor of the contract. */
   contractorId?: string
 }
 
@@ -41,7 +41,7 @@ const STAGE_ACTIONS: Record<Party, Partial<Record<StageShape['event'], StageCopy
 
 type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextAction, 'text' | 'place'>
 
-/** In order: the first one that some quote is in is the move. */
+/** In order: the first match of any quote wins. */
 const QUOTE_ACTIONS: Record<Party, Partial<Record<QuoteShape['status'], QuoteCopy>>> = {
   customer: {
     contractorSigned: ([quote]) => ({ text: `Sign the contract with ${quote?.contractorName}`, place: 'contract' }),
@@ -77,7 +77,7 @@ function quoteAction({ quotes }: JobView, party: Party): NextAction | undefined 
   return undefined
 }
 
-/** Jobs that wait for this side, the most urgent first, and the rest; equals keep their order. */
+/** Jobs with a next action, most urgent first, and the rest. Equal jobs keep their order. */
 export function splitByNextAction<T extends JobView>(jobs: readonly T[], party: Party) {
   const withActions = jobs.map((job) => ({ job, upcoming: nextAction(job, party) }))
   const yours = withActions.flatMap(({ job, upcoming }) => (upcoming ? [{ job, upcoming }] : []))
@@ -96,20 +96,20 @@ const ATTENTION_KINDS: Record<JobView['status'], Record<Party, string>> = {
   failed: { customer: 'Closed without work', contractor: 'Closed without work' },
 }
 
-/** A contract that was ended says so itself; a job can be closed without one. */
+/** A cancelled contract has its own text. A job can also close without one. */
 const ENDED: Partial<Record<QuoteShape['status'], Record<Party, string>>> = {
   refunding: { customer: 'Your refund is on its way', contractor: 'The contract was cancelled' },
   closed: { customer: 'The contract was cancelled', contractor: 'The contract was cancelled' },
 }
 
-/** While nobody is chosen, a quote is closed by an admin alone; a contractor sees none but their own. */
+/** Before signing, only an admin closes a quote. A contractor sees only their own. */
 const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['status'], string>>>> = {
   open: { closed: 'Your quote was archived' },
 }
 
 type WaitingJob = Pick<JobView, 'status' | 'contractorId' | 'signedQuote' | 'quotes'>
 
-/** What a job that asks nothing of this side waits for. */
+/** What a job without an action waits for. */
 export function awaitingText(job: WaitingJob, party: Party): string {
   const { status, signedQuote, quotes } = job
   const [quote] = quotes

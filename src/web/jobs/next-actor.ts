@@ -1,4 +1,4 @@
-/** Who has to act next on a job, for somebody who is on neither side of it and has one of them on the phone. */
+/** Who has to act next on a job, for support agents on the phone. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { isArchived } from '#domain/jobs/archived.ts'
@@ -22,7 +22,7 @@ const ENDED: Partial<Record<QuoteShape['status'], string>> = {
   closed: 'No action needed. The contract was cancelled.',
 }
 
-/** In order: the first one that some quote is in. */
+/** In order: the first match of any quote wins. */
 const QUOTES: Partial<Record<QuoteShape['status'], (quotes: readonly QuoteView[], customer: string) => string>> = {
   customerSigned: ([quote]) => `${quote?.contractorName} needs to sign the contract.`,
   contractorSigned: ([quote], customer) => `${customer} needs to sign the contract with ${quote?.contractorName}.`,

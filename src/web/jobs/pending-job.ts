@@ -1,6 +1,6 @@
 /**
- * A job that somebody described before signing in waits on this device and is posted when they come back [AI-06]. It is
- * sent under the key of its draft, so that a second return, a second tab or a reload cannot post it again.
+ * A job described before sign-in is stored on this device and posted after it [AI-06]. It uses the draft's idempotency
+ * key, so a second return, a second tab or a reload does not post it twice.
  */
 import { randomName } from '#domain/uploads/random-name.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
@@ -9,7 +9,7 @@ import type { JobFields } from './job-fields.ts'
 export interface JobDraft {
   fields: JobFields
   idempotencyKey: string
-  /** The chat in which it was written. */
+  /** The chat that wrote it. */
   conversation?: string | undefined
 }
 
@@ -28,12 +28,12 @@ export function pendingJob(): JobDraft | undefined {
   return readDraft<JobDraft>(ATTENTION_KINDS)?.values
 }
 
-/** Another job that waits here meanwhile goes on waiting. */
+/** Another pending job stays pending. */
 export function discardPendingJob(idempotencyKey: string): void {
   if (pendingJob()?.idempotencyKey === idempotencyKey) clearDraft(ATTENTION_KINDS)
 }
 
-/** The form offers what could not be posted. */
+/** The form offers a job that could not be posted. */
 export function saveAsDraft(fields: JobFields, user: string): void {
   writeDraft({ ...POST_JOB_DRAFT, user }, fields, Date.now())
 }

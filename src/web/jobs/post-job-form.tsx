@@ -7,11 +7,11 @@ import { newIdempotencyKey, POST_JOB_DRAFT, savePendingJob } from './pending-job
 import { usePostJob } from './use-post-job.ts'
 
 type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
-  /** What was typed into the search box of the landing page. */
+  /** The text from the landing page search. */
   text?: string | undefined
 }
 
-/** "Describe the job yourself": signed-in customers post at once, others after signing in [AI-06]. */
+/** "Describe the job yourself": signed-in customers post at once, others after sign-in [AI-06]. */
 export function PostJobForm({ text = '', categories, renderUploads }: PostJobFormProps) {
   const { user } = useSession()
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ import { discardPendingJob, type JobDraft, pendingJob, saveAsDraft } from './pen
 import { usePostJob } from './use-post-job.ts'
 
 interface PostPendingJobProps {
-  /** It is a job now, and no longer a draft. */
+  /** It is a job now, no longer a draft. */
   onPosted: (draft: JobDraft) => void
 }
 
-/** Back from the login: posts the job that waited here, once, or goes back to where it was described [AI-01, AI-06]. */
+/** After sign-in: posts the pending job once, or returns to its form [AI-01, AI-06]. */
 export function PostPendingJob({ onPosted }: PostPendingJobProps) {
   const { user } = useSession()
   const post = usePostJob(onPosted)

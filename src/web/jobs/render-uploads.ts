@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The field of attachments: the page brings the one that uploads, because features do not know each other. */
+/** An attachments field. The page passes the uploading field, because features do not import each other. */
 export type RenderUploads = (field: {
   value: string[]
   onChange: (keys: string[]) => void

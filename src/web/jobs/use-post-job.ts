@@ -7,10 +7,7 @@ import { jobBody } from './job-fields.ts'
 import { useCacheJob } from './job-query.ts'
 import { discardPendingJob, type JobDraft } from './pending-job.ts'
 
-/**
- * Posts a job, once for each draft, and shows it where contractors' quotes will arrive. What kept the draft on this device
- * is told before anything is shown.
- */
+/** Posts a job once per draft and opens its page. The local draft is cleared first. */
 export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDraft) => Promise<void> {
   const keepJob = useCacheJob()
   const queryClient = useQueryClient()

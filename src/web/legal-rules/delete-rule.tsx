@@ -14,7 +14,7 @@ interface DeleteRuleProps {
   onWithdrawn: (known: LegalRulesInTime) => void
 }
 
-/** Takes back a rule that has not begun, after it has asked. */
+/** Deletes an upcoming rule after confirmation. */
 export function DeleteRule({ name, onWithdrawn }: DeleteRuleProps) {
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({

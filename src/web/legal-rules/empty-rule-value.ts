@@ -1,4 +1,4 @@
-/** What the editor of a topic begins with where nothing was said about it before. */
+/** The initial value of a topic's editor. */
 import { LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import type { TypedValue } from './rule-draft.ts'

@@ -52,7 +52,7 @@ function draw(firstStage: number, isKnown = true): string {
   )
 }
 
-test('the panel names the state, and each rule with its source and how it was checked [FORM-16]', () => {
+test('the panel names the state, and each rule with its source and confidence [FORM-16]', () => {
   const html = draw(2_000)
 
   expect(html).toContain('What the law in Victoria requires for a job at this price')
@@ -63,7 +63,7 @@ test('the panel names the state, and each rule with its source and how it was ch
   expect(html).toContain('This is information, not legal advice.')
 })
 
-test('a first stage above the cap of a deposit is said once, before the list, which is closed on a phone', () => {
+test('a first stage above the deposit cap shows one warning before the list', () => {
   const [before, list] = draw(16_000).split('<details>')
   const warning =
     'The first stage is $16,000.00, due before its work starts: more than the 5% of this price, $2,000.00.'
@@ -73,6 +73,6 @@ test('a first stage above the cap of a deposit is said once, before the list, wh
   expect(draw(2_000).split('<details>')[0]).not.toContain('The first stage')
 })
 
-test('until the rules have come, nothing is said of them', () => {
+test('no rule is shown until the rules have loaded', () => {
   expect(draw(16_000, false)).not.toContain('<li>')
 })

@@ -10,18 +10,18 @@ import { legalRulesQuery } from './legal-rules-query.ts'
 
 interface LegalPanelProps {
   state: State
-  /** In dollars: the price, and what the first stage asks for. */
+  /** In dollars: the price, and the first stage. */
   price: number
   firstStage: number
-  /** The day whose law counts; today where it is not said. */
+  /** The date of the law. Today by default. */
   on?: string | undefined
-  /** Where it stands in a narrow column it opens on a press. */
+  /** In a narrow column it opens on click. */
   isNarrow?: boolean
 }
 
 const fromTabletUp = '(min-width: 768px)'
 
-/** What the law of the state asks for a job of this price, each with its source [FORM-16, PAY-06]. */
+/** The legal rules of the state for a job at this price, each with its source [FORM-16, PAY-06]. */
 export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: LegalPanelProps) {
   const { data, error } = useQuery(legalRulesQuery(state, on))
   const [isOpen] = useState(() => !isNarrow && typeof window !== 'undefined' && window.matchMedia(fromTabletUp).matches)

@@ -23,7 +23,7 @@ interface LegalRuleFormProps {
   onRecorded: (known: LegalRulesInTime, rule: NewLegalRule) => void
 }
 
-/** The rule that follows, with its source; what it will change is shown before it is put in force [ADMIN-01]. */
+/** The next rule with its source. The form previews the changes before saving [ADMIN-01]. */
 export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps) {
   const { state, topic } = typing
   const latest = known.rules.at(-1)
@@ -100,7 +100,7 @@ function issuesByPath(issues: Issues): Record<string, string> {
   )
 }
 
-/** Nothing is absent, as the API reads it. */
+/** The API expects null for an absent value. */
 function withoutNulls(value: TypedValue): TypedValue {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null))
 }

@@ -10,12 +10,12 @@ import type { TypedValue } from './rule-draft.ts'
 interface LegalValueFieldsProps {
   topic: LegalTopic
   value: TypedValue
-  /** What is wrong, by the path of the field. */
+  /** Errors by field path. */
   issues: Readonly<Record<string, string>>
   onType: (field: LegalField, typed: unknown) => void
 }
 
-/** The value of a rule, field by field as its topic has them. */
+/** The fields of a rule's value, by topic. */
 export function LegalValueFields({ topic, value, issues, onType }: LegalValueFieldsProps) {
   return LEGAL_TOPICS[topic].fields.map((field) => (
     <ValueField
@@ -39,7 +39,7 @@ interface ValueFieldProps {
   onChange: (typed: unknown) => void
 }
 
-/** Each keeps what is typed as it is typed; its value is what can be read of that. */
+/** Each field keeps the raw text. The value is its parsed form. */
 function ValueField({ field, value, error, onChange }: ValueFieldProps) {
   const { kind, label, unit, none, options = {} } = field
   const said = { label: unit ? `${label} (${unit})` : label, error, description: none && `Empty: ${none}.` }

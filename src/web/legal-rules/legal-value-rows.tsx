@@ -18,7 +18,7 @@ type Period = LegalValue<'business-days'>['excluded'][number]
 const newBand: Band = { from: { cents: 0, included: true }, percent: 10 }
 const newPeriod: Period = { purposes: ['cooling-off'], from: '12-27', to: '12-31' }
 
-/** The caps of deposits, each from a price on. */
+/** Deposit caps by price. */
 export function BandRows({ label, error, value, onChange }: RowsProps) {
   return (
     <Rows
@@ -56,7 +56,7 @@ const purposeLabels: Record<BusinessDayPurpose, string> = {
 
 const purposesKnown = Object.keys(purposeLabels) as BusinessDayPurpose[]
 
-/** Parts of a year in which no day counts, for some purposes. */
+/** Parts of a year that do not count as business days, for some purposes. */
 export function PeriodRows({ label, error, value, onChange }: RowsProps) {
   return (
     <Rows
@@ -104,7 +104,7 @@ interface RowsOf<T> {
   renderRow: (row: T, change: (row: T) => void) => ReactNode
 }
 
-/** A row keeps its fields when one above it is taken away. */
+/** A stable key: a row keeps its fields when another one is removed. */
 function Rows<T>({ label, error, rows, blank, onChange, renderRow }: RowsOf<T>) {
   const [known, setKnown] = useState(() => rows.map((row, key) => ({ key, row })))
   const [nextKey, setNextKey] = useState(rows.length)

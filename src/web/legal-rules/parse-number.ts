@@ -1,4 +1,4 @@
-/** What was typed as a number; nothing is no number. */
+/** The typed number. Empty text gives undefined. */
 export function numberOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed)
 }

@@ -11,7 +11,7 @@ interface PriceFieldsProps {
   onChange: (threshold: Threshold | null) => void
 }
 
-/** A price from which something counts: with the price itself, or above it. Nothing is no price. */
+/** A threshold price, inclusive or exclusive. Empty means none. */
 export function PriceFields({ label, description, error, value, onChange }: PriceFieldsProps) {
   const known = value as Threshold | null | undefined
   const [dollars, setDollars] = useState(known ? String(known.cents / 100) : '')

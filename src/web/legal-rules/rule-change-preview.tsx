@@ -12,12 +12,12 @@ export const placeOfLaw = (state: Jurisdiction) => (state === 'AU' ? 'all of Aus
 
 interface RuleChangePreviewProps {
   rule: NewLegalRule
-  /** What counts until then. */
+  /** The current rule. */
   before: LegalRule | undefined
   rules: readonly { readonly fromDate: string }[]
 }
 
-/** What another rule will change, for whom and from when. */
+/** The effect of a new rule: for whom and from when. */
 export function RuleChangePreview({ rule, before, rules }: RuleChangePreviewProps) {
   const { state, topic, fromDate } = rule
   const changes = legalChanges(topic, before?.value, rule.value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueWith } from './rule-draft.ts'
 
-test('what was typed survives another topic where it has the field, and comes back with its own [ADMIN-01]', () => {
+test('typed values survive a change of topic if the field exists there, and return with their own [ADMIN-01]', () => {
   const price = { cents: 500_000, included: true }
   const typed = { 'price-from': price, 'number-days': 5, 'flag-clear': true }
 

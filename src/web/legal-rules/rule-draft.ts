@@ -1,6 +1,6 @@
 /**
- * What was typed of a rule: its words, and the values of its fields. Another state or topic keeps them, shows those that it
- * has a field for, and whoever goes back finds the others; a reload and a sign-in find all of them on this device.
+ * The draft of a rule: its wording and values. A change of state or topic keeps them and shows those with a field. A
+ * reload and sign-in restore all of them on this device.
  */
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -20,10 +20,10 @@ export interface RuleDraft {
   fields: Record<string, unknown>
 }
 
-/** Two topics have a field in common where it is called the same and asks for the same kind of thing. */
+/** Two topics share a field if name and kind are equal. */
 export const fieldKey = ({ kind, key }: Pick<LegalField, 'kind' | 'key'>) => `${kind}-${key}`
 
-/** The value of a topic: what it begins with, and what was typed into the fields that it has. */
+/** The value of a topic: its initial value with the typed fields. */
 export function valueWith(topic: LegalTopic, begin: TypedValue, typed: RuleDraft['fields']): TypedValue {
   const own = LEGAL_TOPICS[topic].fields.filter((field) => Object.hasOwn(typed, fieldKey(field)))
   return { ...begin, ...Object.fromEntries(own.map((field) => [field.key, typed[fieldKey(field)]])) }
@@ -35,7 +35,7 @@ export function useRuleDraft(begin: Pick<RuleDraft, 'state' | 'topic'>, id: stri
   const { user } = useSession()
   const form = useForm<RuleDraft>({ defaultValues: { ...begin, words: {}, fields: {} } })
   const draft = useDraft(form, { form: 'legal-rule', id, user: user?.id ?? 'anonymous' })
-  // Fields keep what is typed as it is typed, so they are drawn anew where it is brought back.
+  // Fields keep raw text, so a restored draft remounts them.
   const [restored, setRestored] = useState(0)
   const [state, topic, words, fields] = useWatch({ control: form.control, name: ['state', 'topic', 'words', 'fields'] })
   return {

@@ -3,7 +3,7 @@ import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { call } from '../core/call.ts'
 
-/** Every rule of a state about a topic. Read anew each time: another administrator may have recorded one. */
+/** All rules of a state and topic. Never cached, because another admin may have added one. */
 export const ruleHistoryQuery = (state: Jurisdiction, topic: LegalTopic) =>
   queryOptions({
     queryKey: ['admin', 'legal-rules', state, topic],

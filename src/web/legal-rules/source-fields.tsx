@@ -17,7 +17,7 @@ interface SourceFieldsProps {
   onSay: (change: Partial<RuleCopy>) => void
 }
 
-/** What a rule says in words, where that is written, how it was checked, and from when. */
+/** The wording, source, confidence and start date of a rule. */
 export function SourceFields({ words, earliestDay, issues, onSay }: SourceFieldsProps) {
   return (
     <>

@@ -24,7 +24,7 @@ const states: readonly { value: State | ''; label: string }[] = [
   ...STATES.map((state) => ({ value: state, label: state })),
 ]
 
-/** A plain form: before the script has arrived it is sent, and its fields are the address. A choice begins at the first page. */
+/** A plain form, so it works before the script loads. A new choice starts at the first page. */
 export function LibraryControls({ search, categories, onType, onEnter, onChoose }: LibraryControlsProps) {
   const show = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The open library, reports, and the stories that administrators work on. */
+/** Queries for the open library, reports, and stories in admin pages. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
 import type { LibrarySearch } from './library-search.ts'

@@ -1,4 +1,4 @@
-/** What somebody chose in the open library, as it stands in the address. */
+/** Search parameters of the open library. */
 import { STATES, type State } from '#domain/core/locations.ts'
 import { STORY_KINDS, type StoryKind } from '#domain/library/story-kinds.ts'
 import { readOneOf, readText } from '../core/search-params.ts'
@@ -8,7 +8,7 @@ export interface LibrarySearch {
   kind?: StoryKind | undefined
   state?: State | undefined
   category?: string | undefined
-  /** Where the list begins, for whoever reads on without a script. */
+  /** The start of the list, for browsers without scripts. */
   cursor?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import { adminStoriesKey, libraryKey } from './library-queries.ts'
 import { decisionCopy, decisionsOf } from './story-copy.ts'
 
-/** One button for each decision that may be made now, each with what it does. */
+/** One button for each allowed action, with its effect. */
 export function ModerateStory({ story }: { story: StoryListItemView }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<StoryDecision>()

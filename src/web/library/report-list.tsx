@@ -9,7 +9,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import styles from './forms.module.css'
 import { myReportsQuery } from './library-queries.ts'
 
-/** The reports that somebody has written, or was sent, the newest first. */
+/** The reports a user has written or received, newest first. */
 export function ReportList({ isAuthor }: { isAuthor: boolean }) {
   const list = useSuspenseInfiniteQuery(myReportsQuery)
   const reports = list.data.pages.flatMap(({ items }) => items)

@@ -10,11 +10,11 @@ import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './story-article.module.css'
 
-/** What the head of the article says, and what has a place of its own in it. */
+/** Fields already shown in the article's header. */
 const placed = ['title', 'subtitle', 'state', 'city', 'category', 'buildingTrades', 'website']
 const captions = ['explain', 'explainPhoto1']
 
-/** One story of the open library. Whatever somebody has typed is text, and never anything else. */
+/** A story of the open library. User content is plain text. */
 export function StoryArticle({ story }: { story: LibraryStoryView }) {
   const form = publicFormOf(story.kind)
   const items = summaryOf(form, story.answers)
@@ -80,7 +80,7 @@ function StoryPhotos({ keys, caption }: { keys: readonly string[]; caption: stri
       <ul>
         {keys.map((key, index) => (
           <li key={key}>
-            {/* Not the file itself: a phone writes into it where it was taken. */}
+            {/* The stripped copy, because the original may contain a location. */}
             <a href={pictureUrl(key, 'normal')}>
               <Photo src={pictureUrl(key, 'normal')} alt={`Photo ${index + 1} of ${keys.length}`} />
             </a>
@@ -107,7 +107,7 @@ function StoryDocuments({ keys }: { keys: readonly string[] }) {
   )
 }
 
-/** Nobody's word is ours to recommend: machines are told not to follow it, and it does not learn where a reader came from. */
+/** User content is not our recommendation: `nofollow`, and no referrer. */
 function Website({ address }: { address: LibraryStoryView['answers'][string] | undefined }) {
   if (typeof address !== 'string' || !address.startsWith('https://')) return null
   return (

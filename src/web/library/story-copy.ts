@@ -1,4 +1,4 @@
-/** What an administrator may do with a story, in words. */
+/** Copy for an admin's actions on a story. */
 import type { StoryDecision, StoryView } from '#api/library/story-view.ts'
 import type { Tone } from '../ui/pill.tsx'
 
@@ -39,7 +39,7 @@ export const decisionCopy: Readonly<Record<StoryDecision, DecisionCopy>> = {
   },
 }
 
-/** The decisions among what the server lets somebody do. */
+/** The decisions among the allowed actions. */
 export function decisionsOf(actions: readonly string[]): StoryDecision[] {
   const all = Object.keys(decisionCopy) as StoryDecision[]
   return all.filter((decision) => actions.includes(decision))

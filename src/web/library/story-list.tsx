@@ -10,11 +10,11 @@ import styles from './library.module.css'
 
 interface StoryListProps {
   stories: readonly LibraryItemView[]
-  /** The picture of a category, where a story has none of its own. */
+  /** The category's picture, for a story without its own. */
   imageOf: (categoryId: string | undefined) => string | null
 }
 
-/** Stories as cards: what kind, what it is about, where and when. */
+/** Stories as cards: kind, subject, location and date. */
 export function StoryList({ stories, imageOf }: StoryListProps) {
   return (
     <ul className={styles.list}>

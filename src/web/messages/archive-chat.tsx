@@ -10,14 +10,14 @@ import { ErrorCard } from '../ui/error-card.tsx'
 interface ArchiveChatProps {
   conversation: string
   isArchived: boolean
-  /** Of the last message that stands on the screen. */
+  /** The index of the last message on screen. */
   lastIndex: number
 }
 
-/** Takes a chat out of the inbox, after it has asked, or puts it back [MSG-10]. */
+/** Archives a chat after confirmation, or restores it [MSG-10]. */
 export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChatProps) {
   const queryClient = useQueryClient()
-  // What stood on the screen when it was begun: what is said while it asks was not read.
+  // The last message when the dialog opened. Later ones are unread.
   const [seen, setSeen] = useState<number>()
   const isAsking = seen !== undefined
   const archive = useMutation({
@@ -31,7 +31,7 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
       setSeen(undefined)
       showSuccess(archivedAt === null ? 'Moved back to the inbox.' : 'Archived. A new message reopens it.')
     },
-    // Also where something was said meanwhile: then it stands in the list as well.
+    // Also after a conflict, because the new message changes the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
   const ask = () => {

@@ -40,7 +40,7 @@ const chatOf = (messages: ChatView['messages']): ChatView => ({
   messages,
 })
 
-/** A server that has said this many messages, and the addresses it was asked at. */
+/** A server with this many messages, and the requested URLs. */
 function serverWith(count: () => number) {
   const asked: string[] = []
   const answer = (address: string) => {
@@ -59,7 +59,7 @@ function serverWith(count: () => number) {
 const indexesOf = (chat: ChatView | undefined) => chat?.messages.map(({ index }) => index)
 const oneSaid = (index: number) => messagesBetween(index, index)[0] ?? expect.fail()
 
-test('a chat is read once and then asked for what came after its last index, until there is no more', async () => {
+test('a chat is loaded once, then only messages after its last index are requested', async () => {
   let count = 60
   const asked = serverWith(() => count)
   const client = new QueryClient()
@@ -76,7 +76,7 @@ test('a chat is read once and then asked for what came after its last index, unt
   ])
 })
 
-test('what stands above is added once, however often it was asked for [MSG-04]', () => {
+test('earlier messages are added once, even after repeated requests [MSG-04]', () => {
   const chat = withEarlierMessages(chatOf(messagesBetween(4, 6)), messagesBetween(1, 3))
 
   expect(withEarlierMessages(chat, messagesBetween(1, 3)).messages.map(({ index }) => index)).toEqual([
@@ -85,7 +85,7 @@ test('what stands above is added once, however often it was asked for [MSG-04]',
   expect(hasEarlier(chat)).toBe(false)
 })
 
-test('a message that is told comes to the end, once; one with a gap before it does not [MSG-04]', () => {
+test('a live message is appended once, and one after a gap is refetched [MSG-04]', () => {
   const chat = chatOf(messagesBetween(4, 6))
 
   expect(indexesOf(withMessage(chat, oneSaid(7)))).toEqual([4, 5, 6, 7])
@@ -93,7 +93,7 @@ test('a message that is told comes to the end, once; one with a gap before it do
   expect(withMessage(chat, oneSaid(8))).toBeUndefined()
 })
 
-test('what is told while the server is being asked is not lost, and neither is what was read above', async () => {
+test('messages that arrive during a request, and earlier ones, are kept', async () => {
   let count = 60
   serverWith(() => count)
   const client = new QueryClient()
@@ -110,7 +110,7 @@ test('what is told while the server is being asked is not lost, and neither is w
   expect(indexesOf(client.getQueryData(queryKey))).toEqual(indexesOf(chatOf(messagesBetween(1, 62))))
 })
 
-test('a message that was looked for is shown in its surroundings, and the end is a step away [MSG-04]', async () => {
+test('a matched message is shown in its context, one step from the end [MSG-04]', async () => {
   const asked = serverWith(() => 1_000)
   const client = new QueryClient()
   const { queryKey } = chatQuery('lee')
@@ -118,11 +118,11 @@ test('a message that was looked for is shown in its surroundings, and the end is
 
   await loadChat(client, 'lee', 300)
   expect([firstIndexOf(cached()), lastIndexOf(cached()), hasLater(cached())]).toEqual([275, 324, true])
-  // It is there already.
+  // It is already there.
   await loadChat(client, 'lee', 310)
   expect(asked).toHaveLength(2)
 
-  // What is said meanwhile stands at the end, far below; asking again brings nothing of it up here.
+  // A message that arrives meanwhile belongs to the end, so a refetch does not add it here.
   addMessage(client, 'lee', oneSaid(1_001))
   await client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
   expect([lastIndexOf(cached()), cached().lastIndex]).toEqual([324, 1_001])
@@ -131,7 +131,7 @@ test('a message that was looked for is shown in its surroundings, and the end is
   expect([lastIndexOf(cached()), hasLater(cached())]).toEqual([1_000, false])
 })
 
-test('what a side has read only grows, and the two sides are kept apart [MSG-03]', () => {
+test('a read index only grows, and each party has its own [MSG-03]', () => {
   const chat = { ...chatOf(messagesBetween(1, 6)), readIndex: 2, otherReadIndex: 3 }
   const reads = (accountId: string, index: number) =>
     withReadIndexOf(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
@@ -141,6 +141,6 @@ test('what a side has read only grows, and the two sides are kept apart [MSG-03]
   expect(reads('mia', 6)).toMatchObject({ readIndex: 6, otherReadIndex: 3 })
 })
 
-test('an address names a message by its index and by nothing else', () => {
+test('a URL names a message only by its index', () => {
   expect(['12', '0', '-1', '1.5', '1e3', 'x', undefined].map(matchIndex)).toEqual([12, ...Array(6).fill(undefined)])
 })

@@ -1,7 +1,6 @@
 /**
- * One chat. The first read brings its newest messages; what is said from then on is told by the live connection and added
- * here, and every later read asks only for what came after the last index. What is kept is one scanWindow without gaps: the
- * end of the conversation, or the surroundings of a message that somebody looked for.
+ * One chat. The first request loads the newest messages, live events add new ones, and later requests load only those
+ * after the last index. The cache is one range without gaps: the end, or the context of a matched message.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
@@ -10,7 +9,7 @@ import { isUnknownAuthor } from './chat-with-names.ts'
 
 const FRESH_MS = 3_000
 const PAGE_LIMIT = 100
-/** How much is read on each side of a message that was looked for. */
+/** The number of messages on each side of a match. */
 const AROUND = 25
 
 export const chatQuery = (contact: string) =>
@@ -20,7 +19,7 @@ export const chatQuery = (contact: string) =>
       const cached = client.getQueryData<ChatView>(queryKey)
       if (!cached) return await readMessages(contact, {}, signal)
       const fresh = await readNewMessages(cached, signal)
-      // Meanwhile more may have been told, or read above.
+      // Meanwhile, events or earlier messages may have arrived.
       return withNewMessages(client.getQueryData<ChatView>(queryKey) ?? cached, fresh)
     },
     staleTime: FRESH_MS,
@@ -36,11 +35,11 @@ function readMessages(contact: string, query: Range, signal?: AbortSignal): Prom
 export const firstIndexOf = ({ messages }: ChatView) => messages[0]?.index ?? 1
 export const lastIndexOf = ({ messages }: ChatView) => messages.at(-1)?.index ?? 0
 
-/** Indexes start at one and have no gaps, so the first one shown tells whether something stands above it. */
+/** Indexes start at 1 without gaps, so the first shown index reveals earlier messages. */
 export const hasEarlier = (chat: ChatView) => firstIndexOf(chat) > 1
 export const hasLater = (chat: ChatView) => lastIndexOf(chat) < chat.lastIndex
 
-/** What came after the last index. Far above the end that would be too much, and nobody looks at it. */
+/** Messages after the last index. Far above the end they are too many and not visible. */
 async function readNewMessages(cached: ChatView, signal: AbortSignal): Promise<ChatView> {
   if (hasLater(cached)) return await readMessages(cached.id, { after: lastIndexOf(cached), limit: 1 }, signal)
   const messages: MessageView[] = []
@@ -63,7 +62,7 @@ function withNewMessages(cached: ChatView, fresh: ChatView): ChatView {
   return hasLater(cached) ? chat : withLaterMessages(chat, fresh.messages)
 }
 
-/** What stands above the messages of a chat that are shown already. */
+/** Messages before the shown ones. */
 export async function loadEarlierMessages(chat: ChatView): Promise<ChatView['messages']> {
   return (await readMessages(chat.id, { before: firstIndexOf(chat) })).messages
 }
@@ -72,7 +71,7 @@ export async function loadLaterMessages(chat: ChatView): Promise<ChatView['messa
   return (await readMessages(chat.id, { after: lastIndexOf(chat) })).messages
 }
 
-/** Adds what was read above; what is there already stays as it is. */
+/** Prepends earlier messages, without duplicates. */
 export function withEarlierMessages(chat: ChatView, earlier: ChatView['messages']): ChatView {
   const first = firstIndexOf(chat)
   return { ...chat, messages: [...earlier.filter(({ index }) => index < first), ...chat.messages] }
@@ -83,14 +82,14 @@ export function withLaterMessages(chat: ChatView, later: ChatView['messages']): 
   return { ...chat, messages, lastIndex: Math.max(chat.lastIndex, messages.at(-1)?.index ?? 0) }
 }
 
-/** Adds a message that was just said. Undefined where something between is missing and has to be asked for. */
+/** Appends a new message. Undefined if messages before it are missing. */
 export function withMessage(chat: ChatView, message: MessageView): ChatView | undefined {
   if (message.index <= chat.lastIndex) return chat
   if (hasLater(chat)) return { ...chat, lastIndex: message.index }
   return message.index === chat.lastIndex + 1 ? withLaterMessages(chat, [message]) : undefined
 }
 
-/** A message is there: adds it, or asks for what is missing before it, and for whoever has said it. */
+/** Adds a message, or refetches if a message or its author is missing. */
 export function addMessage(queryClient: QueryClient, contact: string, message: MessageView): void {
   const { queryKey } = chatQuery(contact)
   const cached = queryClient.getQueryData(queryKey)
@@ -99,7 +98,7 @@ export function addMessage(queryClient: QueryClient, contact: string, message: M
   if (!next || isUnknownAuthor(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Opens a chat at its end, or around a message that somebody looked for. */
+/** Opens a chat at its end, or around a matched message. */
 export async function loadChat(queryClient: QueryClient, contact: string, found?: number): Promise<ChatView> {
   const { queryKey } = chatQuery(contact)
   const cached = await queryClient.ensureQueryData(chatQuery(contact))
@@ -110,14 +109,14 @@ export async function loadChat(queryClient: QueryClient, contact: string, found?
   return around
 }
 
-/** Goes back to the end of the conversation. */
+/** Returns to the end of the conversation. */
 export async function scrollToLatest(queryClient: QueryClient, contact: string): Promise<ChatView> {
   const end = await readMessages(contact, {})
   queryClient.setQueryData(chatQuery(contact).queryKey, end)
   return end
 }
 
-/** The index of a message as an address has it. */
+/** The index of a message as a URL parameter. */
 export function matchIndex(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

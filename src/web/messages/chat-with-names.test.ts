@@ -11,14 +11,14 @@ const otherAgents = [
   { id: 'bob', username: 'bob-admin' },
 ]
 
-test('otherAgents are called as their usernames are known, and not at all while they are not [MSG-08]', () => {
+test('other agents get their names once loaded [MSG-08]', () => {
   const names = [{ username: 'bob-admin', name: 'Bob' }]
 
   expect(withAgentNames(otherAgents, names)).toEqual([{ id: 'bob', name: 'Bob', isBusiness: false }])
   expect(withAgentNames(otherAgents, undefined)).toEqual([])
 })
 
-test('all names are asked for at once, and for ten seconds at most [MSG-08]', async () => {
+test('all names are requested at once, for ten seconds at most [MSG-08]', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Too late.')))
   vi.mocked(send).mockImplementation((_, { signal }) => Promise.reject(signal?.reason))
 
@@ -29,7 +29,7 @@ test('all names are asked for at once, and for ten seconds at most [MSG-08]', as
   expect(vi.mocked(send).mock.calls[0]?.[0]).toBe('/conversations/names?usernames=ada-admin%2Cbob-admin')
 })
 
-test("a colleague's first answer is by nobody known; to people the support is one and needs no name", () => {
+test('an unknown agent triggers a name request for agents, but not for users', () => {
   const ours = { participants: [person, { id: 'ada', name: 'Ada', isBusiness: false }], otherAgents: [] }
   const theirs = { participants: [person], otherAgents: [] }
 

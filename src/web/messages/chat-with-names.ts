@@ -1,4 +1,4 @@
-/** How colleagues are called who have answered for the support, too: looked up by their usernames [MSG-08]. */
+/** Adds the names of other support agents, looked up by username [MSG-08]. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
@@ -21,7 +21,7 @@ export const namesQuery = (usernames: readonly string[]) =>
     meta: { silent: true },
   })
 
-/** The chat with everybody in it whose name is known. */
+/** The chat with all known names. */
 export function useChatWithNames(chat: ChatView) {
   const { participants, otherAgents: colleagues } = chat
   const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
@@ -43,7 +43,7 @@ export function withAgentNames(
   })
 }
 
-/** Whoever answers for the support knows their colleagues; to people it is one. */
+/** Agents know each other's names. For users, support has one name. */
 export function isUnknownAuthor(
   { participants, otherAgents: colleagues }: Pick<ChatView, 'participants' | 'otherAgents'>,
   authorId: string,

@@ -26,23 +26,23 @@ import { useTypingUser } from './use-typing.ts'
 const REFETCH_INTERVAL_MS = 3_000
 
 interface ChatProps {
-  /** How the address names the chat. */
+  /** The contact in the URL. */
   contact: string
   userId: string
-  /** The list of conversations, where it is not beside the chat. */
+  /** The link to the conversations, if they are not beside the chat. */
   back: LinkProps
   jobLink: (jobId: string) => LinkProps
-  /** The message that somebody looked for; the chat's query holds its surroundings. */
+  /** The index of a matched message. The query holds its context. */
   found?: number | undefined
-  /** Where files are chosen; each that has arrived in the storage is a message. */
+  /** Renders the file picker. Each uploaded file becomes a message. */
   attach: (onUploaded: (path: string) => void) => ReactNode
-  /** Whether the reader has jobs to show. */
+  /** Whether the reader has jobs to share. */
   sharesJobs?: boolean
-  /** Why the reader may not write; they may where it is absent. */
+  /** Why the reader cannot write. Absent if they can. */
   closed?: string | undefined
 }
 
-/** One conversation. Give it what its address says as its key: another chat is another one, with its own typed text. */
+/** One conversation. Use the URL's contact as key, so that each chat has its own text. */
 export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs = true, closed }: ChatProps) {
   const queryClient = useQueryClient()
   const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
@@ -57,7 +57,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
 
   const goToEnd = () => {
     if (!hasLater(chat)) place.toEnd()
-    // Where the end cannot be read, the button is still there.
+    // If the end cannot be loaded, the button stays.
     else scrollToLatest(queryClient, contact).then(place.toEnd, () => undefined)
   }
   const sendNow = (body: string) => {
@@ -119,7 +119,7 @@ const INVITATION: Record<ChatView['kind'], string> = {
   support: "Tell us what you need. We'll reply in this chat.",
 }
 
-/** Whoever answers for the support is not asked what they need. */
+/** Agents do not see the invitation text. */
 function invitationTo({ kind, id }: ChatView): string {
   return kind === 'support' && id !== supportContact ? 'No messages in this conversation yet.' : INVITATION[kind]
 }

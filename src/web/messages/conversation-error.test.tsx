@@ -7,7 +7,7 @@ import { ChatUnavailable, ConversationError, InvalidAccess, ParticipantsMissing 
 const UNAVAILABLE =
   'Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later.'
 
-/** A page whose loader has failed, as the router draws it. */
+/** A page whose loader failed, as the router renders it. */
 async function pageThatFails(error: Error): Promise<string> {
   const root = createRootRoute({
     loader: () => Promise.reject(error),
@@ -24,7 +24,7 @@ describe('a conversation that cannot be opened [MSG-07]', () => {
     ['nobody answers', networkError()],
     ['the server fails', new ApiError('Something is wrong.', { status: 500 })],
     ['its own script does', new TypeError('chat is not a function')],
-  ])('is out of reach where %s, and the picture of its loading goes away [MSG-11]', async (_, error) => {
+  ])('is unavailable if %s, and its skeleton disappears [MSG-11]', async (_, error) => {
     const shown = await pageThatFails(error)
 
     expect(shown).toContain(UNAVAILABLE)
@@ -32,7 +32,7 @@ describe('a conversation that cannot be opened [MSG-07]', () => {
     expect(shown).not.toContain('chat is not a function')
   })
 
-  test('is an error of the conversation where the server refuses it, with its words', async () => {
+  test("shows the server's message if the server denies it", async () => {
     const shown = await pageThatFails(new ApiError('You may not read this.', { status: 403 }))
 
     expect(shown).toContain('Conversation Error')
@@ -40,18 +40,18 @@ describe('a conversation that cannot be opened [MSG-07]', () => {
   })
 })
 
-test('an open chat keeps what was written while it is out of reach [MSG-07]', () => {
+test('an open chat keeps its messages while unavailable [MSG-07]', () => {
   const shown = renderToString(<ChatUnavailable />)
 
   expect(shown).toContain(UNAVAILABLE)
   expect(shown).toContain('Your message is saved on this device.')
 })
 
-test('with no user there is no chat [MSG-07]', () => {
+test('an anonymous visitor gets no chat [MSG-07]', () => {
   expect(renderToString(<InvalidAccess />)).toContain('Invalid access')
 })
 
-test('participants that could not be read can be asked for again [MSG-07]', () => {
+test('participants that failed to load can be requested again [MSG-07]', () => {
   const shown = renderToString(<ParticipantsMissing onRetry={() => undefined} />)
 
   expect(shown).toContain('Failed to load conversation participants. Please try again.')

@@ -6,12 +6,12 @@ import { PlainButton } from '../ui/plain-button.tsx'
 const UNAVAILABLE =
   'Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later.'
 
-/** Nobody answered, or the server could not. */
+/** No response, or a server error. */
 function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-/** A conversation that could not be opened [MSG-07]. */
+/** A conversation that cannot be opened [MSG-07]. */
 export function ConversationError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const tryAgain = () => {
@@ -34,12 +34,12 @@ export function ConversationError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** An open chat whose news cannot be read for the moment. */
+/** An open chat that currently cannot be refreshed. */
 export function ChatUnavailable() {
   return <ErrorCard message={UNAVAILABLE} safe="Your message is saved on this device." />
 }
 
-/** A chat in which somebody has written whose name could not be found out. */
+/** A chat with a participant whose name failed to load. */
 export function ParticipantsMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorCard
@@ -53,7 +53,7 @@ export function ParticipantsMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Where a chat stands and nobody is signed in. */
+/** A chat without a signed-in user. */
 export function InvalidAccess() {
   return <ErrorCard message="Invalid access" />
 }

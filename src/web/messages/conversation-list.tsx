@@ -17,13 +17,13 @@ const REFETCH_INTERVAL_MS = 5_000
 
 interface ConversationListProps {
   userId: string
-  /** The conversation that stands open beside the list. */
+  /** The conversation open beside the list. */
   openId?: string | undefined
   linkTo: (contact: string) => LinkProps
   empty: ReactNode
 }
 
-/** Everybody one has talked to, the newest message first [MSG-04]. */
+/** The user's conversations, newest message first [MSG-04]. */
 export function ConversationList({ userId, openId, linkTo, empty }: ConversationListProps) {
   const list = useSuspenseInfiniteQuery({
     ...conversationsQuery,

@@ -31,14 +31,14 @@ const shown = (updated: typeof list | undefined) =>
 const event = (id: string, index: number) =>
   ({ type: 'message', conversation: `${id}-mia`, message: message(index) }) as const
 
-test('a new message brings its conversation to the top, from whichever page, with one more to read [MSG-04]', () => {
+test('a new message moves its conversation to the top, with one more unread [MSG-04]', () => {
   expect(shown(withLastMessage(list, event('di', 6), true) as typeof list)).toEqual([
     ['di 2', 'ada 0', 'bo 2'],
     ['cy 0'],
   ])
 })
 
-test('what is seen as it comes does not wait; a message that is told twice changes nothing [MSG-04]', () => {
+test('a message in view is not unread, and a repeated event changes nothing [MSG-04]', () => {
   expect(shown(withLastMessage(list, event('bo', 6), false) as typeof list)).toEqual([
     ['bo 0', 'ada 0'],
     ['cy 0', 'di 1'],
@@ -46,11 +46,11 @@ test('what is seen as it comes does not wait; a message that is told twice chang
   expect(withLastMessage(list, event('bo', 5), true)).toBe(list)
 })
 
-test('a conversation that is not listed yet has to be asked for', () => {
+test('a conversation outside the loaded pages must be requested', () => {
   expect(withLastMessage(list, event('eve', 1), true)).toBeUndefined()
 })
 
-test('what was read in another tab no longer waits in this one [MSG-03]', () => {
+test('reading in another tab clears the unread count here [MSG-03]', () => {
   expect(shown(withReadIndex(list, 'bo-mia', 4) as typeof list)?.[0]).toEqual(['ada 0', 'bo 1'])
   expect(shown(withReadIndex(list, 'bo-mia', 5) as typeof list)?.[0]).toEqual(['ada 0', 'bo 0'])
 })

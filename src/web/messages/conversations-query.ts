@@ -1,4 +1,4 @@
-/** The list of conversations, page after page. */
+/** The list of conversations, page by page. */
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { ChatMessageEvent } from '#api/messages/message-live-events.ts'
 import type { ConversationView } from '#api/messages/message-view.ts'
@@ -19,7 +19,7 @@ type Conversations = InfiniteData<Page<ConversationView[]>>
 
 const listed = ({ pages }: Conversations) => pages.flatMap(({ items }) => items)
 
-/** Puts a conversation with its new message on top. Undefined where it is not on the pages that were read. */
+/** Moves a conversation with a new message to the top. Undefined if it is not on the loaded pages. */
 export function withLastMessage(
   list: Conversations,
   { conversation, message }: ChatMessageEvent,
@@ -33,7 +33,7 @@ export function withLastMessage(
   return { ...list, pages: others.map((page, at) => (at === 0 ? { ...page, items: [updated, ...page.items] } : page)) }
 }
 
-/** Their reader has read a conversation up to an index. */
+/** Sets the user's read index of a conversation. */
 export function withReadIndex(list: Conversations, conversation: string, index: number): Conversations {
   const lower = (one: ConversationView) =>
     one.conversation === conversation

@@ -1,12 +1,12 @@
-/** A message around the first word that was searched for, with every such word marked. */
+/** A message around its first match, with all matches marked. */
 export interface TextSection {
   readonly text: string
   readonly isFound: boolean
-  /** Where it begins in the message. */
+  /** The offset in the message. */
   readonly at: number
 }
 
-/** How much is shown before the first word that was found. */
+/** The number of characters before the first match. */
 const BEFORE = 40
 const SHOWN_MAX = 200
 

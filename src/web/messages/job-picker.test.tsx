@@ -14,14 +14,14 @@ function offer(jobs: Pick<JobView, 'id' | 'title' | 'city' | 'state'>[]): string
   )
 }
 
-test('whoever has no job to share is told how to get one [MSG-06]', () => {
+test('a user without jobs reads how to create one [MSG-06]', () => {
   const shown = offer([])
 
   expect(shown).toContain('No jobs found')
   expect(shown).toContain('Create a job first to share it in chat')
 })
 
-test('every own job can be picked, by its title and place [MSG-06]', () => {
+test('each own job is listed with title and location [MSG-06]', () => {
   const shown = offer([{ id: 'jb1', title: 'New deck', city: 'SYDNEY', state: 'NSW' }])
 
   expect(shown).toMatch(/<button[^>]*>.*New deck.*Sydney/)

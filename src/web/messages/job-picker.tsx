@@ -11,7 +11,7 @@ import styles from './job-picker.module.css'
 
 const OPTIONS_MAX = 50
 
-/** Stale with every change of a job, as all lists of jobs are. */
+/** Invalidated by every job change, like all job lists. */
 export const myJobsQuery = queryOptions({
   queryKey: ['jobs', 'to share'],
   queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OPTIONS_MAX }, signal }),
@@ -24,7 +24,7 @@ interface JobPickerProps {
   onClose: () => void
 }
 
-/** The jobs that one can share into a chat [MSG-06]. */
+/** The jobs a user can share in a chat [MSG-06]. */
 export function JobPicker({ isOpen, onPick, onClose }: JobPickerProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share a job">

@@ -24,7 +24,7 @@ const chatFrom = (first: number, ...authors: string[]): ChatView => ({
 })
 const words = (row: LogRow) => (row.kind === 'message' ? row.message.index : row.label)
 
-test('messages stand below the day of their writing, as it is in Sydney', () => {
+test('messages are grouped by their date in Sydney', () => {
   const late = message(2, '2026-11-03T12:59:00Z')
   const early = message(3, '2026-11-03T13:01:00Z')
   const [block] = blocksOf([message(1, '2025-12-24T03:00:00Z'), late, early, message(4)])
@@ -40,7 +40,7 @@ test('messages stand below the day of their writing, as it is in Sydney', () => 
   ])
 })
 
-test('a day is named once, also where a block ends within it', () => {
+test('a date appears once, even across blocks', () => {
   const blocks = blocksOf([38, 39, 40, 41].map((index) => message(index)))
 
   expect(blocks.map((block) => rowsOf(block, undefined, now).map(words))).toEqual([
@@ -49,7 +49,7 @@ test('a day is named once, also where a block ends within it', () => {
   ])
 })
 
-test('only the block with a new message is another one', () => {
+test('only the block with a new message changes', () => {
   const messages = [38, 39, 40, 41].map((index) => message(index))
   const made = blocksOf(messages)
 
@@ -59,13 +59,13 @@ test('only the block with a new message is another one', () => {
   expect(second).not.toBe(made[1])
 })
 
-test('a line says where the messages begin that came while their reader was away', () => {
+test('a line marks the first unread message', () => {
   const [block] = blocksOf([5, 6, 7].map((index) => message(index)))
 
   expect(rowsOf(block ?? expect.fail(), 6, now).map(words)).toEqual(['Today', 5, 'New since you left', 6, 7])
 })
 
-test("the line stands before somebody else's message, and nowhere if what is new begins above", () => {
+test('the line precedes a message of another user, and is absent if the unread ones begin earlier', () => {
   expect(firstNewOf(chatFrom(5, 'lee', 'mia', 'lee'), 5, 'mia')).toBe(7)
   expect(firstNewOf(chatFrom(5, 'lee', 'lee'), 6, 'mia')).toBeUndefined()
   expect(firstNewOf(chatFrom(5, 'lee', 'lee'), 4, 'mia')).toBe(5)

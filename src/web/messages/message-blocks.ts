@@ -1,6 +1,6 @@
 /**
- * A log in blocks, each by the numbers of its messages, so that a block stays the same while others come above and below.
- * Within a block a row is a message, or the line that says on which day or since when the next ones were written.
+ * The log in blocks by message index, so that a block stays the same while others are added. A row is a message, or a
+ * line with the date or the unread mark.
  */
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { calendarDay, dayMonthText } from '#domain/core/formats.ts'
@@ -19,7 +19,7 @@ export type LogRow =
   | { readonly kind: 'message'; readonly message: MessageView }
   | { readonly kind: 'day' | 'new'; readonly label: string; readonly before: number }
 
-/** Blocks that were made before and have the same messages are taken again, so that they need not be drawn again. */
+/** Unchanged blocks are reused, so they do not re-render. */
 export function blocksOf(messages: readonly MessageView[], made: readonly MessageBlock[] = []): MessageBlock[] {
   const blocks: { number: number; messages: MessageView[]; previous: MessageView | undefined }[] = []
   let previous: MessageView | undefined
@@ -40,7 +40,7 @@ function isSame(one: MessageBlock, other: MessageBlock): boolean {
   )
 }
 
-/** Days fall as they do in Australia's eastern states. */
+/** Dates in Sydney time. */
 export function rowsOf({ messages, previous }: MessageBlock, firstNew?: number, now: number = Date.now()): LogRow[] {
   let dayBefore = previous && calendarDay(previous.sentAt)
   return messages.flatMap((message): LogRow[] => {
@@ -60,7 +60,7 @@ function dayLabel(day: string, now: number): string {
   return `${dayMonthText(day)} ${day.slice(0, 4)}`
 }
 
-/** The first message of somebody else after what was read; undefined where it stands above what is shown. */
+/** The first unread message of another user. Undefined if it is before the shown range. */
 export function firstNewOf(chat: ChatView, readIndex: number | undefined, userId: string): number | undefined {
   if (readIndex === undefined || firstIndexOf(chat) > readIndex + 1) return undefined
   return chat.messages.find(({ index, authorId }) => index > readIndex && authorId !== userId)?.index

@@ -12,7 +12,7 @@ interface MessageBodyProps {
   renderJob: (job: SharedJob) => ReactNode
 }
 
-/** A message as what it names: a job's card, a picture, a video, or else text and nothing but text [MSG-05]. */
+/** A message as a job card, picture, video or plain text [MSG-05]. */
 export function MessageBody({ body, author, renderJob }: MessageBodyProps) {
   const content = contentOf(body)
   switch (content.kind) {

@@ -11,13 +11,13 @@ interface MessageBoxProps {
   contact: string
   userId: string
   onSend: (body: string) => void
-  /** Absent where there are no jobs to share. */
+  /** Absent without jobs to share. */
   onShareJob: (() => void) | undefined
-  /** What else can be sent. */
+  /** Other things to send. */
   children: ReactNode
 }
 
-/** Enter sends, Shift and Enter makes a new line. What is typed stays on this device until it is sent. */
+/** Enter sends and Shift+Enter adds a line. Unsent text stays on this device. */
 export function MessageBox({ contact, userId, onSend, onShareJob, children }: MessageBoxProps) {
   const [text, setText] = useUnsentMessage(contact, userId)
   const sayTyping = useSendTyping(contact)
@@ -69,11 +69,11 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
   )
 }
 
-/** Text that outlives the page it was typed on. */
+/** Text that survives leaving the page. */
 function useUnsentMessage(contact: string, userId: string) {
   const [text, setText] = useState('')
   useEffect(() => {
-    // The page was rendered without it, so it comes after the first paint.
+    // Restored after hydration, because the server renders without it.
     const saved = readDraft<string>({ form: 'message', id: contact, user: userId })
     if (saved) setText((typed) => typed || saved.values)
   }, [contact, userId])

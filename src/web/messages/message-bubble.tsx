@@ -10,16 +10,16 @@ interface MessageBubbleProps {
   message: MessageView
   author: string
   isOwn: boolean
-  /** More than one other person may have written, so whoever it was is named. */
+  /** True if several others write, so each message names its author. */
   isNamed: boolean
-  /** The other side has read it. */
+  /** The other party has read it. */
   isRead: boolean
-  /** Somebody looked for it. */
+  /** The matched message. */
   isFound: boolean
   jobLink: (jobId: string) => LinkProps
 }
 
-/** One message. Whatever else happens in a chat, it is drawn once. */
+/** One message. Memoised, so that it renders once. */
 export const MessageBubble = memo(function MessageBubble({ message, ...props }: MessageBubbleProps) {
   const { author, isOwn, isNamed, isRead, isFound, jobLink } = props
   const { body, sentAt, index } = message

@@ -52,13 +52,13 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a reader hears who wrote, and whether the other side has read it [MSG-04]', () => {
+test('a screen reader announces the author and whether the other party has read it [MSG-04]', () => {
   expect(wordsOf(draw(true, 0))).toBe(
     '04 Nov 2026 You: Number 1 12:00 pm Read You: Number 2 12:00 pm Sent New since you left Lee: Number 3 12:00 pm At the end',
   )
 })
 
-test('whoever reads far above sees how many messages have come below, and gets there', () => {
+test('a reader far above sees the number of new messages and a button to them', () => {
   expect(wordsOf(draw(true, 0))).not.toMatch(/new message|Newest/)
   expect(wordsOf(draw(false, 0))).toContain('Newest messages')
   expect(wordsOf(draw(false, 1))).toMatch(/1 new message$/)

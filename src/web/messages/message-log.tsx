@@ -25,18 +25,18 @@ interface MessageLogProps {
   chat: ChatView
   contact: string
   userId: string
-  /** Where "New since you left" stands. */
+  /** Where "New since you left" is. */
   firstNew: number | undefined
-  /** The message that somebody looked for. */
+  /** The matched message. */
   found: number | undefined
   place: ReturnType<typeof useScrollAnchor>
   onEnd: () => void
   jobLink: (jobId: string) => LinkProps
-  /** What is on its way, and who is writing, stands at the end. */
+  /** Outgoing messages and the typing indicator. */
   children: ReactNode
 }
 
-/** What was said, under its days. Only what is near to what is seen is drawn; a screen reader hears what is added. */
+/** The messages by date. Only blocks near the viewport render, and a screen reader announces new ones. */
 export function MessageLog(props: MessageLogProps) {
   const { chat, contact, userId, firstNew, found, place, onEnd, jobLink, children } = props
   const queryClient = useQueryClient()
@@ -60,10 +60,10 @@ export function MessageLog(props: MessageLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
         tabIndex={0}
         role="log"
-        // Messages that come and go while somebody scrolls are not news: those are told below.
+        // Blocks that appear while scrolling are not new messages, so the log itself is not a live region.
         aria-live="off"
         aria-label={`Messages with ${chat.name}`}
-        // Otherwise the router takes the log of another chat for this one, and puts it where that one stood.
+        // Without its own key, the router would restore the scroll position of another chat.
         data-scroll-restoration-id={`messages ${contact} ${found ?? ''}`}
         onScroll={place.note}
       >
@@ -103,11 +103,11 @@ interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'foun
   isLast: boolean
   kind: ChatView['kind']
   participants: ChatView['participants']
-  /** How far the other side has read in this block. */
+  /** The read index of the other party in this block. */
   readUpTo: number
 }
 
-/** Drawn again only for what concerns its own messages. */
+/** Re-renders only for its own messages. */
 const Block = memo(function Block({ block, isLast, kind, participants, readUpTo, ...props }: BlockProps) {
   const { userId, firstNew, found, jobLink } = props
   const { part, height } = useOffscreenHeight(!isLast)
@@ -137,7 +137,7 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
   )
 })
 
-/** Brings a message that was looked for into the middle. */
+/** Scrolls a matched message to the middle. */
 function useScrollToMatch(found: number | undefined): void {
   useLayoutEffect(() => {
     if (found !== undefined) document.getElementById(fieldElementId(found))?.scrollIntoView({ block: 'center' })
@@ -154,7 +154,7 @@ function ScrollToLatest({ missed, onEnd }: { missed: number; onEnd: () => void }
   )
 }
 
-/** Tells a screen reader what somebody else has said since the chat was opened. */
+/** Announces new messages of others to screen readers. */
 function LastMessage({ chat, userId }: { chat: ChatView; userId: string }) {
   const [openedAt] = useState(chat.lastIndex)
   const last: MessageView | undefined = hasLater(chat) ? undefined : chat.messages.at(-1)

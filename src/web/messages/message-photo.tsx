@@ -9,7 +9,7 @@ interface MessagePhotoProps {
   alt: string
 }
 
-/** A preview of 250 pixels; pressed, the whole picture over the whole screen. */
+/** A preview of 250 pixels. A click opens the full picture. */
 export function MessagePhoto({ path, alt }: MessagePhotoProps) {
   const view = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)

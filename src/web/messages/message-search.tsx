@@ -26,13 +26,13 @@ const searchQuery = (q: string) =>
 
 interface MessageSearchProps {
   userId: string
-  /** Where a message stands in its chat. */
+  /** The link to a message in its chat. */
   linkTo: (contact: string, index: number) => LinkProps
-  /** What is shown while nothing is searched for. */
+  /** Shown without a search. */
   children: ReactNode
 }
 
-/** Looks for words in everything that was said to and by somebody; what is found takes the place of the list. */
+/** Searches all messages of the user. Results replace the list. */
 export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) {
   const [typed, setTyped] = useState('')
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS)

@@ -8,7 +8,7 @@ interface MoreMessagesProps {
   read: () => Promise<void>
 }
 
-/** More of a log, read as soon as somebody comes near; the button is for whoever does not scroll, and after a failure. */
+/** Loads more messages near the viewport. The button serves keyboard users and retries. */
 export function MoreMessages({ label, read }: MoreMessagesProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, isError } = useMutation({ mutationFn: read })

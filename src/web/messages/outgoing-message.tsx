@@ -9,7 +9,7 @@ interface OutgoingMessageProps {
   onDiscard: () => void
 }
 
-/** A message that the server does not have yet. One that failed says why, and can be sent again as the same message. */
+/** A message not yet on the server. A failed one shows its reason and can be resent with the same key. */
 export function OutgoingMessage({ message, onRetry, onDiscard }: OutgoingMessageProps) {
   const { body, failure } = message
   const hasFailed = failure !== undefined

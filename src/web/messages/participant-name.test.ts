@@ -7,13 +7,13 @@ const chatOf = (kind: ChatView['kind']) => ({
   participants: [{ id: 'lee', name: 'Harbour & Stone', isBusiness: true }],
 })
 
-test('who wrote is called by their name; somebody who is no longer there is unknown [MSG-07]', () => {
+test('an author has their name, and a deleted account is unknown [MSG-07]', () => {
   expect(authorName(chatOf('job'), 'lee')).toBe('Harbour & Stone')
   expect(authorName(chatOf('job'), 'gone')).toBe('Unknown Contractor')
   expect(nameOfOther({ name: '', other: { id: 'lee', name: '', isBusiness: true } })).toBe('Unknown Contractor')
 })
 
-test('the support has one name, whoever answers', () => {
+test('support has one name for every agent', () => {
   expect(authorName(chatOf('support'), 'admin')).toBe('Plumbline support')
   expect(nameOfOther({ name: 'Plumbline support', other: null })).toBe('Plumbline support')
 })

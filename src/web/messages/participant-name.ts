@@ -3,14 +3,14 @@ import { supportTitle } from '#domain/messages/conversation-name.ts'
 
 const UNKNOWN_CONTRACTOR = 'Unknown Contractor'
 
-/** Who wrote a message. The support answers under one name, and somebody who is no longer there has none [MSG-07]. */
+/** The author of a message. Support has one name, and a deleted account has none [MSG-07]. */
 export function authorName({ kind, participants }: Pick<ChatView, 'kind' | 'participants'>, authorId: string): string {
   const author = participants.find(({ id }) => id === authorId)
   if (author?.name) return author.name
   return kind === 'support' ? supportTitle : UNKNOWN_CONTRACTOR
 }
 
-/** The other side of a chat, or of a line in the list. */
+/** The other party of a chat or a list item. */
 export function nameOfOther({ name, other }: Pick<ConversationView, 'name' | 'other'>): string {
   return other?.name || name || UNKNOWN_CONTRACTOR
 }

@@ -12,11 +12,11 @@ const assignmentTo = (id: string) => (id === UNASSIGNED ? {} : { assigneeId: id 
 interface SupportAssigneeProps {
   conversation: string
   userId: string
-  /** Who has taken it on; null where nobody has. */
+  /** The assigned agent. Null if unassigned. */
   assigneeId: string | null
 }
 
-/** Who looks after a conversation: oneself, a colleague, or whoever answers next. */
+/** The assignee of a conversation: the user, another agent or none. */
 export function SupportAssignee({ conversation, userId, assigneeId }: SupportAssigneeProps) {
   const queryClient = useQueryClient()
   const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
@@ -29,7 +29,7 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
     onSuccess: ({ assignee }) => {
       showSuccess(assignee === null ? 'Unassigned.' : `Assigned to ${assignee.name}.`)
     },
-    // Also where a colleague was faster: then it shows who has it.
+    // Also after a conflict, to show the new assignee.
     onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
   const options = [

@@ -30,7 +30,7 @@ interface SupportListProps {
   linkTo: (conversation: string) => LinkProps
 }
 
-/** Who has asked the support: those who wait stand in the order in which they have waited. */
+/** Support conversations. Those without a reply are sorted by waiting time. */
 export function SupportList({ filter, userId, openConversation, linkTo }: SupportListProps) {
   const list = useSuspenseInfiniteQuery({
     ...supportQuery(filter),
@@ -100,7 +100,7 @@ function assigneeCopy(assignee: SupportChatView['assignee'], userId: string): st
   return assignee.id === userId ? 'Assigned to you' : `Assigned to ${assignee.name}`
 }
 
-/** A message moves a conversation between the lists, so all of them are asked anew. */
+/** A message moves a conversation between lists, so all of them are refetched. */
 function useSupportEvents(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What people ask the support, as those who answer see it [MSG-10]. */
+/** Support conversations for agents [MSG-10]. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import { call, callPage } from '../core/call.ts'
@@ -16,7 +16,7 @@ export const supportQuery = (filter: SupportFilter) =>
     meta: { silent: true },
   })
 
-/** One of them, wherever it stands; null where nobody has asked in it. */
+/** One conversation from any list. Null without messages. */
 export const supportChatQuery = (conversation: string) =>
   queryOptions({
     queryKey: [...supportKey, 'chat', conversation],
@@ -25,7 +25,7 @@ export const supportChatQuery = (conversation: string) =>
     meta: { silent: true },
   })
 
-/** Whoever may answer; whoever may only read is not among them. */
+/** Agents with write permission. */
 export const supportColleaguesQuery = queryOptions({
   queryKey: ['admin', 'support-colleagues'],
   queryFn: ({ signal }) => call('GET /admin/support/colleagues', { signal }),

@@ -5,7 +5,7 @@ import type { ChatView } from '#api/messages/message-view.ts'
 import { isLive, onConnectionChange, onLiveEvent } from '../core/live-events.ts'
 import { addMessage, chatQuery } from './chat-query.ts'
 
-/** Adds what is said and read in an open chat, and asks for what was missed as soon as news arrive again. */
+/** Adds live messages and read receipts to an open chat, and refetches after a reconnect. */
 export function useChatEvents({ conversation }: ChatView, contact: string, userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useChatEvents({ conversation }: ChatView, contact: string, userI
   }, [conversation, contact, userId, queryClient])
 }
 
-/** Reading never goes back. */
+/** A read index never decreases. */
 export function withReadIndexOf(chat: ChatView, { accountId, index }: ReadReceiptEvent, userId: string): ChatView {
   return accountId === userId
     ? { ...chat, readIndex: Math.max(chat.readIndex, index) }

@@ -3,13 +3,13 @@ import type { ChatView } from '#api/messages/message-view.ts'
 import { lastIndexOf } from './chat-query.ts'
 
 /**
- * Up to which message somebody had read when they came back to a chat: after opening it, or after looking elsewhere for a
- * while. Undefined where nothing new was waiting; what arrives while they look is not new in this sense.
+ * The read index when the user opened the chat or returned to it. Undefined without unread messages. Messages that
+ * arrive in view are not unread.
  */
 export function useFirstUnread(chat: ChatView, isAsking: boolean): number | undefined {
   const lastIndex = lastIndexOf(chat)
   const [newSince, setNewSince] = useState<number>()
-  /** What was read when they left; undefined while they are here. */
+  /** The read index when the user left. Undefined while they are here. */
   const left = useRef<number | undefined>(chat.readIndex)
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isLive, onConnectionChange, onLiveEvent } from '../core/live-events.ts'
 import { isConversationOpen } from '../core/unread.ts'
 import { conversationsQuery, withLastMessage, withReadIndex } from './conversations-query.ts'
 
-/** Keeps an open list of conversations as it is: the newest message on top, and what waits to be read [MSG-04]. */
+/** Keeps an open list current: newest message first, with unread counts [MSG-04]. */
 export function useListEvents(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {

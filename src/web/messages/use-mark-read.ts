@@ -7,16 +7,16 @@ import { chatQuery } from './chat-query.ts'
 import { conversationsQuery, withReadIndex } from './conversations-query.ts'
 
 interface ReadState {
-  /** How the address names the chat. */
+  /** The contact in the URL. */
   contact: string
   userId: string
-  /** When the chat was read from the server. */
+  /** When the chat was loaded. */
   at: number
 }
 
 /**
- * Opening a chat marks everything in it as read, and so does every message that arrives while it is seen [MSG-03]. What
- * could not be told is told after the next reading of the chat. Who writes has read everything, as the server knows.
+ * Marks messages as read when a chat opens and when they arrive in view [MSG-03]. A failed call is repeated after the
+ * next load. The server marks everything as read when the user writes.
  */
 export function useMarkRead(chat: ChatView, { contact, userId, at }: ReadState): void {
   const queryClient = useQueryClient()

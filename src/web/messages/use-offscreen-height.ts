@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const OFFSCREEN_MARGIN = '1500px 0px'
 
-/** The height of a part of the log that is far from what is seen, so that it may be empty; undefined while it is near. */
+/** The height of an offscreen block, so that it can render empty. Undefined near the viewport. */
 export function useOffscreenHeight(mayBeFar: boolean) {
   const part = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()

@@ -1,7 +1,6 @@
 /**
- * Messages on their way: shown at once, sent one after the other, and kept on this device until the server has them. A
- * message keeps its key through every try, so that a lost answer never makes it two. What the network has swallowed is
- * sent again by itself when the network is back.
+ * Outgoing messages: shown at once, sent in order, and stored on this device until the server has them. A message keeps
+ * its key, so a lost response never duplicates it. Network failures are retried after a reconnect.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,11 +15,11 @@ import { addMessage } from './chat-query.ts'
 export interface Outgoing {
   readonly key: string
   readonly body: string
-  /** The server has it; it leaves the list when the chat shows it. */
+  /** The server has it. It leaves the list when the chat shows it. */
   readonly isSent?: boolean
-  /** Why it was not sent, in the server's words. */
+  /** The server's reason for the failure. */
   readonly failure?: string | undefined
-  /** Nobody has refused it: it waits for the network. */
+  /** A network failure, which is retried. */
   readonly isWaiting?: boolean
 }
 
@@ -62,7 +61,7 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
     send: (body: string) => {
       const message: Outgoing = { key: newKey(), body }
       sendInTurn(message)
-      // The field is seen empty first: the log may take a frame longer.
+      // The box empties first, because the log may need another frame.
       startTransition(() => setOutgoing((all) => [...all, message]))
     },
     retry,
@@ -70,7 +69,7 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
   }
 }
 
-/** The device is in a network again, or the server has answered again. */
+/** The device is online again, or the server responds again. */
 function useOnReconnect(work: () => void): void {
   const goOn = useEffectEvent(work)
   useEffect(() => {
@@ -84,7 +83,7 @@ function useOnReconnect(work: () => void): void {
   }, [])
 }
 
-/** What was not sent when the page was left is there again when it is opened. */
+/** Unsent messages are restored when the page opens. */
 function useSavedOutgoing(
   outgoing: readonly Outgoing[],
   restore: Dispatch<SetStateAction<readonly Outgoing[]>>,

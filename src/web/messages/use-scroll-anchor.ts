@@ -1,7 +1,6 @@
 /**
- * Which part of a log is seen. Its box is reversed, so the browser measures from the end: older messages above move
- * nothing, and the newest stays in sight by itself, also before any script and while the keyboard of a phone opens. What
- * is left to do is to stay where somebody reads when messages come below.
+ * Keeps the scroll position of the log. The box is reversed, so earlier messages move nothing and the end stays in
+ * view. This hook keeps the position when messages arrive below.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
@@ -40,12 +39,12 @@ export function useScrollAnchor(chat: ChatView) {
   return { box, note, toEnd, isEnd, missed: useMissedCount(chat.lastIndex, isEnd) }
 }
 
-/** How much of the log is above and below what is seen. */
+/** The heights above and below the viewport. */
 function hiddenHeight({ scrollHeight, clientHeight }: HTMLElement): number {
   return scrollHeight - clientHeight
 }
 
-/** How many messages have come below since somebody scrolled up. */
+/** The number of new messages since the user scrolled up. */
 function useMissedCount(lastIndex: number, isEnd: boolean): number {
   const [seen, setSeen] = useState(lastIndex)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { onLiveEvent } from '../core/live-events.ts'
 const SHOWN_MS = 5_000
 const TYPING_THROTTLE_MS = 3_000
 
-/** Whoever else is writing in a chat, until some seconds after they have stopped, or until their message is there. */
+/** The other user who is typing, until a few seconds after the last event or until their message arrives. */
 export function useTypingUser({ conversation }: ChatView, userId: string): string | undefined {
   const [writerId, setWriterId] = useState<string>()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useTypingUser({ conversation }: ChatView, userId: string): strin
   return writerId
 }
 
-/** Call it with every letter: the others hear of it now and then. It is a courtesy, so a failure is nobody's trouble. */
+/** Call on each key press. Events are throttled, and failures are ignored. */
 export function useSendTyping(contact: string): () => void {
   const lastSentAt = useRef(0)
   return useCallback(() => {

@@ -19,7 +19,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w.:-]+$/)
     .optional()
     .describe('the name or number of a network interface, such as 0.0.0.0'),
-  PUBLIC_URL: webAddress().optional().describe('the http or https address under which people reach the product'),
+  PUBLIC_URL: webAddress().optional().describe('the public http or https URL of the product'),
   TRUSTED_PROXIES: integer(0, 9).optional().describe('a whole number from 0 to 9'),
   LOG_LEVEL: z
     .enum([...LOG_LEVELS, 'fatal', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -36,7 +36,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('an smtp:// or smtps:// address'),
-  MAIL_FROM: z.string().includes('@').optional().describe('a mail address, such as Plumbline <hello@example.com>'),
+  MAIL_FROM: z.string().includes('@').optional().describe('an email address, such as Plumbline <hello@example.com>'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/)
@@ -59,10 +59,10 @@ export const environmentSchema = z.object({
     .regex(/^[a-z0-9-]+$/)
     .optional()
     .describe('a region, such as ap-southeast-2'),
-  S3_ROLE_ARN: z.string().startsWith('arn:').optional().describe('the arn: of the role that uploads take on'),
+  S3_ROLE_ARN: z.string().startsWith('arn:').optional().describe('the arn: of the upload role'),
   S3_ACCESS_KEY_ID: text().optional().describe('the id of an access key'),
   S3_SECRET_ACCESS_KEY: text().optional().describe('the secret of the access key'),
-  ASSETS_URL: webAddress().optional().describe('the http or https address from which uploaded files are read'),
+  ASSETS_URL: webAddress().optional().describe('the http or https URL of the uploaded files'),
   GOOGLE_CLIENT_ID: text().optional().describe('the client id of this product at Google'),
   GOOGLE_CLIENT_SECRET: text().optional().describe('the secret of that client'),
   GOOGLE_ISSUER: issuer().optional().describe('the http or https address of an OpenID Connect issuer'),

@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' }
 
 afterAll(() => product.stop())
 
-const malformed = { code: 'core.malformed', message: 'The request could not be read.' }
+const malformed = { code: 'core.malformed', message: "We couldn't read this request." }
 
 describe('an unreadable body', () => {
   test.each([

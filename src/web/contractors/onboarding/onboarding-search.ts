@@ -1,7 +1,7 @@
 import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-steps.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 
-/** The address of a step, and where the last one leads. */
+/** Search parameters: the step, and the page after the last one. */
 export interface OnboardingSearch {
   step?: OnboardingStep | undefined
   redirect?: string | undefined

@@ -17,7 +17,7 @@ interface OnboardingStepsProps extends StepProps {
   step: OnboardingStep
 }
 
-/** The step that is open, below the way through all of them [ONB-01, ONB-02, ONB-03]. */
+/** The open step below the stepper [ONB-01, ONB-02, ONB-03]. */
 export function OnboardingSteps({ step, ...props }: OnboardingStepsProps) {
   const Form = FORMS[step]
   return (

@@ -7,11 +7,11 @@ import { stepCopy } from './step-copy.ts'
 
 interface ProfileReminderProps {
   to: '/onboarding' | '/mobile/onboarding'
-  /** Where the last step leads. */
+  /** The page after the last step. */
   redirect?: string
 }
 
-/** What customers cannot read yet, and the way to say it; nothing where the profile is finished. */
+/** Missing profile fields with a link. Empty for a complete profile. */
 export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   const missing = incompleteOnboardingSteps(profile).map((step) => stepCopy[step].missing)

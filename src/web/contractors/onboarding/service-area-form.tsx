@@ -4,7 +4,7 @@ import { StepForm, type StepProps } from './step-form.tsx'
 
 const loadSchema = async () => (await import('#domain/contractors/profile-schemas.ts')).serviceAreaSchema
 
-/** Step 1 [ONB-01], also by itself before the mobile job list [ONB-04]. */
+/** Step 1 [ONB-01], also alone before the mobile job list [ONB-04]. */
 export function ServiceAreaForm({ profile, categories, actions }: StepProps) {
   return (
     <StepForm

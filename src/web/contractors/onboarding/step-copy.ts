@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 
-/** Above the fields of a step, in the stepper, and where one says what is missing. */
+/** Titles for the form and the stepper, and names of missing steps. */
 export const stepCopy: Record<OnboardingStep, { title: string; missing: string }> = {
   area: { title: 'Where you work', missing: 'what you do and where' },
   business: { title: 'Your business', missing: 'your business' },

@@ -26,11 +26,10 @@ interface StepActions {
   saveLabel: string
   onSaved: (profile: OwnContractorView) => unknown
   onBack?: (() => void) | undefined
-  /** Whoever comes from another step is told which one this is. */
+  /** Announces the new step to screen readers. */
   isFocused?: boolean
 }
 
-/** What every step is given. */
 export interface StepProps {
   profile: OwnContractorView
   categories: readonly { id: string; name: string }[]
@@ -47,7 +46,7 @@ interface StepFormProps<Values extends FieldValues> {
   actions: StepActions
 }
 
-/** One step of the onboarding, which saves itself. What is typed and not saved is kept on this device. */
+/** One onboarding step that saves itself. Unsaved values stay on this device. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { step, profile, initial, loadSchema, bodyOf, fields, actions } = props
   const resolver = useMemo(() => lazyResolver<Values>(loadSchema), [loadSchema])
@@ -63,7 +62,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     onError: (error) => showIssues(form, error),
   })
   const { errors, isSubmitted } = form.formState
-  // A resolver answers the parsed side of the schema; what is sent is what was typed.
+  // A resolver returns parsed values, but the request needs the raw input.
   const submit = form.handleSubmit(
     () => {
       if (!save.isPending) save.mutate(form.getValues())
@@ -110,7 +109,7 @@ function StepTitle({ isFocused, children }: { isFocused: boolean; children: stri
   )
 }
 
-/** What is wrong with the fields, named once for readers of the screen; or why nothing could be saved. */
+/** Lists the invalid fields once for screen readers, or the save error. */
 function EditorErrors({ errors, failure }: { errors: FieldErrors; failure: Error | null }) {
   if (failure) return <ErrorCard message={failure.message} safe="Your answers are saved on this device." />
   const messages = Object.values(errors).flatMap((error) => (typeof error?.message === 'string' ? [error.message] : []))

@@ -8,11 +8,11 @@ import type { BusinessValues } from './profile-values.ts'
 const ABN_LENGTH = 11
 
 interface AbnFieldProps {
-  /** The number that somebody has looked up. */
+  /** The verified number. */
   verified: string | null
 }
 
-/** Judged as soon as it has all its digits: what is right has a right checksum, whoever it belongs to. */
+/** Validated once all digits are entered. A valid checksum does not prove the owner. */
 export function AbnField({ verified }: AbnFieldProps) {
   const { control, register, trigger, formState } = useFormContext<BusinessValues>()
   const typed = useWatch({ control, name: 'abn' })

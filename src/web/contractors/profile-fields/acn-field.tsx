@@ -7,11 +7,11 @@ import styles from './profile-fields.module.css'
 const ACN_LENGTH = 9
 
 interface AcnFieldProps {
-  /** The number that somebody has looked up. */
+  /** The verified number. */
   verified: string | null
 }
 
-/** A company's number, judged as soon as it has all its digits; sole traders have none. */
+/** A company's number, validated once all digits are entered. Sole traders have none. */
 export function AcnField({ verified }: AcnFieldProps) {
   const { control, register, trigger, formState } = useFormContext<{ acn: string }>()
   const typed = useWatch({ control, name: 'acn' })

@@ -6,11 +6,11 @@ import { AbnField } from './abn-field.tsx'
 import type { BusinessValues } from './profile-values.ts'
 
 interface BusinessFieldsProps {
-  /** As it is stored. */
+  /** As stored. */
   profile: Pick<OwnContractorView, 'abn' | 'abnVerified'>
 }
 
-/** Who they are [ONB-02]. */
+/** The business fields [ONB-02]. */
 export function BusinessFields({ profile }: BusinessFieldsProps) {
   const { control, register, formState } = useFormContext<BusinessValues>()
   const hourlyPrice = useController({ control, name: 'hourlyPrice' })

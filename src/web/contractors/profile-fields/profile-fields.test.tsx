@@ -21,22 +21,22 @@ const shown = (fields: ReactNode, values: Values) => renderToStaticMarkup(<Field
 
 const note = 'format valid, not verified'
 
-test('an ABN whose digits are right says so while it is typed, and that nobody has looked it up [ONB-02]', () => {
+test('a valid ABN is called valid but not verified while typing [ONB-02]', () => {
   expect(shown(<AbnField verified={null} />, { abn: '51824753556' })).toContain(`51 824 753 556: ${note}`)
   expect(shown(<AbnField verified="53004085616" />, { abn: '51 824 753 556' })).toContain(`51 824 753 556: ${note}`)
 })
 
-test('an ABN that somebody has looked up is not called unverified [ONB-02, PROF-01]', () => {
+test('a verified ABN is not called unverified [ONB-02, PROF-01]', () => {
   const page = shown(<AbnField verified="51824753556" />, { abn: '51 824 753 556' })
   expect(page).toContain('51 824 753 556: verified')
   expect(page).not.toContain(note)
 })
 
-test.each(['', '5182475355', '51 824 753 557'])('the ABN %j gets no good word [ONB-02]', (abn) => {
+test.each(['', '5182475355', '51 824 753 557'])('the ABN %j is not called valid [ONB-02]', (abn) => {
   expect(shown(<AbnField verified={null} />, { abn })).not.toContain('verified')
 })
 
-test('the traits stand in their six groups, each a checkbox [ONB-03, DATA-08]', () => {
+test('the traits are checkboxes in six groups [ONB-03, DATA-08]', () => {
   const page = shown(<TraitFields />, { tags: [] })
 
   expect([...page.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, legend]) => legend)).toEqual([
@@ -51,7 +51,7 @@ test('the traits stand in their six groups, each a checkbox [ONB-03, DATA-08]', 
   expect(page).toContain('Licensed insured')
 })
 
-test('the cities are those of the chosen state [ONB-01, DATA-07]', () => {
+test('the cities belong to the selected state [ONB-01, DATA-07]', () => {
   const area = { categoryIds: [], city: '', address: '' }
   const inCanberra = shown(<ServiceAreaFields categories={[]} />, { ...area, state: 'ACT' })
   expect(inCanberra).toContain('<option value="CANBERRA">Canberra</option>')

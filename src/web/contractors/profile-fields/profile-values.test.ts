@@ -16,7 +16,7 @@ const fresh = {
   hourlyPrice: null,
 } as unknown as OwnContractorView
 
-test('a profile that says nothing yet fills every field with an empty text [ONB-01, ONB-02]', () => {
+test('an empty profile fills every field with an empty text [ONB-01, ONB-02]', () => {
   expect(serviceAreaOf(fresh)).toEqual({ categoryIds: [], state: '', city: '', address: '' })
   expect(businessOf(fresh)).toEqual({
     name: 'Dean Kostas',
@@ -28,7 +28,7 @@ test('a profile that says nothing yet fills every field with an empty text [ONB-
   })
 })
 
-test('a stored ABN is shown in groups, and an emptied price is cleared [ONB-02]', () => {
+test('a stored ABN is grouped, and an emptied price is cleared [ONB-02]', () => {
   const business = businessOf({ ...fresh, abn: '51824753556', hourlyPrice: 95.5 })
 
   expect(business.abn).toBe('51 824 753 556')

@@ -1,4 +1,4 @@
-/** What the fields of a profile hold while somebody types: every field has a value, an empty one an empty text. */
+/** Form values of a profile. An empty field holds an empty text. */
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { ApiCallInput } from '../../core/call.ts'
@@ -46,7 +46,7 @@ export function traitsOf({ tags }: StoredProfile): TraitValues {
   return { tags: [...tags] }
 }
 
-/** A price that was emptied is 0, which clears it. */
+/** An emptied price is sent as 0, which clears it. */
 export function businessRequest(values: BusinessValues) {
   return { ...values, hourlyPrice: values.hourlyPrice ?? 0 }
 }

@@ -8,7 +8,7 @@ interface ServiceAreaFieldsProps {
   categories: readonly { id: string; name: string }[]
 }
 
-/** What kind of work, and where [ONB-01]. */
+/** Category and service area [ONB-01]. */
 export function ServiceAreaFields({ categories }: ServiceAreaFieldsProps) {
   const { register, formState } = useFormContext<ServiceAreaValues>()
   const { errors } = formState

@@ -10,7 +10,7 @@ const GROUPS = Object.entries(traitTagGroups).map(([name, tags]) => ({
   choices: tags.map((tag) => ({ value: tag, label: tagText(tag) })),
 }))
 
-/** What they are known for, out of six groups [ONB-03, DATA-08]. */
+/** Traits in six groups [ONB-03, DATA-08]. */
 export function TraitFields() {
   const { register, formState } = useFormContext<TraitValues>()
   const error = formState.errors.tags?.message

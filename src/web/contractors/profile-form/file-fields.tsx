@@ -1,4 +1,4 @@
-/** The picture of the business and the papers of its insurance. */
+/** The picture and the insurance documents. */
 import { Textarea } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { insuranceFilesMax } from '#domain/contractors/contractor.ts'

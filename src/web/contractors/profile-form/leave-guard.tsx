@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks whoever is about to leave changes behind. */
+/** Confirms before unsaved changes are left. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,

@@ -25,10 +25,10 @@ const resolver = lazyResolver<PayoutValues>(
   async () => (await import('#domain/contractors/profile-schemas.ts')).bankDetailsSchema,
 )
 
-/** Somebody must prove who they are, and may not be able to by a password. */
+/** The user must confirm their identity, and may not have a password. */
 const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
 
-/** Where money is paid out to: for the owner alone, and of the number only its end. */
+/** Payout details: only for the owner, with the last digits of the number. */
 export function PayoutDetails({ profile, onSaved }: { profile: OwnContractorView; onSaved: () => void }) {
   const [isChanging, setIsChanging] = useState(false)
   const { bankDetails } = profile
@@ -60,7 +60,7 @@ interface PayoutFormProps {
   onSaved: () => void
 }
 
-/** It stands apart from the profile and is never kept as a draft on the device. */
+/** Separate from the profile, and never stored as a draft. */
 function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
   const form = useForm<PayoutValues>({ resolver, defaultValues: { accountName: '', bsb: '', accountNumber: '' } })
   const { save, current, setCurrent } = useSavePayout(onDone, onSaved)
@@ -91,7 +91,7 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
   )
 }
 
-/** Whoever signed in a while ago is asked for the password as well. */
+/** Asks for the password if the sign-in is too old. */
 function useSavePayout(onDone: () => void, onSaved: () => void) {
   const [current, setCurrent] = useState<string>()
   const takeProfile = useApplyProfile()

@@ -19,7 +19,7 @@ interface RemovedPhoto {
   index: number
 }
 
-/** Work, team and cases: new photos come at the end, each with a caption, a place in the order and a way out and back. */
+/** Photos of work, team and cases, with caption, order, removal and undo. New photos go to the end. */
 export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
   const { control, getValues, formState } = useFormContext<ProfileFormValues>()
   const { fields, append, move, remove, insert } = useFieldArray({ control, name: 'photos' })

@@ -34,6 +34,6 @@ test.each<[string, Partial<ProfileFormValues>, object]>([
     { photos: [{ path: 'contractors/cases/a.jpg', caption: 'Deck' }] },
   ],
   ['the tags', { tags: ['reliable', 'friendly'] }, { tags: ['reliable', 'friendly'] }],
-])('a change of the profile names what has changed: %s [PROF-05]', (_what, typed, sent) => {
+])('a profile change contains only the changed fields: %s [PROF-05]', (_what, typed, sent) => {
   expect(changedFields({ ...saved, ...typed }, saved)).toEqual(sent)
 })

@@ -1,4 +1,4 @@
-/** Everything on the page where contractors edit their profile, and what of it has changed. */
+/** Values of the profile form, and the changed part. */
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { acnText } from '#domain/contractors/business-number.ts'
 import type { TaxType } from '#domain/contractors/contractor.ts'
@@ -46,8 +46,8 @@ export function profileFormValuesOf(profile: Omit<OwnContractorView, 'bankDetail
 }
 
 /**
- * What differs from what is saved: only that is checked and sent, so that whoever adds a photo need not first fill in the
- * rest. State and city travel together, and a price that was emptied is 0, which clears it.
+ * The difference from the saved profile. Only changed fields are validated and sent, so a new photo does not require a
+ * complete profile. State and city go together, and an emptied price is 0.
  */
 export function changedFields(values: ProfileFormValues, saved: ProfileFormValues): ProfileBody {
   const names = Object.keys(saved) as (keyof ProfileFormValues)[]

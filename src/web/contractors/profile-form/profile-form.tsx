@@ -24,14 +24,14 @@ import { changedFields, type ProfileFormValues, profileFormValuesOf } from './pr
 import type { RenderFiles } from './render-files.ts'
 import { SaveState } from './save-state.tsx'
 
-/** Nobody types bank details here. */
+/** Sandbox deployments hide the bank details field. */
 type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
 
 export interface ProfileFormProps {
   profile: EditedProfile
-  /** Sends what was changed, and answers the profile as it is then. */
+  /** Sends the changes and returns the new profile. */
   onSave: (changes: ProfileBody) => Promise<EditedProfile>
-  /** Where what was typed is kept on this device. */
+  /** The key of the local draft. */
   draftOf: DraftKey
   categories: readonly { id: string; name: string }[]
   renderFiles: RenderFiles
@@ -41,7 +41,7 @@ const checked = lazyResolver<ProfileFormValues>(
   async () => (await import('#domain/contractors/profile-schemas.ts')).profileChangeSchema,
 )
 
-/** A contractor's profile on one page [PROF-05]. Only what has changed is checked and saved. */
+/** The profile form of a contractor [PROF-05]. It validates and saves only changes. */
 export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf }: ProfileFormProps) {
   const { form, saved, save, draft, savedAt } = useProfileForm({ profile, onSave, draftOf })
   const [uploads, setUploads] = useState(0)
@@ -118,7 +118,7 @@ function useProfileForm({ profile, onSave, draftOf }: Pick<ProfileFormProps, 'pr
   return { form, saved, save, draft, savedAt }
 }
 
-/** Several fields upload at once; nothing is saved before all of them have ended. */
+/** Several fields upload at once. Saving waits for all of them. */
 function useBusyCount(setCount: (change: (count: number) => number) => void) {
   return useCallback((isBusy: boolean) => setCount((count) => Math.max(0, count + (isBusy ? 1 : -1))), [setCount])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AttachmentKind } from '#domain/uploads/attachment-kind.ts'
 
-/** A field of files: the page brings the one that uploads, because features do not know each other. */
+/** A file field. The page passes the uploading field, because features do not import each other. */
 export type RenderFiles = (field: {
   label: string
   help: string

@@ -3,7 +3,7 @@ import styles from './profile-form.module.css'
 
 interface SaveStateProps {
   isChanged: boolean
-  /** When the draft was kept on this device, and when the profile was saved last. */
+  /** Times of the last local draft and the last save. */
   draftAt: number | undefined
   savedAt: number | undefined
 }

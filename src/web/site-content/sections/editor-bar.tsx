@@ -19,7 +19,7 @@ type Question = 'release' | 'discard'
 
 /** Where the draft stands, what visitors see, and the ways on; it stays in sight. */
 export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased, isAdministrator }: EditorBarProps) {
-  const [asks, setAsks] = useState<Question>()
+  const [requires, setAsks] = useState<Question>()
   const [isBusy, setIsBusy] = useState(false)
   const mayDiscard = draft.version > 0 && state.kind !== 'conflict' && (draft.isChanged || state.kind !== 'saved')
   const answer = async (doing: () => Promise<unknown>) => {
@@ -60,7 +60,7 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased,
         )}
       </div>
       <Questions
-        asks={asks}
+        requires={requires}
         isReleased={draft.deployed !== null}
         isBusy={isBusy}
         onRelease={() => void answer(release)}
@@ -96,7 +96,7 @@ function ReleaseNow({ snapshot: { draft, state }, onRelease }: ReleaseNowProps) 
 }
 
 interface QuestionsProps {
-  asks: Question | undefined
+  requires: Question | undefined
   isReleased: boolean
   isBusy: boolean
   onRelease: () => void
@@ -104,11 +104,11 @@ interface QuestionsProps {
   onCancel: () => void
 }
 
-function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
+function Questions({ requires, isReleased, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
   return (
     <>
       <ConfirmDialog
-        isOpen={asks === 'release'}
+        isOpen={requires === 'release'}
         title="Release this page?"
         confirmLabel="Release"
         isBusy={isBusy}
@@ -118,7 +118,7 @@ function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }:
         <p>All visitors see this version from now on.</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asks === 'discard'}
+        isOpen={requires === 'discard'}
         title="Discard your changes?"
         confirmLabel="Discard"
         isDangerous
