@@ -1,5 +1,5 @@
 /**
- * Access rules, route by route. `who` is the role that can call; `relation` is what the caller must be to the object;
+ * Access rules, route by route. `who` is the role that can call. `relation` is what the caller must be to the object.
  * `fields` names the protected fields. `permission` is what an admin also needs [DATA-02]. Use-cases enforce relation
  * and fields, and a test checks every row over HTTP. A route without a row does not compile.
  */

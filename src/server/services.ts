@@ -202,7 +202,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {
   const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
   const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
-  // The sandbox processor stands for an external system, so it must respond while all our connections are busy.
+  // The sandbox processor represents an external system, so it must respond while all our connections are busy.
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
   stops.push(...[pool, processorPool].map((each) => () => each.end()))
   return { pool, processorPool }

@@ -1,7 +1,4 @@
-/**
- * Every address of the web and the page that answers it (requirements NAV-01 to NAV-03).
- * A layout is a shell around the addresses below it; it adds nothing to the path.
- */
+/** Every route and its page (NAV-01 to NAV-03). A layout is a shell and adds nothing to the path. */
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('core/root.tsx', [

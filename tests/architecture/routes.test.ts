@@ -40,7 +40,7 @@ const outsideTheContract = [...files, ...evidence, ...exports, 'GET /*', 'POST /
 const withoutDeps = {
   ...{ payments: {}, files: {}, outbox: {}, live: {}, messagePush: {} },
   signIn: { tokens: {}, emails: {} },
-  checkBuiltAnswers: true,
+  validateRawResponses: true,
 }
 
 async function registeredCalls(): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Tells a page that the notifications have changed. The page then fetches the count. */
+/** Notifies a page of changed notifications. The page then fetches the count. */
 export interface NotificationsEvent {
   readonly type: 'notifications'
 }

@@ -23,8 +23,8 @@ export const SIGN_UP_ROLES = ['customer', 'contractor'] as const
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
 
 /**
- * The generated username: `bs-` plus the epoch in seconds [AUTH-02]. Two users can sign up in one second, so the store
- * retries a name in use with the next `attempt` as suffix.
+ * The generated username: `bs-` plus the epoch in seconds [AUTH-02]. Two users can sign up in one second. The store
+ * then retries with the next `attempt` as suffix.
  */
 export function generatedUsername(nowMs: number, attempt: number): string {
   const base = `bs-${Math.floor(nowMs / 1000)}`

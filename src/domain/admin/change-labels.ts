@@ -88,7 +88,7 @@ const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 const VALUE_FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
   status: (value, { action }) => statusAfter(action, String(value)),
   event: (value) => EVENTS[String(value)] ?? capital(String(value)),
-  // A money alert stores a kind. Its text stands beside the alert.
+  // A money alert stores a kind. The alert itself shows the text.
   kind: (value) => KINDS[String(value)]?.label ?? capital(String(value).replaceAll('-', ' ')),
   about: aboutMoney,
   assigneeId: byName,

@@ -16,7 +16,7 @@ const product = await startProduct()
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 
-// In name order 600 Annas, of whom the first page holds 500, and 1,500 Bobs.
+// In name order 600 Annas and 1,500 Bobs. The first page holds 500 Annas.
 await product.pool.query(
   `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
    select 'moved' || i, 'customer', 'moved-' || i, 'moved' || i || '@example.com', true,

@@ -35,7 +35,7 @@ interface FileRequest {
   readonly disconnected: AbortSignal
 }
 
-/** The exports of one process, one at a time for each account, so that a stolen session cannot fill the disk. */
+/** The exports of one process. Each account has one at a time, so a stolen session cannot fill the disk. */
 export function recordFiles(
   pool: Pool,
   { readMs, sentMs, waitMs }: Readonly<Record<keyof typeof limits, number>> = limits,

@@ -8,8 +8,8 @@ const product = await startProduct()
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 
-// In name order 1,200 Annas, 30 Numbats of whom every second is archived, and 5,100 Wombats. Each is one minute older
-// than the previous number.
+// In name order 1,200 Annas, 30 Numbats (every second archived) and 5,100 Wombats. Each is one minute older than the
+// previous number.
 await product.pool.query(
   `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
    select 'listed' || i, 'customer', 'listed-' || i, 'listed' || i || '@example.com', true,

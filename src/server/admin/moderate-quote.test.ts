@@ -57,7 +57,7 @@ const notificationTo = (client: TestClient, title: string) =>
   })
 const quotesSeen = async (client: TestClient, id: string) => (await client.request<JobView>('GET', `/job/${id}`)).quotes
 
-test('an archived quote is hidden from its customer, but not from its contractor, who sees the reason; it can be restored', async () => {
+test('an archived quote is hidden from its customer, shown to its contractor with the reason, and can be restored', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   expect(await keeper.request('GET', place)).toMatchObject({ archived: null, actions: ['archive'] })
@@ -92,7 +92,7 @@ test('an archived quote is hidden from its customer, but not from its contractor
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
   await notificationTo(contractor, 'Your quote was restored: Bathroom renovation')
   const entries = await keeper.request<ActivityEntryView[]>('GET', `${place}/activity`)
-  expect(entries.map(({ what, words }) => [what, words]).slice(0, 2)).toEqual([
+  expect(entries.map(({ what, note }) => [what, note]).slice(0, 2)).toEqual([
     ['Restored the quote', 'The number is gone.'],
     ['Archived the quote', reason],
   ])

@@ -21,8 +21,8 @@ export interface RecordOrder {
 }
 
 /**
- * The source of a page's rows: a scan window of all rows or of one filter value, or an index lookup by search text or
- * filter.
+ * The source of a page's rows. A scan window covers all rows or one filter value. An index lookup uses the search text
+ * or a filter.
  */
 export type RowSource = 'all' | 'found' | 'filtered' | RecordFilterKey
 
@@ -155,8 +155,7 @@ function idsOf(list: RecordListName, order: RecordOrder, source: 'found' | 'filt
 }
 
 /**
- * The ids that a search finds. If the index also has the sort key and there is no filter, only one page of ids is
- * looked up.
+ * The ids that a search finds. If the index has the sort key and there is no filter, it looks up only one page of ids.
  */
 function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
   const { searchId = '', search, foundSorts = {} } = recordSourceOf(list)

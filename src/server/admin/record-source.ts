@@ -27,7 +27,7 @@ export interface RecordSource {
   readonly searchText?: string
   /** The column that `search` finds. */
   readonly found?: string
-  /** Finds up to `most` ids whose text is like $8, by the selective trigrams of $4. `searchId` is the id column. */
+  /** Finds up to `most` ids with a text like $8, by the selective trigrams of $4. `searchId` is the id column. */
   readonly search?: (most: number) => string
   readonly searchId?: string
   /** Sort keys in the search index. */

@@ -115,7 +115,7 @@ describe('issuing a certificate', () => {
     await issue(contractor, job.id)
 
     expect(await waitForNotification(customer, 'Your certificate')).toMatchObject({
-      about: 'certificate.issue',
+      type: 'certificate.issue',
       link: `/forms/certificate/${job.id}`,
       text: expect.stringContaining(
         'Hoa Binh Tiling has issued the work completion certificate for Bathroom renovation.',
@@ -195,7 +195,7 @@ describe('a wrong certificate', () => {
     expect((await check(certificate.code)).standing).toBe('superseded')
     expect((await check(now?.code ?? '')).standing).toBe('valid')
     expect(await customer.request('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
-    expect(await waitForNotification(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
+    expect(await waitForNotification(customer, 'Your certificate was replaced')).toMatchObject({ type: 'certificate.replace' })
     const { rows } = await product.pool.query(
       'select distinct k.code from certificate_expiry_reminders e join certificates k on k.id = e.certificate_id where k.job_id = $1',
       [job.id],
@@ -282,6 +282,6 @@ describe('an issued certificate', () => {
       `delete from certificates where code = '${certificate.code}'`,
       `update documents set content = '{}' where id = '${certificate.documentId}'`,
     ])
-      await expect(product.pool.query(statement)).rejects.toThrow('never changes')
+      await expect(product.pool.query(statement)).rejects.toThrow('immutable')
   })
 })

@@ -20,21 +20,21 @@ export interface ConsultationRow extends ClockRow {
   readonly reply: ConsultationReply | null
   readonly consultant_id: string | null
   readonly consultant_name: string | null
-  readonly asker_name: string
-  readonly asker_email: string | null
+  readonly requester_name: string
+  readonly requester_email: string | null
   readonly archived_at: Date | null
   readonly archive_reason: string | null
 }
 
 export interface ConsultationItemRow extends ClockRow {
   readonly question: string
-  readonly asker_name: string
+  readonly requester_name: string
   readonly consultant_name: string | null
 }
 
 const clock = 'c.id, c.status, c.submitted_at, c.due_at, c.replied_at'
 /** An anonymised visitor still counts as one. */
-const accountColumns = `coalesce(a.name, c.visitor_name, 'A visitor') as asker_name, b.name as consultant_name`
+const accountColumns = `coalesce(a.name, c.visitor_name, 'A visitor') as requester_name, b.name as consultant_name`
 const from = `from consultations c left join accounts a on a.id = c.account_id left join accounts b on b.id = c.consultant_id`
 const questionMax = 200
 const item = `select ${clock}, ${accountColumns}, left(c.answers ->> 'canYou', ${questionMax}) as question ${from}`
@@ -61,7 +61,7 @@ export const consultationById = sql<ConsultationRow, [id: string]>(
   'consultation-by-id',
   `select ${clock}, c.account_id, c.visitor_email, c.answers, c.reply, c.consultant_id,
      c.archived_at, c.archive_reason, ${accountColumns},
-     coalesce(a.email, c.visitor_email) as asker_email ${from} where c.id = $1`,
+     coalesce(a.email, c.visitor_email) as requester_email ${from} where c.id = $1`,
 )
 
 /** Locks the row until the transaction ends. */

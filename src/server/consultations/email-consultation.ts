@@ -39,7 +39,7 @@ export async function emailConsultation(
   { about, consultationId: id }: ConsultationEmailTask,
   workId: string,
 ): Promise<void> {
-  const { visitor_email: email, asker_name: name, archive_reason: reason } = await consultationById.one(pool, [id])
+  const { visitor_email: email, requester_name: name, archive_reason: reason } = await consultationById.one(pool, [id])
   if (email === null) return
   const link = keys.urlFor(id)
   if (about === 'consultationReplied') await emails.consultationReplied(email, name, link, workId)

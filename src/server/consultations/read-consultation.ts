@@ -66,7 +66,7 @@ export async function viewForRequester(db: Db, row: ConsultationRow, now: Date):
 export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date): Promise<RepliedConsultationView> {
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
-  const { account_id, asker_name: name, asker_email: email, consultant_name: consultant } = row
+  const { account_id, requester_name: name, requester_email: email, consultant_name: consultant } = row
   const party = partyOf(row, admin)
   const { actions, ...consultation } = await viewConsultation(db, row, party, now)
   return {

@@ -29,7 +29,7 @@ export const messagesToPush = sql<
   [conversations: string[], afters: number[], upTos: number[], settledId: number, supportPermissions: readonly string[]]
 >(
   'messages-to-push',
-  `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${recipients('$5::text[]')} as hearer_ids
+  `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${recipients('$5::text[]')} as recipient_ids
    from unnest($1::text[], $2::integer[], $3::integer[]) as asked (conversation, after, up_to)
      join messages s on s.conversation = asked.conversation and s.index > asked.after and s.index <= asked.up_to
      join conversations c on c.name = s.conversation
@@ -54,7 +54,7 @@ export const newestMessage = sql<{ id: string }>('newest-message', 'select coale
 
 const recipientsOf = sql<{ recipient_ids: string[] }, [conversation: string, supportPermissions: readonly string[]]>(
   'recipients-of',
-  `select ${recipients('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
+  `select ${recipients('$2::text[]')} as recipient_ids from conversations c where c.name = $1`,
 )
 
 /** No row if there are no messages. */

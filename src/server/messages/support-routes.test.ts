@@ -31,7 +31,7 @@ test('an admin with the permission sees and answers unanswered chats, and the us
   await say(customer, ours, 'Hello?')
 
   const waiting = await chatIn(admin, 'waiting', conversation)
-  expect(waiting).toMatchObject({ client: { id: customer.id, isBusiness: false }, assignee: null })
+  expect(waiting).toMatchObject({ user: { id: customer.id, isBusiness: false }, assignee: null })
   expect(waiting?.lastMessage.body).toBe('Hello?')
   const [first] = (await admin.request<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
   expect(waiting?.unansweredSince).toBe(first?.sentAt)
@@ -241,7 +241,7 @@ test('an archived chat counts as answered, stays the same for its user and can b
 
   expect(await archive(keeper, conversation)).toMatchObject({
     status: 200,
-    body: { archivedAt: expect.any(String), waitingSince: null },
+    body: { archivedAt: expect.any(String), unansweredSince: null },
   })
 
   for (const filter of ['waiting', 'mine', 'all'])
@@ -256,7 +256,7 @@ test('an archived chat counts as answered, stays the same for its user and can b
 
   expect(await archive(keeper, conversation, false)).toMatchObject({
     status: 200,
-    body: { archivedAt: null, waitingSince: before?.unansweredSince },
+    body: { archivedAt: null, unansweredSince: before?.unansweredSince },
   })
   expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
   expect(await chatIn(keeper, 'mine', conversation)).toBeDefined()
@@ -272,7 +272,7 @@ test('a new message reopens an archived chat, and its user waits from then on [M
   const stored = await say(customer, ours, 'It has not come.')
 
   expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
-  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, waitingSince: stored.sentAt })
+  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, unansweredSince: stored.sentAt })
 })
 
 test('archiving a chat needs the delete permission, and a repeat changes nothing [DATA-02] [ADMIN-03]', async () => {

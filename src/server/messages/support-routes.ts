@@ -77,10 +77,10 @@ function messageIdOf(cursor: string | undefined): string | null {
 }
 
 function viewChat(row: SupportChatRow): SupportChatView {
-  const { conversation, person_id, person_name, person_is_business, assignee_id, assignee_name, unanswered_since } = row
+  const { conversation, user_id, user_name, user_is_business, assignee_id, assignee_name, unanswered_since } = row
   return {
     conversation,
-    user: { id: person_id, name: person_name, isBusiness: person_is_business },
+    user: { id: user_id, name: user_name, isBusiness: user_is_business },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     unansweredSince: unanswered_since?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,

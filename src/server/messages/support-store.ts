@@ -26,17 +26,17 @@ export interface SupportChatRow extends MessageRow {
   readonly conversation: string
   /** Id of the last message, over all conversations. */
   readonly id: string
-  readonly person_id: string
-  readonly person_name: string
-  readonly person_is_business: boolean
+  readonly user_id: string
+  readonly user_name: string
+  readonly user_is_business: boolean
   readonly assignee_id: string | null
   readonly assignee_name: string | null
   readonly unanswered_since: Date | null
   readonly archived_at: Date | null
 }
 
-const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key, m.sent_at, a.id as person_id,
-     coalesce(c.company, a.name) as person_name, a.role = 'contractor' as person_is_business,
+const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key, m.sent_at, a.id as user_id,
+     coalesce(c.company, a.name) as user_name, a.role = 'contractor' as user_is_business,
      s.assignee_id, b.name as assignee_name, s.unanswered_since, s.archived_at
    from support_conversations s join messages m on m.id = s.last_message_id and m.conversation = s.conversation
      join conversations v on v.name = s.conversation and v.last_index = m.index

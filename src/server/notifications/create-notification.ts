@@ -19,7 +19,7 @@ import {
 interface NotificationDeps {
   readonly pool: Pool
   readonly clock: Clock
-  /** Tells the open pages of these accounts that their notifications have changed. */
+  /** Notifies the open pages of these accounts that their notifications have changed. */
   readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 

@@ -10,7 +10,7 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export interface NotificationRouteDeps {
   readonly unsubscribeLinks: UnsubscribeLinks
-  /** Tells the user's other open pages that fewer notifications are unread. */
+  /** Updates the unread count on the user's other open pages. */
   readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 

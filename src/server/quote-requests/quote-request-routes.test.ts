@@ -224,10 +224,10 @@ describe('a request limited to invited contractors [FORM-02]', () => {
     await invite()
 
     await expect
-      .poll(() => asked.request<{ title: string; link: string }[]>('GET', '/notices'))
+      .poll(() => asked.request<{ title: string; link: string }[]>('GET', '/notifications'))
       .toEqual([
         expect.objectContaining({
-          about: 'quote.invite',
+          type: 'quote.invite',
           title: expect.stringMatching(/ asks you for a quote: Bathroom renovation$/),
           link: `/forms/quote-request/${request.id}`,
         }),

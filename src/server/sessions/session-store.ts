@@ -32,7 +32,7 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
 )
 
 /**
- * Rotates a token in one statement. It locks the session row first, so of two concurrent rotations the second finds the
+ * Rotates a token in one statement. It locks the session row first. Of two concurrent rotations the second finds the
  * token used and returns no row.
  */
 export const rotateToken = sql<

@@ -26,7 +26,7 @@ const byLink = (email: string, fields: object = {}) =>
   beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
 
 describe('a sign-up confirmed by a link', () => {
-  test('signs in the browser that started it, once, and no server sees the token in a URL [FORM-14] [ASVS 6.4.1, 14.2.1]', async () => {
+  test('signs in its own browser once, and no server sees the token in a URL [FORM-14] [ASVS 6.4.1, 14.2.1]', async () => {
     const email = newEmail('linked')
     const begun = await byLink(email, { name: 'Mia' })
     const token = await emailedToken(product, email, confirmPage)

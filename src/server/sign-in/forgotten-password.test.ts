@@ -38,7 +38,7 @@ const notifiedOfChange = (email: string) =>
   )
 
 describe('a forgotten password [AUTH-04]', () => {
-  test('needs a code and a new password, then signs the owner in, notifies them and ends other sessions [ASVS 6.4.3, 7.4.3]', async () => {
+  test('needs a code and a new password, signs the owner in, notifies them and ends other sessions [ASVS 6.4.3, 7.4.3]', async () => {
     const { email, client: elsewhere, user } = await signUpWithPassword(product)
 
     const begun = await forgot(email)
@@ -139,7 +139,7 @@ describe('a link to choose a new password [FORM-23, FORM-24]', () => {
     expect(await emailsTo(product, shut)).toHaveLength(1)
   })
 
-  test('signs the owner in with the new password, once; others are signed out, and the owner is notified [ASVS 6.4.3, 7.4.3]', async () => {
+  test('signs the owner in with the new password once, notifies them and ends other sessions [ASVS 6.4.3, 7.4.3]', async () => {
     const { email, client: elsewhere, user } = await signUpWithPassword(product)
     await orderLink(email)
     const token = await emailedToken(product, email, updatePage)

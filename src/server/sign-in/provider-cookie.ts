@@ -1,6 +1,6 @@
 /**
- * Binds a social sign-in to the browser that started it, so that a link cannot sign a user in to another account. The
- * redirect is a navigation, so the browser sends the cookie (SameSite=Lax).
+ * Binds a social sign-in to its browser, so that a link cannot sign a user in to another account. The redirect is a
+ * navigation, so the browser sends the cookie (SameSite=Lax).
  */
 // Type import: the plugin adds cookies to requests and replies.
 import type {} from '@fastify/cookie'

@@ -74,7 +74,7 @@ test('one of two concurrent role choices succeeds, and the admin role is not ava
 test.each([
   ['customer', 'bs-cust-'],
   ['contractor', 'bs-trad-'],
-] as const)('the token of a %s from Google contains the support username [MSG-10] [AUTH-09]', async (role, prefix) => {
+] as const)('the token of a %s from Google contains their support username [MSG-10] [AUTH-09]', async (role, prefix) => {
   const mia = somebody()
   const { browser } = await signInWithProvider(product, mia, { search: `role=${role}` })
   await (await clientOf(product, browser)).request('PATCH', '/roles/select', { role })

@@ -33,7 +33,7 @@ const resolver = lazyResolver<AccountFields>(
 const GENERAL =
   'There was an error updating your account. Please try again, or contact us if you continue to have problems.'
 
-/** Somebody must prove who they are, and may not be able to by a password. */
+/** The user must confirm their identity, and may not have a password. */
 const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
 
 const fieldsOf = ({ name, acceptCommunications, requiresEmailCode }: OwnAccountView): AccountFields => ({
@@ -42,7 +42,7 @@ const fieldsOf = ({ name, acceptCommunications, requiresEmailCode }: OwnAccountV
   requiresEmailCode,
 })
 
-/** My Account [FORM-13, FORM-26]: the email is only read; nothing changes before Save Changes. */
+/** My Account [FORM-13, FORM-26]. The email is read-only. Nothing changes before Save Changes. */
 export function AccountForm({ account }: { account: OwnAccountView }) {
   const form = useForm<AccountFields>({ resolver, defaultValues: fieldsOf(account) })
   const draft = useDraft(form, { form: 'account', id: 'own', user: account.id })
@@ -108,7 +108,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
   )
 }
 
-/** The current password stands beside the form's values: those are kept as a draft on this device, and it is not. */
+/** The current password is outside the form values, so the local draft never contains it. */
 function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
   const take = useApplyAccount()
   const [current, setCurrent] = useState<string>()
@@ -155,7 +155,7 @@ function issueOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.issues.find(({ path }) => String(path) === field)?.message : undefined
 }
 
-/** The new name stands everywhere at once: on this page, in the menus, in the rail. */
+/** The new name appears at once on this page, in the menus and in the sidebar. */
 function useApplyAccount() {
   const queryClient = useQueryClient()
   const router = useRouter()

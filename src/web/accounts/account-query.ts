@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-/** The caller's own account, as My Account shows it. */
+/** The caller's own account for My Account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call('GET /account', { signal }),

@@ -12,7 +12,7 @@ interface Password {
 }
 
 interface ConfirmPasswordFormProps {
-  /** As whom they signed up; the ways on keep it. */
+  /** The role at sign-up, passed on to the links. */
   from: 'contractor' | undefined
   error: string | undefined | null
   isBusy: boolean
@@ -24,8 +24,8 @@ const resolver = lazyResolver<Password>(async () =>
 )
 
 /**
- * In a browser that did not sign up: only whoever chose the password may make the account active with it. Whoever forgot it, or
- * chose none, begins again or proves the email by a code.
+ * For a browser that did not sign up: activation needs the sign-up password. A user without it signs up again or logs
+ * in with a code.
  */
 export function ConfirmPasswordForm({ from, error, isBusy, onPassword }: ConfirmPasswordFormProps) {
   const form = useForm<Password>({ resolver, defaultValues: { password: '' } })

@@ -19,8 +19,8 @@ const GENERAL =
   'There was an error confirming your email. Please try again, or contact us if you continue to have problems.'
 
 /**
- * Uses the emailed link as soon as its page is open: in the browser that signed up this is all, in another one the
- * password of the sign-up is asked for, because a link alone does not say who signed up [FORM-14].
+ * Consumes the emailed link when the page opens. In another browser it also asks for the sign-up password, because a
+ * link alone does not identify the user [FORM-14].
  */
 export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const token = useEmailedToken()
@@ -50,7 +50,7 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
       <Suspense>
         <ConfirmPasswordForm
           from={from}
-          // That a password is needed is no mistake yet; that the one they typed is not right is.
+          // A missing password is not an error yet. A wrong password is.
           error={confirm.variables?.password === undefined ? undefined : error && formErrorMessage(error, GENERAL)}
           isBusy={confirm.isPending || confirm.isSuccess}
           onPassword={(password) => mutate({ token, password })}
@@ -62,7 +62,7 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   return <p role="status">Confirming your email…</p>
 }
 
-/** What is left where the link leads nowhere. */
+/** Shown when the link is invalid. */
 function NextLinks({ from, message }: { from: 'contractor' | undefined; message: string }) {
   return (
     <div className={styles.form}>

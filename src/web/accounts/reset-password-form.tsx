@@ -20,7 +20,7 @@ const resolver = lazyResolver<Email>(async () => (await import('#domain/sign-in/
 const GENERAL =
   'There was an error resetting your password. Please try again, or contact us if you continue to have problems.'
 
-/** Orders the emailed link; the answer is the same whether or not there is an account [FORM-23]. */
+/** Requests the emailed link. The response is the same with or without an account [FORM-23]. */
 export function ResetPasswordForm({ email }: { email: string }) {
   const form = useForm<Email>({ resolver, defaultValues: { email } })
   const order = useMutation({

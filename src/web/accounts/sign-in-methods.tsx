@@ -8,7 +8,7 @@ const PROVIDER_NAME: Record<OwnAccountView['providers'][number], string> = {
   APPLE: 'Apple',
 }
 
-/** With what the owner can sign in, how the support calls them, and the ways to another password. */
+/** Sign-in methods, username and password links of the account. */
 export function SignInMethods({ account }: { account: OwnAccountView }) {
   const { email, hasPassword, providers, supportUsername } = account
   const ways = [

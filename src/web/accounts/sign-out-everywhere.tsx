@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSignOut } from '../core/sign-out.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Ends every session, this one too [AUTH-10]. */
+/** Ends every session, including this one [AUTH-10]. */
 export function SignOutEverywhere() {
   const [isOpen, setIsOpen] = useState(false)
   const { isPending, signOut } = useSignOut()

@@ -1,11 +1,11 @@
 /**
- * The sign-up that waits for its emailed link. The browser that made it is known again by the attempt's value, so that
- * opening the link there needs no password. The value alone opens nothing: the link's token is in the mail only.
+ * The sign-up that waits for its emailed link. The attempt id identifies the same browser, so the link needs no
+ * password there. The id alone activates nothing, because only the email holds the token.
  */
 export interface SignUpAttempt {
   email: string
   attempt: string
-  /** Where its owner wanted to go. */
+  /** The page to open after activation. */
   redirect?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export function saveSignUpAttempt(kept: SignUpAttempt): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(kept))
   } catch {
-    // Without storage the link asks for the password instead.
+    // Without storage, the link asks for the password instead.
   }
 }
 
@@ -28,7 +28,7 @@ export function readSignUpAttempt(): SignUpAttempt | undefined {
   }
 }
 
-/** Calls when another tab of this browser has used the emailed link, or has given the sign-up up. */
+/** Calls back when another tab used the emailed link or cancelled the sign-up. */
 export function watchSignUpAttempt(onGone: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === NAME && newValue === null) onGone()

@@ -10,11 +10,11 @@ export interface SignUpFields {
 
 export interface SignUpAs {
   role: 'customer' | 'contractor'
-  /** Out of the address of the mail, for somebody who was invited. */
+  /** From the invitation link. */
   invitation: string | undefined
 }
 
-/** Orders the emailed link that makes the account active. */
+/** Requests the emailed activation link. */
 export function signUpByLink(
   { role, invitation }: SignUpAs,
   { email, name, password, acceptCommunications }: SignUpFields,

@@ -7,7 +7,7 @@ import { formErrorMessage } from './error-message.ts'
 
 const GENERAL = 'There was an error signing you up. Please try again, or contact us if you continue to have problems.'
 
-/** Why a sign-up was not taken; an address that has an account already is shown both ways into it [FORM-22]. */
+/** The sign-up error. An email with an account gets links to log in and to reset the password [FORM-22]. */
 export function SignUpFailure({ error }: { error: unknown }): ReactNode {
   const isTaken = error instanceof ApiError && error.code === 'account.emailInUse'
   return (

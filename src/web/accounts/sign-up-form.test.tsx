@@ -22,12 +22,12 @@ const labelsOf = (isMarketingConsentRequired: boolean) => {
   return [...html.matchAll(/>(Send me news[^<]*)</g)].map(([, text]) => text)
 }
 
-test('the form says where news is free to choose [FORM-14]', () => {
+test('the form marks marketing emails as optional by default [FORM-14]', () => {
   expect(labelsOf(true)).toEqual(['Send me news and offers by email. You can stop this in My Account.'])
   expect(labelsOf(false)).toEqual(['Send me news and offers by email (optional). You can stop this in My Account.'])
 })
 
-test('the form asks for the consent to news where the owner requires it, and for privacy always [FORM-14]', () => {
+test('the form requires marketing consent if the owner does, and privacy consent always [FORM-14]', () => {
   const typed = { email: 'a@example.com', name: 'Ann', password: 'long enough' }
   const said = (isMarketingConsentRequired: boolean, consents: object) =>
     signUpPageSchema(isMarketingConsentRequired)

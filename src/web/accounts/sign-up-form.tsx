@@ -16,9 +16,9 @@ import { SignUpFailure } from './sign-up-failure.tsx'
 
 export interface SignUpFormProps {
   as: SignUpAs
-  /** Whether nobody signs up without agreeing to news by email; the owner decides [ADMIN-01]. */
+  /** True if sign-up requires consent to marketing emails. The owner decides [ADMIN-01]. */
   isMarketingConsentRequired: boolean
-  /** What was typed before, where the address has to be changed. */
+  /** Earlier values, if the user must change the email. */
   typed: SignUpFields | undefined
   onSent: (typed: SignUpFields, answer: ApiCallOutput<'POST /session/sign-up'>) => void
 }
@@ -26,7 +26,7 @@ export interface SignUpFormProps {
 const EMPTY: SignUpFields = { email: '', name: '', password: '', privacyConsent: false, acceptCommunications: false }
 const DRAFT = { form: 'sign-up', id: 'new', user: 'anonymous' }
 
-/** Sign up with a password; the account is active once its emailed link has been used [FORM-14, FORM-22]. */
+/** Sign-up with a password. The emailed link activates the account [FORM-14, FORM-22]. */
 export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: SignUpFormProps) {
   const resolver = useMemo(() => signUpResolver(isMarketingConsentRequired), [isMarketingConsentRequired])
   const form = useForm<SignUpFields>({ resolver, defaultValues: typed ?? EMPTY })
@@ -114,7 +114,7 @@ function Consents({ form, isMarketingConsentRequired }: ConsentsProps) {
   )
 }
 
-/** What was typed survives a reload and the way to another page, save the password, which no storage may hold. */
+/** Values survive a reload and navigation. The password is never stored. */
 function useTypedText(form: UseFormReturn<SignUpFields>) {
   useEffect(() => {
     const draft = readDraft<Omit<SignUpFields, 'password'>>(DRAFT)

@@ -9,30 +9,30 @@ import { VerificationRequired } from './verification-required.tsx'
 interface SignUpProps {
   as: SignUpAs
   isMarketingConsentRequired: boolean
-  /** Where its owner wants to go once the account is active. */
+  /** The page to open after activation. */
   redirect: string | undefined
 }
 
 interface SubmittedSignUp {
   email: string
   attempt: string
-  /** Undefined after a reload: the password is kept nowhere. */
+  /** Undefined after a reload, because the password is never stored. */
   typed?: SignUpFields
 }
 
-/** The form, then the message that stands until the emailed link is used, also after a reload [FORM-14]. */
+/** Shows the form, then a message until the emailed link is used, also after a reload [FORM-14]. */
 export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps) {
   const [sent, setSent] = useState<SubmittedSignUp>()
   const [typed, setTyped] = useState<SignUpFields>()
 
   useEffect(() => {
-    // Whoever opens an invitation begins with that one.
+    // An invitation opens its own sign-up.
     if (as.invitation === undefined) setSent(readSignUpAttempt())
   }, [as.invitation])
 
   const isSent = sent !== undefined
   useEffect(() => {
-    // The link opens another tab: this one is signed in as well, and goes where that one went.
+    // The link opens another tab. This tab signs in too and opens the same page.
     if (isSent) return watchSignUpAttempt(() => window.location.reload())
   }, [isSent])
 
@@ -44,7 +44,7 @@ export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps
     return <SignUpForm as={as} isMarketingConsentRequired={isMarketingConsentRequired} typed={typed} onSent={onSent} />
   }
 
-  // The attempt is good for ten minutes; whoever waited longer signs up again with what they typed.
+  // The attempt expires after ten minutes. Then the user signs up again with the same values.
   const resend = () =>
     call('POST /session/attempt/code/send', { body: { attempt: sent.attempt } }).catch(async (error: unknown) => {
       const isOver = error instanceof ApiError && error.code === 'signIn.attemptOver'

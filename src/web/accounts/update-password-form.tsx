@@ -19,7 +19,7 @@ interface Passwords {
 }
 
 export interface UpdatePasswordFormProps {
-  /** Out of the mail; without one the person is signed in. */
+  /** From the email. Without a token, the user is signed in. */
   token: string | undefined
   onUpdated: (answer: ApiCallOutput<'PATCH /account/password'>) => Promise<void>
 }
@@ -31,10 +31,10 @@ const resolver = lazyResolver<Passwords>(
 const GENERAL =
   'There was an error updating your password. Please try again, or contact us if you continue to have problems.'
 
-/** A link that leads nowhere is answered by the way to a new one. */
+/** An invalid link offers a new one. */
 const LINK_ERRORS = ['signIn.linkExpired', 'signIn.linkUsed']
 
-/** One field [FORM-24]; the current password is asked for only where the sign-in is too long ago. */
+/** One field [FORM-24]. It asks for the current password only if the sign-in is too old. */
 export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps) {
   const [asksForCurrent, setAsksForCurrent] = useState(false)
   const form = useForm<Passwords>({ resolver, defaultValues: { password: '' }, shouldUnregister: true })

@@ -6,7 +6,7 @@ import styles from './accounts.module.css'
 import { UpdatePasswordForm } from './update-password-form.tsx'
 import { useEmailedToken } from './use-link-token.ts'
 
-/** With the link out of the mail, or signed in; afterwards the person is signed in and told the way home [FORM-24]. */
+/** For a user with an emailed link or a session. Afterwards the user is signed in and gets a link home [FORM-24]. */
 export function UpdatePassword() {
   const { user } = useSession()
   const signedIn = useSignedIn()
@@ -26,7 +26,7 @@ export function UpdatePassword() {
 function Updated() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The token is used; the address forgets it.
+    // The token is used, so it is removed from the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     title.current?.focus()
   }, [])

@@ -3,7 +3,7 @@ import { useSignedIn } from '../core/session.ts'
 
 type SignedIn = Parameters<ReturnType<typeof useSignedIn>>[0]
 
-/** Makes the browser the person's and leads them on: to where they wanted to go, else home [FORM-14]. */
+/** Signs the browser in and opens the requested page, else home [FORM-14]. */
 export function useCompleteSignIn() {
   const signedIn = useSignedIn()
   return (answer: SignedIn, redirect: string | undefined) => signedIn(answer, addressAfterSignUp(redirect))

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token of a mailed link; '' where there is none, undefined while the page is still as the server rendered it. It
- * stands behind the # of the address, which never leaves the browser, so no log holds it (ASVS 14.2.1). Another link
- * that is opened in the same tab changes no more than that.
+ * The token of an emailed link: '' without one, undefined before hydration. It is in the URL hash, which browsers never
+ * send, so no log contains it (ASVS 14.2.1). A second link in the same tab changes only the hash.
  */
 export function useEmailedToken(): string | undefined {
   const [token, setToken] = useState<string>()

@@ -11,7 +11,7 @@ interface VerificationRequiredProps {
   onOtherEmail: () => void
 }
 
-/** Stands until the emailed link is used [FORM-14, FORM-22]. */
+/** Shown until the emailed link is used [FORM-14, FORM-22]. */
 export function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequiredProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const again = useMutation({
@@ -19,7 +19,7 @@ export function VerificationRequired({ email, resend, onOtherEmail }: Verificati
     meta: { silent: true },
     onSuccess: () => showSuccess(`We've sent a new link to ${email}.`),
   })
-  // The form that had the focus is gone, and whoever listens to the page has to hear what came in its place.
+  // The focused form is gone, so focus moves to the new content for screen readers.
   useEffect(() => title.current?.focus(), [])
 
   return (

@@ -15,7 +15,7 @@ interface AccountActionsProps {
   onAccount: (account: AdminAccountView) => void
 }
 
-/** One button for each event that the server lets this administrator fire now, each with what it does. */
+/** One button for each action the server allows, with its effect. */
 export function AccountActions({ account, onAccount }: AccountActionsProps) {
   const [selected, setSelected] = useState<AdminAccountEvent>()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DECISIONS, decisionOn, decisionsOf, STATUS_MEANS } from './account-copy.ts'
 
-test('an administrator reads what each status means [AUTH-11]', () => {
+test('an admin reads the meaning of each status [AUTH-11]', () => {
   expect(Object.keys(STATUS_MEANS)).toEqual([
     'UNCONFIRMED',
     'CONFIRMED',
@@ -13,13 +13,13 @@ test('an administrator reads what each status means [AUTH-11]', () => {
   ])
 })
 
-test('there is one button for each action that the server names, and none for what the page has no words for', () => {
+test('each known action of the server gets one button', () => {
   expect(decisionsOf(['restore'])).toEqual(['restore'])
   expect(decisionsOf(['markUnknown', 'archive', 'somethingNew'])).toEqual(['archive', 'markUnknown'])
   expect(decisionsOf([])).toEqual([])
 })
 
-test('whoever locks somebody out reads before that it happens at once, and how it is taken back', () => {
+test('an admin reads the immediate effect of a lock and the way back before confirming', () => {
   for (const event of ['archive', 'markCompromised', 'markUnknown'] as const) {
     expect(DECISIONS[event]).toMatchObject({
       isDangerous: true,
@@ -29,7 +29,7 @@ test('whoever locks somebody out reads before that it happens at once, and how i
   }
 })
 
-test('an administrator, who has no email, does not come back from a lock by Restore, and nobody reads so', () => {
+test('the copy for an admin without an email does not offer Restore after a lock', () => {
   const { does, done } = decisionOn('markCompromised', { emailVerified: false })
 
   for (const words of [does, done]) {

@@ -1,4 +1,4 @@
-/** What an administrator reads about a status, and what each of their decisions does to the owner of the account. */
+/** Copy for each account status and each action on the account. */
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
 import { ACCOUNT_EVENT_LABELS } from '#domain/accounts/account-status-labels.ts'
@@ -16,7 +16,7 @@ export const STATUS_MEANS: Record<AdminAccountView['status'], string> = {
 interface Decision {
   label: string
   does: string
-  /** Said once it is done. */
+  /** Shown after the action. */
   done: string
   isDangerous: boolean
 }
@@ -64,7 +64,7 @@ export const DECISIONS: Record<AdminAccountEvent, Decision> = {
 
 const ONE_TIME_PASSWORD_COPY = 'Only a server operator can restore this account, using a one-time password.'
 
-/** A compromised account comes back by a mailed code, so one without an email needs another way. */
+/** A compromised account is restored by an emailed code. An account without an email needs another way. */
 export function decisionOn(
   event: AdminAccountEvent,
   { emailVerified }: Pick<AdminAccountView, 'emailVerified'>,
@@ -74,7 +74,7 @@ export function decisionOn(
   return { ...DECISIONS[event], does, done: `Locked. ${ONE_TIME_PASSWORD_COPY}` }
 }
 
-/** The server names what may be done; what this page has no words for is no button. */
+/** The server lists the allowed actions. Actions without copy get no button. */
 export function decisionsOf(actions: readonly string[]): AdminAccountEvent[] {
   return (Object.keys(DECISIONS) as AdminAccountEvent[]).filter((event) => actions.includes(event))
 }

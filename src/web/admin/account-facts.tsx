@@ -11,7 +11,7 @@ const ROLE_WORD: Record<AdminAccountView['role'], string> = {
   assign_contractor: 'Contractor, not chosen yet',
 }
 
-/** Whose account it is, and what its status means [AUTH-11]. */
+/** The account and the meaning of its status [AUTH-11]. */
 export function AccountFacts({ account }: { account: AdminAccountView }) {
   return (
     <dl className={styles.account}>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AccountSearch } from '#domain/accounts/account.ts'
 import { call } from '../core/call.ts'
 
-/** Read anew each time: another administrator may have decided something in between. */
+/** Never cached, because another admin may have changed the account. */
 export const accountResultQuery = (search: AccountSearch) =>
   queryOptions({
     queryKey: ['admin', 'account', search],

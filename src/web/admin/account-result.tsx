@@ -8,7 +8,7 @@ import { AccountActions } from './account-actions.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { accountResultQuery } from './account-result-query.ts'
 
-/** The one account of an email or a username, what its status means, and what may be decided about it now [AUTH-11]. */
+/** The account of an email or username, its status and the actions on it [AUTH-11]. */
 export function AccountResult({ search }: { search: AccountSearch }) {
   const queryClient = useQueryClient()
   const query = accountResultQuery(search)

@@ -19,7 +19,7 @@ interface Fields {
   permissions: AdminPermission[]
 }
 
-/** Who was made, and the password that is shown once. */
+/** The new admin and the one-time password. */
 export interface AddedAdministrator {
   readonly id: string
   readonly username: string
@@ -35,7 +35,7 @@ interface AddAdministratorFormProps {
   onAdded: (added: AddedAdministrator) => void
 }
 
-/** A colleague with the rights that they need [ADMIN-01]. */
+/** Adds an admin with chosen permissions [ADMIN-01]. */
 export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFormProps) {
   const form = useForm<Fields>({ resolver, defaultValues: { username: '', name: '', permissions: [] } })
   const chosen = useWatch({ control: form.control, name: 'permissions' })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-/** Read anew each time: another administrator may have changed the rights in between. */
+/** Never cached, because another admin may have changed the permissions. */
 export const administratorQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'administrator', id],

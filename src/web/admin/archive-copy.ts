@@ -1,18 +1,18 @@
-/** What an administrator decides about a record with a reason, in the words of each kind of record. */
+/** Actions of an admin that need a reason, with copy for each kind of record. */
 import type { ApiCallInput } from '../core/call.ts'
 
 export interface DecisionCopy {
   readonly label: string
   readonly does: string
   readonly done: string
-  /** Who reads the reason. */
+  /** The reader of the reason. */
   readonly reader: string
 }
 
 type Decision = 'requestChanges' | 'archive' | 'restore'
 type Words<E extends Decision> = Readonly<Record<E, DecisionCopy>>
 
-/** What is the same of every record: `who` reads the reason. */
+/** Copy shared by all records. `who` reads the reason. */
 const COPY: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'>>> = {
   requestChanges: (who) => ({
     label: 'Request changes',
@@ -60,7 +60,7 @@ export const CONSULTATION_DECISIONS = {
   restore: {
     ...CONSULTATION.restore,
     done: 'Restored. It needs a reply again.',
-    // Nobody else is written to: the next mail of a visitor is the answer.
+    // No notification: the next email to a visitor is the reply.
     reader: 'The customer sees this if they have an account.',
   },
 }

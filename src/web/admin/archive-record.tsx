@@ -18,16 +18,16 @@ interface ArchiveRecordProps<E extends string> {
     readonly archived: { readonly at: string; readonly by: string; readonly reason: string } | null
     readonly actions: readonly string[]
   }
-  /** Keeps a reason that was not sent apart from those of other kinds of records. */
+  /** Separates the draft reason from those of other records. */
   kind: string
   /** In the order of the buttons. */
   decisions: Readonly<Record<E, DecisionCopy>>
-  /** Sends the decision, and sees to it that what it changed is shown. */
+  /** Sends the action and refreshes the shown data. */
   decide: (event: E, body: ArchivingBody) => Promise<void>
   title?: string
 }
 
-/** Takes a record off, or back, for whoever the server lets; says who has done it, and why. */
+/** Archives or restores a record, if the server allows it. Shows the admin and the reason. */
 export function ArchiveRecord<E extends string>({
   record,
   kind,

@@ -12,19 +12,19 @@ interface BankDetailsProps {
   onShown: () => void
 }
 
-/** Where money is paid out to, masked; whoever may write can look at it whole, which is written down [DATA-02]. */
+/** Masked bank details. Admins with write permission can reveal them, which the audit log records [DATA-02]. */
 export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: BankDetailsProps) {
   const show = useMutation({
     mutationFn: () => call('POST /admin/contractors/{id}/bank-details', { params: { id } }),
     meta: { silent: true },
     onSuccess: onShown,
-    // A number is not kept in memory for longer than it is looked at.
+    // The number stays in memory only while it is shown.
     gcTime: 0,
   })
   if (bankDetails === null) return <p className={styles.none}>No bank account yet.</p>
   const { accountName, accountNumberSuffix } = bankDetails
   const { data: whole } = show
-  // The second of two quick presses would hide what the first has shown.
+  // A double click must not hide the details again.
   const turn = (presses: number) => {
     if (presses > 1) return
     if (whole) show.reset()

@@ -4,7 +4,7 @@ import { cellText } from './cell-text.ts'
 const cellOf = (list: Parameters<typeof cellText>[0], cells: Record<string, string | number | null>, key: string) =>
   cellText(list, { id: 'one', cells }, { key, label: key })
 
-test('a list says a status in the words of the screens, and a change field by field [ADMIN-01] [ADMIN-03]', () => {
+test('a list shows status labels and changes per field [ADMIN-01] [ADMIN-03]', () => {
   expect(cellOf('jobs', { status: 'progress' }, 'status')).toBe('Work in progress')
   expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Locked for review (UNKNOWN)')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
@@ -15,7 +15,7 @@ test('a list says a status in the words of the screens, and a change field by fi
   expect(cellOf('audit', audit, 'after')).toBe('–')
 })
 
-test('whom a change names by an id is told by name in the list of all changes [ADMIN-03]', () => {
+test('the list of changes shows names instead of ids [ADMIN-03]', () => {
   const cells = {
     action: 'support.assign',
     subject: 'conversation support-7',

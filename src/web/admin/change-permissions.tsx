@@ -24,7 +24,7 @@ interface ChangePermissionsProps {
   onChanged: (administrator: AdministratorView) => void
 }
 
-/** The rights of an administrator; it asks before it takes one away [DATA-02]. */
+/** The permissions of an admin. It asks before it removes one [DATA-02]. */
 export function ChangePermissions({ administrator, onChanged }: ChangePermissionsProps) {
   const { id, name, permissions, changeable } = administrator
   const form = useForm<PermissionChange>({ defaultValues: UNCHANGED })

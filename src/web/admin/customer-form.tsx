@@ -33,9 +33,9 @@ interface CustomerFormProps {
   onChanged: (record: CustomerRecordView) => void
 }
 
-/** What a customer changes in My Account, changed for them [FORM-13]; consent can be taken away and not given. */
+/** My Account fields that an admin changes for a customer [FORM-13]. Consent can be removed but not given. */
 export function CustomerForm({ record, onChanged }: CustomerFormProps) {
-  // What was typed belongs to the record as it was then, also where a newer one has arrived meanwhile.
+  // A draft belongs to its record version, even if a newer one has arrived.
   const [seen, setSeen] = useState(record)
   const form = useForm<CustomerFields>({ resolver, defaultValues: fieldsOf(seen) })
   const { user } = useSession()

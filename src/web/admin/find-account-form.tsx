@@ -12,12 +12,12 @@ interface Name {
 const resolver = lazyResolver<Name>(async () => (await import('#domain/accounts/account-schemas.ts')).findAccountSchema)
 
 interface FindAccountFormProps {
-  /** What was searched for last. */
+  /** The last search. */
   name: string
   onSearch: (search: AccountSearch) => void
 }
 
-/** An account is found by its whole email or username: the administration has no list of everybody to leaf through yet. */
+/** Finds an account by its exact email or username. */
 export function FindAccountForm({ name, onSearch }: FindAccountFormProps) {
   const form = useForm<Name>({ resolver, values: { name } })
   return (

@@ -18,7 +18,7 @@ const resolver = lazyResolver<Invitation>(
   async () => (await import('#domain/accounts/account-schemas.ts')).invitationSchema,
 )
 
-/** Emails somebody a link with which they sign up under this address and in this role. */
+/** Emails a sign-up link for this address and role. */
 export function InviteForm() {
   const form = useForm<Invitation>({ resolver, defaultValues: { email: '', role: 'contractor' } })
   const invite = useMutation({
@@ -34,7 +34,7 @@ export function InviteForm() {
   const send = form.handleSubmit((typed) => {
     if (!invite.isPending) invite.mutate(typed)
   })
-  // Pressed once more than needed, it has nothing to say about a form that was just emptied.
+  // A second click shows no error for the emptied form.
   const submit = () => (invite.isSuccess && !isDirty ? undefined : send())
   return (
     <Form className={styles.form} onSubmit={submit}>

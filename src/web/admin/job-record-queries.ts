@@ -1,6 +1,6 @@
 /**
- * Single jobs, quote requests and quote applies, as the administration reads them. `moment` is what they follow from:
- * where that has changed they are read anew, and what was shown stays meanwhile.
+ * Queries for single jobs, quote requests and quote applies in admin pages. `cacheKey` is a value that changes with the
+ * record. The old data stays until the new data arrives.
  */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
@@ -30,7 +30,7 @@ export const quoteRecordQuery = (id: string, contractorId: string) =>
     meta: { silent: true },
   })
 
-/** Whose history is asked for, each under the right of its list. */
+/** The record, with the permission of its list. */
 export type ActivityOf =
   | { readonly list: 'jobs' | 'quote-requests'; readonly id: string }
   | { readonly list: 'quote-applies'; readonly id: string; readonly contractorId: string }

@@ -26,7 +26,7 @@ interface JobRefundsProps {
   onJob: (job: JobView) => void
 }
 
-/** What goes back of a contract that was ended; what has failed is sent again by whoever may [PAY-09]. */
+/** Refunds of a cancelled contract. Admins with permission can retry failed ones [PAY-09]. */
 export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
   const [selected, setSelected] = useState<Refund>()
   const retry = useMutation({

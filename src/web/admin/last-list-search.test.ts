@@ -10,7 +10,7 @@ function keepIn(saved: Map<string, string>): void {
   })
 }
 
-test('a list is come back to as it was left, and each is kept apart [ADMIN-01]', () => {
+test('each list restores its own last search [ADMIN-01]', () => {
   keepIn(new Map())
   rememberListSearch('jobs', { q: 'deck', status: 'open', sort: 'title', dir: 'asc', hide: ['customer'] })
 
@@ -24,7 +24,7 @@ test('a list is come back to as it was left, and each is kept apart [ADMIN-01]',
   expect(Object.values(lastListSearch('customers')).filter((value) => value !== undefined)).toEqual([])
 })
 
-test('what is kept is read like an address, and storage that fails leads to the whole list', () => {
+test('a stored search is parsed like a URL, and failing storage gives the full list', () => {
   keepIn(new Map([['list:jobs', '{"q":["deck"],"dir":"sideways","colour":"red"}']]))
   expect(lastListSearch('jobs')).not.toHaveProperty('colour')
   expect(lastListSearch('jobs')).toMatchObject({ dir: undefined })

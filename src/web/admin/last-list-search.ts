@@ -1,14 +1,13 @@
-/** The search of a list as it was left, for the way back from one of its records; kept as long as the tab is open. */
+/** The last search of a list, for the way back from a record. Stored for the tab. */
 import { readTableSearch, type TableSearch } from '../core/table-search.ts'
 
 const nameOf = (path: string) => `list:${path}`
 
-/** Storage may be full or forbidden: then the way back leads to the whole list. */
+/** If storage is full or blocked, the way back opens the full list. */
 export function rememberListSearch(path: string, search: TableSearch): void {
   try {
     sessionStorage.setItem(nameOf(path), JSON.stringify(search))
   } catch {
-    // Nothing to do.
   }
 }
 

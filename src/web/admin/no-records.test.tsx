@@ -10,20 +10,20 @@ const html = (list: RecordListName, search: TableSearch, isAll = true) =>
 const renderBack = 'Clear search and filters'
 
 test.each([{ q: 'Bathroom' }, { status: 'approved' }, { from: '2026-01-01' }, { category: 'category_tiling' }])(
-  'a list that is empty because it is kept to %o leads back to the whole [ADMIN-01]',
+  'a list that %o empties links back to the full list [ADMIN-01]',
   (search) => {
     expect(html('stages', search)).toContain('No matches.')
     expect(html('stages', search)).toContain(renderBack)
   },
 )
 
-test('a list that holds nothing by itself says so, in whatever order: a queue that nothing waits [ADMIN-01]', () => {
+test('an empty unfiltered list says so in every order, and a queue says nothing needs attention [ADMIN-01]', () => {
   expect(html('stages', { sort: 'createdAt', dir: 'asc', hide: ['place'] })).toContain('Nothing needs attention.')
   expect(html('stages', { status: 'all' })).toContain('Nothing here yet.')
   expect(html('customers', {})).toContain('Nothing here yet.')
   for (const list of ['stages', 'customers'] as const) expect(html(list, {})).not.toContain(renderBack)
 })
 
-test('where more is to be looked through nothing is said to be all [ADMIN-01]', () => {
+test('a list with more pages does not claim that nothing matches [ADMIN-01]', () => {
   expect(html('customers', { q: 'Bo' }, false)).toContain('Load more')
 })

@@ -8,11 +8,11 @@ interface NoRecordsProps {
   list: RecordListName
   search: TableSearch
   onSearch: (search: TableSearch) => void
-  /** False where the page ended after so many rows that do not fit, and the next one looks further. */
+  /** False if a page scanned its maximum without enough matches and the next page continues. */
   isAll: boolean
 }
 
-/** A list without a row: because of what it is kept to, with the way back to the whole; or because there is none. */
+/** The empty state of a list: filtered, with a link to the full list, or truly empty. */
 export function NoRecords({ list, search, onSearch, isAll }: NoRecordsProps) {
   if (!isAll) return <EmptyState title="No matches so far.">Load more to keep searching.</EmptyState>
   const { sort, dir, hide, status, ...keptTo } = search

@@ -4,8 +4,8 @@ import { call } from '../core/call.ts'
 const refetchIntervalMs = 60_000
 
 /**
- * Read anew each time the page is opened, and every minute while it is looked at: somebody else may have done it meanwhile.
- * What was answered stays while it is asked again, and where that fails.
+ * Refetched on every visit and every minute, because other admins work on the same items. The last data stays during a
+ * refetch and after an error.
  */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],

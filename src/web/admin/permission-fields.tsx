@@ -5,13 +5,13 @@ import styles from './permissions.module.css'
 
 interface PermissionFieldsProps {
   chosen: readonly AdminPermission[]
-  /** The others are shown as they are: nobody gives or takes what they do not have. */
+  /** The other permissions are shown disabled. */
   changeable: readonly AdminPermission[]
   isBusy?: boolean
   onChoose: (chosen: AdminPermission[]) => void
 }
 
-/** Every right, area by area, with what the area is about and which pages it opens [DATA-02]. */
+/** Every permission by group, with its description and the pages it opens [DATA-02]. */
 export function PermissionFields({ chosen, changeable, isBusy = false, onChoose }: PermissionFieldsProps) {
   const choose = (permission: AdminPermission, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission))

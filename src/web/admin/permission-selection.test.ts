@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { permissionSelection } from './permission-selection.ts'
 
-test('what was chosen before others changed the permissions brings nothing back that they took [DATA-02] [ADMIN-03]', () => {
+test('a selection does not restore permissions that another admin removed [DATA-02] [ADMIN-03]', () => {
   const changeable: AdminPermission[] = ['admin_qa_read', 'admin_job_read', 'admin_job_write', 'admin_customer_read']
   const change: Parameters<typeof permissionSelection>[1] = { grant: ['admin_job_read'], revoke: ['admin_job_write'] }
 
-  // Somebody took the right to read questions meanwhile, and gave the one to read customers.
+  // Another admin removed the permission to read consultations and granted the one to read customers.
   expect(permissionSelection({ permissions: ['admin_job_write', 'admin_customer_read'], changeable }, change)).toEqual({
     ...change,
     chosen: ['admin_customer_read', 'admin_job_read'],
   })
-  // Somebody did the same.
+  // Another admin made the same change.
   expect(permissionSelection({ permissions: ['admin_job_read'], changeable }, change)).toEqual({
     grant: [],
     revoke: [],
@@ -19,7 +19,7 @@ test('what was chosen before others changed the permissions brings nothing back 
   })
 })
 
-test('nothing is chosen that whoever chooses may not grant [DATA-02]', () => {
+test('a selection contains only permissions the admin may grant [DATA-02]', () => {
   const change: Parameters<typeof permissionSelection>[1] = { grant: ['admin_job_read'], revoke: ['supervisor'] }
 
   expect(permissionSelection({ permissions: ['supervisor'], changeable: [] }, change)).toEqual({

@@ -1,4 +1,4 @@
-/** What somebody has chosen about the rights of an administrator, as what comes and what goes. */
+/** The selected permissions of an admin as grants and revocations. */
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 
@@ -7,7 +7,7 @@ export interface PermissionChange {
   revoke: AdminPermission[]
 }
 
-/** Of a choice that was made earlier, what still makes a difference: the rights may have been changed by others since. */
+/** The part of an older selection that still differs, because others may have changed permissions since. */
 export function permissionSelection(
   { permissions, changeable }: Pick<AdministratorView, 'permissions' | 'changeable'>,
   change: PermissionChange,

@@ -16,17 +16,17 @@ interface RecordControlsProps {
   list: RecordListName
   search: TableSearch
   onSearch: (search: TableSearch) => void
-  /** Of filters whose values are kept elsewhere. */
+  /** For filters with values from another source. */
   choices: Choices
 }
 
-/** What is searched in a list, what it is kept to, its columns, and its file. */
+/** Search, filters, columns and download of a list. */
 export function RecordControls({ list, search, onSearch, choices }: RecordControlsProps) {
   const { statuses, statusLabel = 'Status', first } = recordListOf(list)
   const submitted = search.q ?? ''
   const [typed, setTyped] = useState(submitted)
   const [shown, setShown] = useState(submitted)
-  // Whoever goes back finds the words of that address.
+  // Browser back restores the search text.
   if (shown !== submitted) {
     setShown(submitted)
     setTyped(submitted)
@@ -60,7 +60,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
       <a className={styles.file} href={exportUrl(list, search)} download>
         Download as CSV
       </a>
-      {/* Last, because open it takes lines of its own. */}
+      {/* Last, because it needs its own lines when open. */}
       <RecordFilters list={list} search={search} onSearch={onSearch} choices={choices} />
     </div>
   )

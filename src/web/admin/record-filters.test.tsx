@@ -8,7 +8,7 @@ const category = [{ value: 'category_tiling', label: 'Tiling' }]
 const html = (list: RecordListName, search: TableSearch) =>
   renderToStaticMarkup(<RecordFilters list={list} search={search} onSearch={() => undefined} choices={{ category }} />)
 
-test('a list of jobs is kept to a state, a category and days; it is closed until it is kept to one [ADMIN-01]', () => {
+test('the filters of a job list are closed until one is set [ADMIN-01]', () => {
   const closed = html('jobs', {})
 
   for (const label of ['State', 'Category', 'From', 'To']) expect(closed).toContain(`>${label}<`)
@@ -18,7 +18,7 @@ test('a list of jobs is kept to a state, a category and days; it is closed until
   expect(html('jobs', { state: 'NT' })).toContain('<option value="NT" selected="">NT</option>')
 })
 
-test('what is asked for is shown as chosen, or nothing is where the list does not know it [ADMIN-01]', () => {
+test('a filter shows the requested value, or none if it is unknown [ADMIN-01]', () => {
   expect(html('jobs', { category: 'category_archived' })).toContain(
     '<option value="category_archived" selected="">category_archived</option>',
   )
@@ -26,7 +26,7 @@ test('what is asked for is shown as chosen, or nothing is where the list does no
 })
 
 test.each(['2026-02-31', '0000-12-31', 'today'])(
-  '%s is no day, and its field stays empty [ADMIN-01]',
+  '%s is no date, so the field stays empty [ADMIN-01]',
   (currentValue) => {
     const fields = html('jobs', { from: currentValue, to: '2026-02-28' })
 
@@ -35,7 +35,7 @@ test.each(['2026-02-31', '0000-12-31', 'today'])(
   },
 )
 
-test('changes are kept to a deed in words, to an id and to a username [ADMIN-03]', () => {
+test('changes can be filtered by action, id and username [ADMIN-03]', () => {
   const filters = html('audit', { subject: 'ac1' })
 
   expect(filters).toContain('<option value="account.status">Changed an account&#x27;s status</option>')

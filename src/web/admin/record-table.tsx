@@ -21,17 +21,16 @@ interface RecordTableProps {
   list: RecordListName
   search: TableSearch
   onSearch: (search: TableSearch) => void
-  /** The first cell of a row, as the way to its record. */
+  /** The first cell links to the record. */
   renderLink?: (record: RecordView, words: string) => ReactNode
   choices?: Choices
 }
 
-/** What the page has just loaded is not asked for again by what shows it. */
+/** Data from the loader is not fetched again. */
 const justLoadedMs = 1_000
 
 /**
- * One of the administration's lists; the server searches, filters and puts it into order [ADMIN-01]. While that takes its
- * time, what was found before stays, and so does whatever somebody is typing.
+ * An admin list. The server searches, filters and sorts [ADMIN-01]. Old rows and typed text stay while new rows load.
  */
 export function RecordTable({ list, search, onSearch, renderLink, choices = {} }: RecordTableProps) {
   const records = useInfiniteQuery({ ...recordsQuery(list, search), staleTime: justLoadedMs })
@@ -63,7 +62,7 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
   )
 }
 
-/** A row that has moved while somebody reads on stands once, where it was seen first. */
+/** A row that moves between pages appears once, at its first position. */
 function rowsOf(pages: readonly { readonly items: readonly RecordView[] }[]): readonly RecordView[] {
   const rows = new Map<string, RecordView>()
   for (const record of pages.flatMap(({ items }) => items)) if (!rows.has(record.id)) rows.set(record.id, record)
@@ -100,7 +99,7 @@ interface RecordRowProps extends Pick<RecordResultsProps, 'list' | 'renderLink'>
   shown: readonly RecordColumn[]
 }
 
-/** On a phone it is a card, where each cell has its own label and what says nothing takes no room. */
+/** On a phone, each row is a card. Cells have labels, and empty cells are hidden. */
 function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
   return (
     <tr>
@@ -133,7 +132,7 @@ interface CellLabelsProps {
   mark: ReturnType<typeof statusIcon>
 }
 
-/** A change may be long; what takes its lines for another reason is read whole. A status has its icon and colour. */
+/** Long changes are clamped. A status has an icon and a colour. */
 function CellLabels({ column: { key }, words, mark }: CellLabelsProps) {
   if (isSideOfChange(key)) return <ClampedText>{words}</ClampedText>
   if (mark === undefined) return words

@@ -25,7 +25,7 @@ const calls = {
   admins: 'GET /admin/admins',
 } as const satisfies Record<RecordListName, string>
 
-/** Read anew each time: others work in the same lists. */
+/** Never cached, because others work in the same lists. */
 export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
   const params = askedOf(list, search)
   return infiniteQueryOptions({
@@ -39,20 +39,20 @@ export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
   })
 }
 
-/** For the page of a list. Where the list is on the screen already it stays there, and says itself that it is asked again. */
+/** For the loader of a list page. A list on screen stays and shows its own refetch. */
 export async function loadRecords(queryClient: QueryClient, list: RecordListName, search: RecordSearch): Promise<void> {
   const shown = queryClient.getQueryCache().findAll({ queryKey: ['admin', 'records', list], type: 'active' })
   if (shown.length === 0) await queryClient.fetchInfiniteQuery(recordsQuery(list, search))
 }
 
-/** The same list as a file, whole. */
+/** The URL of the full list as a file. */
 export function exportUrl(list: RecordListName, search: RecordSearch): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(askedOf(list, search))) if (value !== undefined) query.set(key, value)
   return `/api${calls[list].replace('GET ', '')}/csv?${query}`
 }
 
-/** What the list shows, and nothing that it does not know: an address may be mistyped, or of another list. */
+/** The parameters the list supports. Others are ignored. */
 function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
   const { q, sort, dir, from, to } = search
   const { sorts, first } = recordListOf(list)
@@ -63,19 +63,21 @@ function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
     from: dayOf(from),
     to: dayOf(to),
     ...filtersOf(list, search),
-    // A list that begins with a status has it also where nothing is said of one.
+    // The default status of a list applies without a parameter.
     status: statusOf(list, search) ?? (first?.status === undefined ? undefined : ANY_STATUS),
   }
 }
 
-/** A day that a calendar has; undefined: none is named. */
+/** A valid calendar date. Undefined means no date. */
 export function dayOf(text = ''): string | undefined {
   const date = new Date(text)
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
   return isDay && text >= FIRST_DAY ? text : undefined
 }
 
-/** A column is shown again, or hidden; the order goes with the column that it was by, whose head would turn it back. */
+/**
+ * Shows or hides a column. Hiding the sorted column removes the order, because its head is the only way to change it.
+ */
 export function toggleColumn(search: TableSearch, key: string): TableSearch {
   const hidden = search.hide ?? []
   if (hidden.includes(key)) {

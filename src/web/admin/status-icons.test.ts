@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusIcon } from './status-icons.ts'
 
-test('a status looks the same in every list that has it: waiting for us, waiting elsewhere, settled, wrong, over [ADMIN-01]', () => {
+test('a status has the same icon and tone in every list [ADMIN-01]', () => {
   expect(statusIcon('supportChats', 'status', 'waiting')?.tone).toBe('warn')
   expect(statusIcon('consultations', 'status', 'open')?.tone).toBe('warn')
   expect(statusIcon('stages', 'status', 'waiting')?.tone).toBe('neutral')
@@ -12,7 +12,7 @@ test('a status looks the same in every list that has it: waiting for us, waiting
   expect(statusIcon('jobs', 'status', 'closed')).toBe(statusIcon('categories', 'status', 'archived'))
 })
 
-test('what is no status, and a status that nobody has drawn, are words alone [ADMIN-01]', () => {
+test('a value without an icon shows its label only [ADMIN-01]', () => {
   expect(statusIcon('jobs', 'title', 'open')).toBeUndefined()
   expect(statusIcon('warranty', 'status', 'admin')).toBeUndefined()
   expect(statusIcon('warranty', 'standing', 'escalated')?.tone).toBe('warn')

@@ -1,4 +1,4 @@
-/** What the statuses in lists look like: colour and icon go with the words, and mean in each list the same. */
+/** Icons and tones of list statuses. Each has the same meaning in every list. */
 import { IconArchive, IconCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
@@ -10,9 +10,9 @@ interface Mark {
 
 const settled: Mark = { tone: 'ok', icon: IconCheck }
 const inTransit: Mark = { tone: 'info', icon: IconClock }
-/** For an administrator, or for whoever looks after the account. */
+/** Needs an admin or the account owner. */
 const waits: Mark = { tone: 'warn', icon: IconClock }
-/** For somebody else. */
+/** Needs another party. */
 const waitsElsewhere: Mark = { tone: 'neutral', icon: IconClock }
 const begun: Mark = { tone: 'neutral', icon: IconPencil }
 const wrong: Mark = { tone: 'bad', icon: IconX }
@@ -83,7 +83,7 @@ const LIST_ICONS: Partial<Record<RecordListName, Marks>> = {
   siteContent: { released: waits, drafted: begun, deployed: settled },
 }
 
-/** Undefined where a column holds no status, or one that nobody has drawn. */
+/** Undefined for columns without a status and statuses without an icon. */
 export function statusIcon(list: RecordListName, column: string, value: unknown): Mark | undefined {
   if (column !== 'status' && column !== 'standing') return
   return LIST_ICONS[list]?.[String(value)]

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-/** Read anew each time: the owner or another administrator may have changed something in between. */
+/** Never cached, because the owner or another admin may have changed the account. */
 const anew = { staleTime: 0, meta: { silent: true } } as const
 
 export const customerRecordQuery = (id: string) =>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { callPage } from '../core/call.ts'
 
-/** Below one key, so that whoever has changed a record has all of its history read anew. */
+/** One key for all history, so that a change refetches it. */
 export const recordHistoryKey = (list: RecordListName, id: string) => ['admin', 'history', list, id]
 
 export const recordHistoryQuery = (list: RecordListName, id: string) =>

@@ -17,7 +17,7 @@ const entry: HistoryEntryView = {
   names: { kxWm: 'Ana Field' },
 }
 
-test('the history of a record calls whom a change names by an id by their name [ADMIN-03]', () => {
+test('the history of a record shows names instead of ids [ADMIN-03]', () => {
   const queryClient = new QueryClient()
   const { queryKey } = recordHistoryQuery('supportChats', 'support-7')
   queryClient.setQueryData(queryKey, {

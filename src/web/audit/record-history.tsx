@@ -17,7 +17,7 @@ interface RecordHistoryProps {
   id: string
 }
 
-/** What administrators have changed about a record, the latest first [ADMIN-01]; it comes after the record itself. */
+/** Admin changes of a record, latest first [ADMIN-01]. Loaded after the record. */
 export function RecordHistory({ list, id }: RecordHistoryProps) {
   const history = useInfiniteQuery(recordHistoryQuery(list, id))
   if (history.isPending) return <CardSkeleton />

@@ -7,23 +7,22 @@ type Cell = string | number | null
 
 export interface ChartColumn {
   readonly label: string
-  /** How a cell is written for people; as it is where nothing is said. */
+  /** Formats a cell. Without it the value is shown as is. */
   readonly text?: (cell: Cell) => string
 }
 
 interface ChartFrameProps {
-  /** What the chart has found, in words. */
+  /** The finding as a sentence. */
   finding: string
-  /** What is drawn. */
   about: string
   columns: readonly ChartColumn[]
   rows: readonly (readonly Cell[])[]
-  /** Of the file, without its ending. */
+  /** The file name without extension. */
   fileName: string
   children: ReactNode
 }
 
-/** A chart with its finding above it, and the same as a table: in its place, for screen readers, and as a file [ADMIN-01]. */
+/** A chart with its finding and its table, also as a CSV file and for screen readers [ADMIN-01]. */
 export function ChartFrame({ finding, about, columns, rows, fileName, children }: ChartFrameProps) {
   const [isTable, setTable] = useState(false)
   const csv = [columns.map(({ label }) => label), ...rows].map(csvRow).join('')

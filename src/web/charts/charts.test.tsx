@@ -1,4 +1,4 @@
-/** What the charts say to whoever does not see them, with no week, one and twenty-six of them in use [ADMIN-01]. */
+/** Text alternatives of the charts with 0, 1 and 26 weeks of data [ADMIN-01]. */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MoneyChart } from '#api/charts/chart-routes.ts'
@@ -13,11 +13,11 @@ const moneyOf = (heldJobs: number, ofWeek: (i: number) => Partial<typeof nothing
   weeks: weeks.map((week, i) => ({ week, ...nothing, ...ofWeek(i) })),
 })
 const draw = (chart: MoneyChart) => renderToString(<MoneyCharts chart={chart} />).replaceAll('<!-- -->', '')
-/** Of bars, without what lies behind the chosen week. */
+/** Bars without the highlight of the selected week. */
 const heights = (html: string) =>
   [...html.matchAll(/<rect x="[\d.]+" y="[\d.]+" width="0.7" height="([\d.]+)"/g)].map(([, height]) => Number(height))
 
-test('without any money the weeks are there, and every chart says that it has found nothing [ADMIN-01]', () => {
+test('charts without money show the weeks and an empty finding [ADMIN-01]', () => {
   const html = draw(moneyOf(0, () => ({})))
 
   for (const finding of [
@@ -29,7 +29,7 @@ test('without any money the weeks are there, and every chart says that it has fo
   expect(heights(html)).toEqual(Array.from({ length: 78 }, () => 0))
 })
 
-test('a single week stands alone, and is read out with its date and amount [ADMIN-01]', () => {
+test('a single week is announced with its date and amount [ADMIN-01]', () => {
   const html = draw(moneyOf(1, (i) => (i === 25 ? { held: 48_200, fees: -1840 } : {})))
 
   expect(html).toContain('<h3>$48,200.00 is held for 1 job</h3>')
@@ -40,7 +40,7 @@ test('a single week stands alone, and is read out with its date and amount [ADMI
   expect(heights(html).filter((height) => height > 0)).toHaveLength(2)
 })
 
-test('every week is a row of the table and of the file [ADMIN-01]', () => {
+test('every week is a row of the table and the file [ADMIN-01]', () => {
   const html = draw(moneyOf(26, (i) => ({ held: i + 0.5, released: i, fees: i })))
 
   expect(html.match(/<tr>/g)).toHaveLength(3 * 27)
@@ -49,7 +49,7 @@ test('every week is a row of the table and of the file [ADMIN-01]', () => {
   expect(decodeURIComponent(file).split('\r\n').slice(0, 2)).toEqual(['Week of,Dollars', '2026-05-25,0.5'])
 })
 
-test('places are told with their numbers, and what is rare stands together [ADMIN-01]', () => {
+test('states are listed with numbers, and rare ones are grouped [ADMIN-01]', () => {
   const categories = Array.from({ length: 10 }, (_, i) => ({ name: `Trade ${i}`, jobs: 10 - i }))
   const chart = { countedAt: '2026-11-22T02:00:00.000Z', states: [], categories }
   const html = renderToString(<PlaceCharts chart={chart} />).replaceAll('<!-- -->', '')
@@ -60,7 +60,7 @@ test('places are told with their numbers, and what is rare stands together [ADMI
   expect(html).toContain('<td>Trade 9</td><td class="num">1</td>')
 })
 
-test('a week without a quote has no bar, and says so [ADMIN-01]', () => {
+test('a week without a quote has no bar and says so [ADMIN-01]', () => {
   const week = { jobs: 0, quoted: 0, medianMinutes: null, ninetiethMinutes: null }
   const rows = weeks.map((name, i) => ({
     week: name,

@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { PlaceBars } from './place-bars.tsx'
 import { WeekBars } from './week-bars.tsx'
 
-/** Where the jobs of the last half year are, and what they are about. */
+/** Jobs of the last half year by state and category. */
 export function PlaceCharts({ chart: { states, categories, countedAt } }: { chart: JobsChart }) {
   const counted = `counted at ${formatTime(countedAt)}`
   return (
@@ -44,7 +44,7 @@ function says({ jobs, quoted, medianMinutes, ninetiethMinutes }: QuotedWeek): st
   return `half within ${wait(medianMinutes)}, 90% within ${wait(ninetiethMinutes)}, ${quoted} of ${jobs} quoted`
 }
 
-/** How long jobs waited for their first quote, by the week in which they were posted. */
+/** Time to the first quote by week of posting. */
 export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQuotesChart }) {
   const about = `Hours to the first quote by week of posting, counted at ${formatTime(countedAt)}. Bars: half of the quoted jobs were faster. Marks: 90% were faster.`
   return (

@@ -13,7 +13,7 @@ const ABOUT: Readonly<Record<Sum, string>> = {
   fees: 'Service fees each week including GST, minus refunds',
 }
 
-/** What was held, released and earned in each week, out of the ledger. */
+/** Weekly held, released and earned amounts from the ledger. */
 export function MoneyCharts({ chart }: { chart: MoneyChart }) {
   const values = (sum: Sum) => chart.weeks.map((week) => week[sum])
   const findings: Readonly<Record<Sum, string>> = {

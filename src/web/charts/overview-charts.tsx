@@ -10,7 +10,7 @@ import { MoneyCharts } from './money-charts.tsx'
 
 const refetchIntervalMs = 60_000
 
-/** The charts of the overview. Each is asked for by itself, so that one that fails takes no other away [ADMIN-01]. */
+/** Charts of the overview. Each loads separately, so one error hides no other chart [ADMIN-01]. */
 export function OverviewCharts() {
   return (
     <>
@@ -32,7 +32,7 @@ interface LoadedProps<Chart, Key extends readonly unknown[]> {
   draw: (chart: Chart) => ReactNode
 }
 
-/** What was drawn stays while it is asked for anew, and where that fails. */
+/** The last chart stays during a refetch and after an error. */
 function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedProps<Chart, Key>) {
   const { data, error, refetch } = useQuery({ ...query, refetchInterval: refetchIntervalMs })
   if (data !== undefined) return <div className={styles.charts}>{draw(data)}</div>

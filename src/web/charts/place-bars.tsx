@@ -6,7 +6,7 @@ interface PlaceBarsProps {
 
 const placesMax = 8
 
-/** How many there are of each, the most first; what is rare stands together in the last line. */
+/** Counts, highest first. Rare values are grouped in the last line. */
 export function PlaceBars({ places }: PlaceBarsProps) {
   if (places.length === 0) return <p className={styles.none}>No data yet.</p>
   const shown = withOthers(places)

@@ -6,11 +6,11 @@ import styles from './charts.module.css'
 export interface WeekBar {
   /** Its Monday. */
   readonly week: string
-  /** Null where there is nothing to draw. */
+  /** Null for an empty week. */
   readonly value: number | null
   /** A second value above the bar, drawn as a mark. */
   readonly mark?: number | null
-  /** The week's numbers as a person reads them. */
+  /** The week's numbers as a sentence. */
   readonly says: string
 }
 
@@ -20,7 +20,7 @@ interface WeekBarsProps {
   axisText: (value: number) => string
 }
 
-/** Weeks side by side. Arrow keys and the pointer go from week to week, and what a week says stands below. */
+/** Bars by week. Arrow keys and the pointer select a week, and its sentence follows below. */
 export function WeekBars({ label, bars, axisText }: WeekBarsProps) {
   const [chosen, setChosen] = useState(bars.length - 1)
   const marks = axisMarks(bars.flatMap(({ value, mark }) => [value ?? 0, mark ?? 0]))
@@ -111,7 +111,7 @@ function Bar({ bar: { value, mark = null }, at, heightOf, isChosen }: BarProps) 
 
 const namesMax = 4
 
-/** So few that they stand side by side on a phone; each below its bar. */
+/** Short enough to fit beside each other on a phone, each below its bar. */
 function WeekNames({ weeks }: { weeks: readonly string[] }) {
   const last = weeks.length - 1
   const places = Array.from({ length: Math.min(namesMax, weeks.length) }, (_, i) =>

@@ -1,7 +1,7 @@
 import { call } from '../core/call.ts'
 import { DownloadButton } from './download-button.tsx'
 
-/** The contract as it stands now, as a file [QUOTE-08]. */
+/** The current contract as a file [QUOTE-08]. */
 export function ContractDownload({ jobId, contractorId }: { jobId: string; contractorId: string }) {
   const params = { id: jobId, contractorId }
   return (

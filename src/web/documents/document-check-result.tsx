@@ -30,7 +30,7 @@ const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string
   },
 }
 
-/** What the fingerprint proves, without a word about whose contract it is. */
+/** The result of a document check, without the parties' names. */
 export function DocumentCheckResult({ proof, sha256 }: { proof: DocumentCheckView; sha256: string }) {
   const { title, text, isGood } = RESULTS[proof.result]
   return (

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react'
 import styles from './documents.module.css'
 import { hashFile } from './hash-file.ts'
 
-/** A file is dropped or chosen here; only its fingerprint is asked about. */
+/** A file is dropped or chosen here. Only its fingerprint is sent. */
 export function DocumentDropZone({ onFingerprint }: { onFingerprint: (sha256: string) => void }) {
   const id = useId()
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -7,13 +7,13 @@ import styles from './documents.module.css'
 import { jobDocumentsQuery, myDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
-/** Everything that can be printed of a job, each as a file. */
+/** All documents of a job as files. */
 export function DocumentsList({ jobId, cacheKey }: { jobId: string; cacheKey: string }) {
   const { data: documents } = useQuery(jobDocumentsQuery(jobId, cacheKey))
   return <Documents documents={documents} />
 }
 
-/** A contractor's own papers: the statement of what they have earned. */
+/** A contractor's own documents: the earnings statement. */
 export function MyDocuments() {
   const { data: documents } = useQuery(myDocumentsQuery)
   return <Documents documents={documents} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-/** `moment` is what the papers follow from: a stage that was paid has an invoice and a receipt more. */
+/** `cacheKey` changes with the documents: a paid stage adds an invoice and a receipt. */
 export const jobDocumentsQuery = (jobId: string, cacheKey: string) =>
   queryOptions({
     queryKey: ['documents', jobId, cacheKey],

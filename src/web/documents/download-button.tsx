@@ -4,12 +4,12 @@ import styles from './documents.module.css'
 import { useDownload } from './use-download.ts'
 
 interface DownloadButtonProps {
-  /** Issues the document, or finds the one that was issued, and orders its printing. */
+  /** Issues the document or finds it, and requests its rendering. */
   order: () => Promise<DocumentView>
   children: string
 }
 
-/** A file that is printed first, where nobody has asked for it yet. */
+/** A file that may have to be rendered first. */
 export function DownloadButton({ order, children }: DownloadButtonProps) {
   const { start, isBusy } = useDownload(order)
   return (

@@ -28,7 +28,7 @@ test('a tax invoice names seller, ABN and buyer, and the GST of each line [PAY-0
     expect(words).toContain(part)
 })
 
-test('an invoice without tax has no column for it, and an address only where the law wants it [PAY-12]', () => {
+test('an invoice without tax has no tax column, and an address only if the law requires it [PAY-12]', () => {
   const untaxed = {
     ...invoice,
     heading: 'Invoice' as const,

@@ -2,7 +2,7 @@ import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
-/** The invoice of one stage as it is printed [PAY-05, PAY-06]. */
+/** The printable invoice of a stage [PAY-05, PAY-06]. */
 export function PrintableInvoice({ invoice }: { invoice: InvoiceDocumentView }) {
   const { jobId, jobTitle, number, date, seller, recipient, notes } = invoice
   return (
@@ -37,7 +37,7 @@ function Fact({ name, value, more = [] }: { name: string; value: string; more?: 
   )
 }
 
-/** With a column for the tax where tax is shown. */
+/** With a tax column if tax is shown. */
 function Lines({ invoice: { items, gst, total } }: { invoice: InvoiceDocumentView }) {
   const hasTax = gst !== null
   return (

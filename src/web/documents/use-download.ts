@@ -1,4 +1,4 @@
-/** Orders a document, waits until it is printed, and lets the browser keep its file. */
+/** Requests a document, waits for its rendering and downloads it. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DocumentView } from '#api/documents/document-routes.ts'
@@ -21,7 +21,7 @@ export function useDownload(order: () => Promise<DocumentView>) {
   const { reset } = ordered
   useEffect(() => {
     if (printed === undefined) return
-    // The answer is a file, so the page stays.
+    // The response is a file, so the page stays.
     window.location.assign(`/api${printed.link}`)
     reset()
   }, [printed, reset])

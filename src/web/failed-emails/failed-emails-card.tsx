@@ -17,7 +17,7 @@ interface FailedEmailsCardProps {
 
 type Operation = 'send' | 'drop'
 
-/** Emails that were tried for hours and given up. Without any there is no card. */
+/** Emails that failed after hours of retries. Hidden if there are none. */
 export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
   const { data: failedEmails = [] } = useQuery(failedEmailsQuery)
   const [dropped, setDropped] = useState<FailedEmailView>()
@@ -30,7 +30,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
       }
     },
     onSuccess: (_none, { ids, operation }) => showSuccess(resolvedText(ids.length, operation)),
-    // The overview counts them as well, and some may be gone where one has failed.
+    // The overview counts them too, and a failed retry may have removed some.
     onSettled: () => {
       setDropped(undefined)
       return queryClient.invalidateQueries({ queryKey: ['admin'] })

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import styles from './support-access.module.css'
 import { supportAccessQuery } from './support-visits-query.ts'
 
-/** When somebody of the support has looked at this account, and why; whoever was never looked at sees nothing of it. */
+/** Support access to this account, with reasons. Hidden if there was none. */
 export function SupportAccess() {
   const { data: visits } = useSuspenseQuery(supportAccessQuery)
   if (visits.length === 0) return null

@@ -12,7 +12,7 @@ const resolver = lazyResolver<{ reason: string }>(
   async () => (await import('#domain/impersonation/impersonation-schemas.ts')).impersonationReasonSchema,
 )
 
-/** Lets the support see the product as this person sees it [ADMIN-03]; nobody else has the button. */
+/** Lets an admin with permission view the product as this user [ADMIN-03]. */
 export function ViewAsButton({ id, name }: { id: string; name: string }) {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** The pieces of /dev/kit that can be used: buttons, fields, uploads, dialogs, messages. */
+/** The interactive components of /dev/kit: buttons, fields, uploads, dialogs, messages. */
 import { Button, Checkbox, Radio, Rating, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showError, showInfo, showSuccess } from '../core/toasts.ts'

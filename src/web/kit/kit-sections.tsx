@@ -1,4 +1,4 @@
-/** The pieces of /dev/kit that only show something: colours, type, pictures, words. */
+/** The static components of /dev/kit: colours, type, pictures, labels. */
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
 import { swatchKinds } from '#domain/categories/category.ts'
 import { Avatar } from '../ui/avatar.tsx'

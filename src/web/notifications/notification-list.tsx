@@ -11,11 +11,11 @@ import styles from './notification-list.module.css'
 import { notificationsQuery } from './notifications-query.ts'
 
 interface NotificationListProps {
-  /** Where an address of ours stands on the screen that shows the list. */
+  /** Turns a URL into a link of this shell. */
   linkTo: (link: string) => LinkProps
 }
 
-/** Everything that somebody was told, the latest first. Who follows one has read it. */
+/** The user's notifications, latest first. Following one marks it as read. */
 export function NotificationList({ linkTo }: NotificationListProps) {
   const list = useSuspenseInfiniteQuery(notificationsQuery)
   const notifications = list.data.pages.flatMap(({ items }) => items)

@@ -14,7 +14,7 @@ import { notificationSettingsQuery } from './notifications-query.ts'
 
 const CHANNEL_NAME: Record<NotificationChannel, string> = { inApp: 'In the app', email: 'By email' }
 
-/** What somebody is told, and how: one row for each kind of news, saved as it is touched. */
+/** Notification settings: one row per group, saved on change. */
 export function NotificationSettings() {
   const { data: settings } = useSuspenseQuery(notificationSettingsQuery)
   const change = useChange()
@@ -80,7 +80,7 @@ function Switch({ settings, group, channel, onChange }: SwitchProps) {
   )
 }
 
-/** The box shows at once what was chosen, and goes back where that was not taken. */
+/** The checkbox changes at once and reverts on failure. */
 function useChange() {
   const queryClient = useQueryClient()
   const { queryKey } = notificationSettingsQuery

@@ -1,4 +1,4 @@
-/** What somebody was told, page after page, and how they want to be told. */
+/** The user's notifications, page by page, and their settings. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
 import { notificationsKey } from '../core/unread-notifications.ts'
@@ -16,7 +16,7 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /notifications/settings', { signal }),
 })
 
-/** Asked for anew at each look: the mails may have been stopped elsewhere. */
+/** Never cached, because emails may be stopped elsewhere. */
 export const unsubscribeQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscribe', token],

@@ -8,7 +8,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import { unsubscribeQuery } from './notifications-query.ts'
 import styles from './unsubscribe.module.css'
 
-/** Stops the mails that a link names, once somebody says so; looking changes nothing. */
+/** Stops the emails of a link after confirmation. Opening the page changes nothing. */
 export function Unsubscribe({ token }: { token: string }) {
   const { data } = useSuspenseQuery(unsubscribeQuery(token))
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import type { InvoiceView } from '#api/payments/payment-routes.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import styles from './payments.module.css'
 
-/** What is charged, line by line. */
+/** The invoice lines. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
   return (
     <table className={styles.lines}>

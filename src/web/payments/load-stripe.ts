@@ -1,7 +1,4 @@
-/**
- * Stripe's script, only when a real card is about to be paid with; it must come from Stripe's own host. The types say
- * the little of it that is used.
- */
+/** Stripe's script, loaded only for a card payment and only from Stripe's host. The types cover the used part. */
 interface Elements {
   create: (kind: 'payment') => { mount: (frame: HTMLElement) => void }
 }

@@ -12,7 +12,7 @@ import { type StageToPay, usePayment } from './use-payment.ts'
 
 const PaymentSheet = lazy(async () => ({ default: (await import('./payment-sheet.tsx')).PaymentSheet }))
 
-/** An unpaid stage: its invoice, and the way to pay it [STAGE-02]. */
+/** An unpaid stage: its invoice and the pay button [STAGE-02]. */
 export function PayStage(stage: StageToPay) {
   const payment = usePayment(stage)
   const { data: invoice, error } = useQuery(invoiceQuery(stage.jobId, stage.stageIndex))

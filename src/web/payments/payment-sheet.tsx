@@ -16,7 +16,7 @@ interface PaymentSheetProps {
   invoice: InvoiceView | undefined
 }
 
-/** The card form and what follows it, until the stage shows paid. */
+/** The card form and the steps after it, until the stage is paid. */
 export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet } = payment
   const screens: Record<PaymentStep['kind'], () => ReactNode> = {
@@ -34,7 +34,7 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
         </p>
       ) : null}
       {step.kind === 'card' || step.kind === 'bank' ? (
-        // While the bank asks, the card stays as it was typed: another try does not begin from nothing.
+        // During the bank check the card form stays, for another try.
         <div hidden={step.kind === 'bank'}>
           <div className={styles.sheet}>
             <CardScreen payment={payment} invoice={invoice} />

@@ -21,7 +21,7 @@ test('the stage is read every second until it is paid [PAY-02]', async () => {
   expect(read).toHaveBeenCalledTimes(4)
 })
 
-test('after ten seconds the poller gives up with its own error [PAY-02]', async () => {
+test('after ten seconds the poller fails with its own error [PAY-02]', async () => {
   const read = vi.fn(async () => 'none')
 
   const polled = expect(pollUntil({ read, isDone: isPaid, signal: never })).rejects.toThrow('Polling timed out')
@@ -31,7 +31,7 @@ test('after ten seconds the poller gives up with its own error [PAY-02]', async 
   expect(read).toHaveBeenCalledTimes(11)
 })
 
-test('a reading that fails is followed by the next one', async () => {
+test('a failed read is followed by the next one', async () => {
   const read = vi.fn(async () => {
     if (read.mock.calls.length === 1) throw new Error('The connection was lost')
     return 'paid'

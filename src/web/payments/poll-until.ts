@@ -1,4 +1,4 @@
-/** Reads again and again until the answer is the awaited one, or until the time is up [PAY-02]. */
+/** Polls until the value matches or the time is up [PAY-02]. */
 export const pollIntervalMs = 1_000
 export const pollTimeoutMs = 10_000
 
@@ -12,11 +12,11 @@ export class PollTimeoutError extends Error {
 interface Poll<T> {
   read: (signal: AbortSignal) => Promise<T>
   isDone: (answer: T) => boolean
-  /** Ends the polling early, for example when the screen is left. */
+  /** Ends the polling early, for example on leave. */
   signal: AbortSignal
 }
 
-/** A failed reading counts as none: the next one may succeed, and the time-out has the last word. */
+/** A failed read is ignored, because the next one may succeed. */
 export async function pollUntil<T>({ read, isDone, signal }: Poll<T>): Promise<T> {
   const end = performance.now() + pollTimeoutMs
   while (true) {

@@ -14,7 +14,7 @@ interface StripeCardFormProps {
   onError: (why: string) => void
 }
 
-/** Stripe's own form in Stripe's own frame: a card number never reaches this page. */
+/** Stripe's form in Stripe's frame, so that card numbers never reach this page. */
 export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onError }: StripeCardFormProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { form, failure, retry } = useStripeForm(sheet, frame)

@@ -10,10 +10,10 @@ interface CardFields {
   cvc: string
 }
 
-/** What most people try stands there at once, and the rest behind a word. */
+/** The common test cards. The rest is collapsed. */
 const shownAtOnce = 3
 
-/** Looks like a card form and takes test cards only. Nothing typed here is kept or sent anywhere but to the practice processor. */
+/** A card form for test cards. Values go only to the sandbox processor and are not stored. */
 export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card: string) => Promise<void> }) {
   const form = useForm<CardFields>({ defaultValues: { card: '', expiry: '', cvc: '' } })
   const { errors, isSubmitting } = form.formState
@@ -77,7 +77,7 @@ export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card
   )
 }
 
-/** Digits in groups, as they stand on a card. */
+/** Digits in groups, as on a card. */
 function inGroups(typed: string, groupLength: number, between: string, digitsMax: number): string {
   const digits = typed.replace(/\D/g, '').slice(0, digitsMax)
   return digits.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join(between) ?? ''

@@ -1,6 +1,6 @@
 /**
- * The steps of paying one stage. Where the person stands is kept for the tab, so that a reload in the middle comes back
- * to the card, or goes on asking whether the payment has arrived. A card number is never kept.
+ * The steps of paying a stage. The current step is stored for the tab, so a reload returns to the card form or
+ * continues polling. A card number is never stored.
  */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ const STORED_STEP: Record<PaymentStep['kind'], StoredStep | undefined> = {
   unconfirmed: 'confirming',
 }
 
-/** What the processor's answer means; any other status is a refusal. */
+/** The step for each processor status. Any other status is a decline. */
 const OUTCOME: Readonly<Record<string, 'paid' | 'bank'>> = {
   succeeded: 'paid',
   processing: 'paid',
@@ -42,17 +42,17 @@ export interface StageToPay {
 interface SandboxConfirmation {
   clientSecret: string
   card: string
-  /** What the customer answered their bank, where it has asked. */
+  /** The customer's response to the bank. */
   challenge?: 'complete' | 'fail'
 }
 
-/** `onPaid` must stay the same function while the component lives: a new one would start the waiting again. */
+/** `onPaid` must be stable, because a new function restarts the polling. */
 export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
   const key = `payment:${jobId}:${stageIndex}`
   const [step, setStep] = useStoredStep(key)
   const sheet = useQuery({
     queryKey: ['payment-sheet', jobId, stageIndex],
-    // Asking twice gives the same payment [PAY-01].
+    // A repeated call returns the same payment [PAY-01].
     queryFn: () => call('POST /job/stage/pay', { body: { id: jobId, stageIndex } }),
     enabled: step.kind !== 'closed',
     staleTime: Number.POSITIVE_INFINITY,
@@ -87,11 +87,11 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     /** Why the last try did not reach the processor. */
     failure: sandbox.error,
     isSending: sandbox.isPending,
-    /** The sheet stays while the processor is asked or the payment awaited. */
+    /** The sheet stays during the request and the polling. */
     isInTransit: sandbox.isPending || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
-    /** A bank may lead the customer away to its own page; whoever comes back goes on waiting for the payment. */
+    /** A bank may redirect the customer to its own page. On return the page continues polling. */
     rememberConfirming: () => store(key, 'confirming'),
     decline: (declineReason: string) => setStep({ kind: 'card', declineReason }),
     payWithTestCard,
@@ -137,7 +137,7 @@ function useStoredStep(key: string) {
   return [step, setStep] as const
 }
 
-/** A browser may refuse storage; then a reload starts at the invoice again, which is safe. */
+/** If storage is blocked, a reload starts at the invoice again, which is safe. */
 function readStoredStep(key: string): string | null {
   try {
     return sessionStorage.getItem(key)

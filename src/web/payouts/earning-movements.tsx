@@ -5,7 +5,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { earningMovementsQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
 
-/** What moved a contractor's money, the latest first: the ledger in words. */
+/** A contractor's ledger transactions, latest first. */
 export function EarningMovements() {
   const list = useSuspenseInfiniteQuery(earningMovementsQuery)
   const movements = list.data.pages.flatMap(({ items }) => items)
@@ -22,7 +22,7 @@ export function EarningMovements() {
   )
 }
 
-/** What only goes on to the next place, or has left on purpose, is neither won nor lost. */
+/** Transfers between own accounts are neither gains nor losses. */
 const IN_TRANSIT_KINDS: readonly EarningMovementView['kind'][] = ['transfer', 'reversal', 'payout', 'payout-failed']
 
 function Movement({ movement: { kind, what, at, jobTitle, amount } }: { movement: EarningMovementView }) {

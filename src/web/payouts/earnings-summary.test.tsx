@@ -13,18 +13,18 @@ const nothing: EarningsView = {
   account: 'none',
 }
 
-/** Each label with its amount, in the order of the page. */
+/** Each label with its amount, in page order. */
 function shown(earnings: EarningsView, withdrawableBalance: number): string[] {
   const html = renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={withdrawableBalance} />)
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd><strong>(.*?)<\/strong>/g)].map(([, ...parts]) => parts.join(' '))
 }
 
-test('whoever has earned nothing has no sums to read', () => {
+test('a contractor without earnings has no summary', () => {
   expect(hasEarned(nothing)).toBe(false)
   expect(hasEarned({ ...nothing, owed: 4_600 })).toBe(true)
 })
 
-test('what is released waits for the payment account, and says so [PAY-10]', () => {
+test('released money waits for the payment account and says so [PAY-10]', () => {
   const earnings: EarningsView = { ...nothing, held: 500, available: 18_400 }
 
   expect(shown(earnings, 0)).toEqual([
@@ -39,7 +39,7 @@ test('what is released waits for the payment account, and says so [PAY-10]', () 
   )
 })
 
-test('a debt is shown where there is one, and what it keeps is not available', () => {
+test('a debt is shown if there is one, and reduces the available amount', () => {
   expect(shown({ ...nothing, accountBalance: 5_000, owed: 4_600, account: 'ready' }, 400)).toEqual([
     'Held $0.00',
     'Available $400.00',

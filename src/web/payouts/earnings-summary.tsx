@@ -8,7 +8,7 @@ interface Sum {
   why: string
 }
 
-/** Where earned money is, place by place, each with a sentence [PAY-10]. */
+/** Earned money by status, each with a sentence [PAY-10]. */
 export function EarningsSummary({
   earnings,
   withdrawableBalance,
@@ -37,7 +37,7 @@ const AWAITING: Record<EarningsView['account'], string> = {
   ready: 'Approved and on its way to your payment account.',
 }
 
-/** The first and the last are shown only where there is something. */
+/** The first and the last appear only with an amount. */
 function amountsOf(
   { held, available, inTransit, paidOut, owed, account }: EarningsView,
   withdrawableBalance: number,
@@ -58,7 +58,7 @@ function amountsOf(
   ]
 }
 
-/** Somebody new has no money anywhere, and nothing to read. */
+/** A new contractor has no summary. */
 export function hasEarned({ held, available, accountBalance, inTransit, paidOut, owed }: EarningsView): boolean {
   return [held, available, accountBalance, inTransit, paidOut, owed].some((amount) => amount !== 0)
 }

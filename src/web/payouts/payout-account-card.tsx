@@ -10,12 +10,12 @@ type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails'
 
 const IS_READY: Record<Account['status'], boolean> = { none: false, pending: false, ready: true }
 
-/** Whether somebody who is paid has done all that they are asked for. */
+/** Whether payout set-up is complete. */
 export function isSetUp({ status, bankDetails }: Account): boolean {
   return bankDetails !== null && IS_READY[status]
 }
 
-/** The two things that somebody who is paid needs, and how far they are. The first that is missing is the next step. */
+/** The two set-up tasks of a payee. The first open one is the next step. */
 export function PayoutAccountCard({ account }: { account: Account }) {
   const { status, bankDetails } = account
   const done = [bankDetails !== null, IS_READY[status]].filter(Boolean).length

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './payouts.module.css'
 
-/** To the processor's page about the account, which leads back to the earnings. */
+/** Links to the processor's account page, which links back to the earnings. */
 export function PayoutAccountLink({ label, variant }: { label: string; variant: 'default' | 'gold' }) {
   const open = useMutation({
     mutationFn: () => call('POST /contractor/self/payout-account'),

@@ -15,7 +15,7 @@ const STATUS: Record<PayoutView['status'], { label: string; tone: Tone; icon: Ic
   failed: { label: 'Returned', tone: 'bad', icon: IconArrowBackUp },
 }
 
-/** A contractor's withdrawals, the latest first. */
+/** A contractor's withdrawals, latest first. */
 export function PayoutList() {
   const list = useSuspenseInfiniteQuery(payoutsQuery)
   const payouts = list.data.pages.flatMap(({ items }) => items)

@@ -1,10 +1,10 @@
-/** What a contractor has earned, where it goes, and what moved it. While something is under way it is looked at again. */
+/** Queries for earnings, payouts and transactions. They poll while money is in transit. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { call, callPage } from '../core/call.ts'
 
 const POLL_INTERVAL_MS = 2_500
-/** Nobody waits in front of a page for a bank. */
+/** No page waits for a bank. */
 const LOOKS_MAX = 80
 const FIRST_PAGE = undefined as string | undefined
 const keys = { account: ['payout account'], others: ['earnings'] } as const
@@ -48,7 +48,7 @@ export function refetchEarnings(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: keys.others })
 }
 
-/** Somebody else is at work: the processor with an account, or a bank with a withdrawal. */
+/** The processor sets up an account, or a bank handles a withdrawal. */
 function isInTransit({ blockedBy, status }: PayoutAccountView): boolean {
   return blockedBy?.name === 'inTransit' || IS_SETUP_STARTED[status]
 }

@@ -6,12 +6,12 @@ import styles from './payouts.module.css'
 
 type Account = Pick<PayoutAccountView, 'bankDetails' | 'bankDetailsSource' | 'bankNotice'>
 
-/** Whether withdrawals go where the processor was told to, and not where the profile says. */
+/** Whether withdrawals use the processor's bank details, not the profile's. */
 export function processorHoldsBankDetails({ bankDetailsSource }: Pick<Account, 'bankDetailsSource'>): boolean {
   return bankDetailsSource === 'processor'
 }
 
-/** The bank account that a contractor has given the processor, and the way to change it there. */
+/** The bank account at the processor, with a link to change it. */
 export function ProcessorBank({ account: { bankDetails, bankNotice } }: { account: Account }) {
   if (bankDetails === null) return <p>Our payment provider asks for it when you set up your payment account.</p>
   return (
@@ -34,7 +34,7 @@ export function BankNotice({ text }: { text: string }) {
   )
 }
 
-/** Beside the profile's own payout details, which such a processor does not read. */
+/** Shown beside the profile's payout details, which this processor ignores. */
 export function ProcessorBankOfProfile() {
   const { data: account } = useSuspenseQuery(payoutAccountQuery)
   if (!processorHoldsBankDetails(account)) return null

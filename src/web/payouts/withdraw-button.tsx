@@ -14,8 +14,8 @@ import { BankNotice } from './processor-bank.tsx'
 const LABEL = 'Widthdraw'
 
 /**
- * The way of earned money to the bank [STAGE-09]. Until the owner has switched withdrawals on it only says that it is
- * being built; then it asks once more, with the amount and where it goes.
+ * The withdrawal button [STAGE-09]. Until the owner enables withdrawals it shows "Developing". Then it confirms amount
+ * and account.
  */
 export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
   const { data: account, error, isPending } = useQuery(payoutAccountQuery)
@@ -45,7 +45,7 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
 }
 
 function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }: { account: PayoutAccountView }) {
-  // Made when the dialog opens, so that however often it is pressed it is one withdrawal.
+  // Created when the dialog opens, so that repeated clicks are one withdrawal.
   const [requestId, setRequestId] = useState<string>()
   const queryClient = useQueryClient()
   const withdraw = useMutation({

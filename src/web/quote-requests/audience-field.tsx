@@ -11,7 +11,7 @@ interface Invitee {
 }
 
 interface AudienceFieldProps {
-  /** Undefined until it is chosen. */
+  /** Undefined until the customer chooses. */
   audience: Audience | undefined
   invited: readonly Invitee[]
   onChange: (asked: { audience: Audience | undefined; invited: readonly Invitee[] }) => void
@@ -22,7 +22,7 @@ const CHOICES: Record<Audience, { label: string; help: string }> = {
   invited: { label: 'Only those I invite', help: 'No other contractor can see it. You can open it to all later.' },
 }
 
-/** Before a request is sent: all contractors, or those who are named. */
+/** The audience of a request: all contractors, or invited ones. */
 export function AudienceField({ audience, invited, onChange }: AudienceFieldProps) {
   return (
     <Card title="Who can quote">

@@ -28,7 +28,7 @@ function draw(answers: Answers): string {
   )
 }
 
-test('while a price is typed, its deposit stands on the tape with the reason of the law [FORM-03] [PAY-07]', () => {
+test('the deposit of the typed price is on the tape, with its legal reason [FORM-03] [PAY-07]', () => {
   const html = draw({ totalCost: 7500, criticalPlan_inspectionCount: 3 })
   expect(html).toContain('Deposit, 6.5 percent: 6.5%. Stage 2, Update 1, 93.5 percent')
   expect(html).toContain('$487.50')
@@ -37,7 +37,7 @@ test('while a price is typed, its deposit stands on the tape with the reason of 
   expect(html).toContain('law of 7500 and 487.5')
 })
 
-test('an engineer who has chosen three inspections reads why there is one update [PAY-08]', () => {
+test('an engineer with three inspections reads why there is one update [PAY-08]', () => {
   const sentence = 'has one progress update, even with more inspections. The customer pays after that update.'
 
   expect(draw({ totalCost: 7500, criticalPlan_inspectionCount: 3 })).toContain(sentence)

@@ -10,22 +10,22 @@ import { QuoteApplyTape } from './quote-apply-tape.tsx'
 import styles from './quote-requests.module.css'
 
 interface DepositPreviewProps {
-  /** What is typed so far. */
+  /** The answers so far. */
   answers: Answers
-  /** Answers a field of the form. */
+  /** Sets an answer of the form. */
   answer: (name: string, text: string) => void
   request: { state: State; researchOption: ResearchOption }
-  /** What is said about a price and the part of it that is paid first, in dollars. */
+  /** Renders the legal panel for a price and its first payment, in dollars. */
   law: (price: number, firstStage: number) => ReactNode
 }
 
 const priceMax = 10_000_000
 
-/** An engineer and a builder are paid so, whatever they have chosen [PAY-08]. */
+/** Engineers and builders have one update, whatever they chose [PAY-08]. */
 const oneUpdate =
   'A quote from an engineer or a builder has one progress update, even with more inspections. The customer pays after that update.'
 
-/** Deposit and updates of the typed price, while it is typed; the number of inspections follows the price [FORM-27]. */
+/** Deposit and updates of the typed price. The number of inspections follows the price [FORM-27]. */
 export function DepositPreview({ answers, answer, request, law }: DepositPreviewProps) {
   const { totalCost: typed, criticalPlan_inspectionCount: chosen } = answers
   const total = typeof typed === 'number' && typed > 0 && typed <= priceMax ? typed : undefined
@@ -53,7 +53,7 @@ export function DepositPreview({ answers, answer, request, law }: DepositPreview
   )
 }
 
-/** Until somebody chooses another number, it is the one that the price stands for. */
+/** The default of the price, until the user chooses a number. */
 function useProposedInspections(
   next: number | undefined,
   chosen: Answers[string],

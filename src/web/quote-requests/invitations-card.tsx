@@ -15,7 +15,7 @@ const WHO: Record<Audience, string> = {
   invited: 'Only invited contractors can see this request.',
 }
 
-/** Whom the customer has asked, and for the customer the ways to ask more. */
+/** The audience of a request. The customer can invite more. */
 export function InvitationsCard({ request }: { request: QuoteRequestView }) {
   const { audience, invited, actions } = request
   const { mutate: change, isPending } = useChangeInvitations(request.id)

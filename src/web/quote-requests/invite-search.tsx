@@ -8,13 +8,13 @@ import { suggestionsQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
 
 interface InviteSearchProps {
-  /** Who is invited already. */
+  /** The invited contractors. */
   invitedIds: readonly string[]
   isBusy?: boolean
   onInvite: (contractor: { id: string; name: string }) => void
 }
 
-/** Finds contractors by name, and invites one with a press. */
+/** Finds contractors by name and invites them. */
 export function InviteSearch({ invitedIds, isBusy = false, onInvite }: InviteSearchProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
@@ -32,7 +32,7 @@ export function InviteSearch({ invitedIds, isBusy = false, onInvite }: InviteSea
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It may stand within the form, which is not to be sent by it.
+          // It can be inside a form, so Enter must not submit that form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

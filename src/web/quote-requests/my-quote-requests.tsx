@@ -9,7 +9,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { myQuoteRequestsQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
 
-/** What the customer has asked for; nothing where there is nothing. */
+/** The customer's requests. Hidden without any. */
 export function MyQuoteRequests({ renderStatus }: { renderStatus: (request: QuoteRequestItem) => ReactNode }) {
   const list = useInfiniteQuery(myQuoteRequestsQuery)
   const requests = list.data?.pages.flatMap(({ items }) => items) ?? []

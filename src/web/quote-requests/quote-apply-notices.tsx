@@ -2,7 +2,7 @@ import { QUOTE_APPLY_NOTICES } from '#domain/quote-requests/quote-apply-notices.
 import { Card } from '../ui/card.tsx'
 import styles from './quote-requests.module.css'
 
-/** What holds for every quote [FORM-16]. */
+/** Notices for every quote [FORM-16]. */
 export function QuoteApplyNotices() {
   return (
     <Card title="Please note">

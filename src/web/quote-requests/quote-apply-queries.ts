@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiCallInput, call, callPage } from '../core/call.ts'
 
-/** The contractor's own answer; null where there is none yet. */
+/** The contractor's own quote. Null without one. */
 export const myApplyQuery = (id: string) =>
   queryOptions({
     queryKey: ['quote-apply', id, 'own'],
@@ -13,7 +13,7 @@ export const myApplyQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** One contractor's answer, as either side reads it. */
+/** A contractor's quote, for either party. */
 export const applyQuery = (id: string, contractorId: string) =>
   queryOptions({
     queryKey: ['quote-apply', id, contractorId],
@@ -22,7 +22,7 @@ export const applyQuery = (id: string, contractorId: string) =>
     meta: { silent: true },
   })
 
-/** The quotes that were sent for a request. */
+/** The quotes of a request. */
 export const appliesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['quote-applies', id],
@@ -35,7 +35,7 @@ export const appliesQuery = (id: string) =>
 
 type DepositAsk = ApiCallInput<'GET /deposit'>['query']
 
-/** While another price is worked out, the deposit of the one before stays. */
+/** The old deposit stays while a new one loads. */
 export const depositQuery = (query: DepositAsk) =>
   queryOptions({
     queryKey: ['deposit', query],

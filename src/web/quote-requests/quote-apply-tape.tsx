@@ -3,11 +3,11 @@ import { dollarsText, percentText } from '#domain/core/formats.ts'
 import { Tape } from '../ui/tape.tsx'
 
 interface QuoteApplyTapeProps {
-  /** In the order in which they are paid; dollars. */
+  /** In payment order, in dollars. */
   stages: readonly { name: string; percent: number; amount: number }[]
 }
 
-/** How the price is paid: the deposit, then the updates, before anything is. */
+/** The payment plan before any payment: deposit and updates. */
 export function QuoteApplyTape({ stages }: QuoteApplyTapeProps) {
   const segments = stages.map(({ name, percent, amount }) => ({
     name,

@@ -13,11 +13,11 @@ import styles from './quote-requests.module.css'
 interface QuoteRequestListProps {
   list: UseSuspenseInfiniteQueryResult<InfiniteData<Page<QuoteRequestItem[]>>>
   renderStatus: (request: QuoteRequestItem) => ReactNode
-  /** The way to more requests. */
+  /** The button for more requests. */
   next: ReactNode
 }
 
-/** What a contractor was asked for, each with the way to their answer. */
+/** A contractor's requests, each with a link to their quote. */
 export function QuoteRequestList({ list, renderStatus, next }: QuoteRequestListProps) {
   const requests = list.data.pages.flatMap(({ items }) => items)
   if (requests.length === 0)

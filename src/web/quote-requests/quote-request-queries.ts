@@ -8,7 +8,7 @@ export const quoteRequestQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** The customer's own requests, or those that the contractor was invited to or has quoted. */
+/** The customer's requests, or those a contractor was invited to or has quoted. */
 export const myQuoteRequestsQuery = infiniteQueryOptions({
   queryKey: ['quote-requests', 'own'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /quote/requests/self', { query: { cursor }, signal }),
@@ -19,7 +19,7 @@ export const myQuoteRequestsQuery = infiniteQueryOptions({
 
 const suggestionsMax = 6
 
-/** Contractors who may be invited; while another name is looked up, those found before stay. */
+/** Contractors to invite. Old results stay while new ones load. */
 export const suggestionsQuery = (search: string) =>
   queryOptions({
     queryKey: ['quote-request-suggestions', search],

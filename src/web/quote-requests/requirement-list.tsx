@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import styles from './quote-requests.module.css'
 
-/** What the contractor says they have for the work [FORM-27]. */
+/** The requirements the contractor confirms [FORM-27]. */
 export function RequirementList({ requirements }: Pick<QuoteApplyView, 'requirements'>) {
   return (
     <Card title="Requirements">

@@ -4,13 +4,13 @@ import { showSuccess } from '../core/toasts.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 
 interface SaveDraftButtonProps {
-  /** Something else is under way. */
+  /** Another action is running. */
   isBusy: boolean
-  /** Shows itself what is wrong. */
+  /** Shows its own errors. */
   onSave: () => Promise<unknown>
 }
 
-/** Keeps the quote as far as it is filled in; the customer does not see it [QUOTE-04]. */
+/** Saves an incomplete quote, which the customer cannot see [QUOTE-04]. */
 export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
   const { mutate: save, isPending } = useMutation({
     mutationFn: onSave,

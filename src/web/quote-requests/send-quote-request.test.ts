@@ -23,7 +23,7 @@ const send = (subtitle: string) => sendQuoteRequest('u1', { subtitle }, toAll)
 const sentKeys = () =>
   asked.mock.calls.map(([, ask]) => (ask as { body: { idempotencyKey: string } }).body.idempotencyKey)
 
-test('what got no answer is sent again under its key, so that it is one request [FORM-02]', async () => {
+test('a request without a response is resent under its key [FORM-02]', async () => {
   asked.mockRejectedValueOnce(new Error('no network'))
 
   await expect(send('Deck')).rejects.toThrow('no network')
@@ -34,7 +34,7 @@ test('what got no answer is sent again under its key, so that it is one request 
   expect(second).toBe(first)
 })
 
-test('nobody is asked until it is chosen whether all are or only some: a draft from another device does not say it [FORM-02]', async () => {
+test('sending requires an audience, which a draft from another device does not contain [FORM-02]', async () => {
   const unsaid = { audience: undefined, invited: [] }
 
   await expect(sendQuoteRequest('u1', { subtitle: 'Deck' }, unsaid)).rejects.toThrow(
@@ -43,7 +43,7 @@ test('nobody is asked until it is chosen whether all are or only some: a draft f
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('another request has another key, and so has the same one after its answer', async () => {
+test('a different request has a new key, and so has the same one after its response', async () => {
   asked.mockRejectedValueOnce(new Error('no network'))
 
   await expect(send('Deck')).rejects.toThrow('no network')
@@ -53,7 +53,7 @@ test('another request has another key, and so has the same one after its answer'
   expect(new Set(sentKeys()).size).toBe(3)
 })
 
-test('what is wrong with who is asked is the sentence that is shown, because no field of the form is there for it', async () => {
+test("an error about the audience is the form's message, because the audience is no form field", async () => {
   const message = 'Please invite a contractor, or ask all of them.'
   const about = { status: 422, issues: [{ path: ['invited'], message }] }
   asked.mockRejectedValueOnce(new ApiError('Please look at the fields.', about))

@@ -1,6 +1,6 @@
 /**
- * Sends form 1. What is sent has a key that stays on this device until an answer has come, so that the same request, sent
- * again after a reload or a lost connection, is not made twice; another one has another key.
+ * Submits form 1 under an idempotency key, stored on this device until a response arrives. A resend after a reload or
+ * lost connection is not a duplicate. Another request has a new key.
  */
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
@@ -12,7 +12,7 @@ import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 
 interface SubmittedRequest {
-  /** Undefined until it is chosen: a draft does not know it, and nothing kept to a few must go to all by itself. */
+  /** Undefined until chosen. A restored draft must not become public by default. */
   audience: Audience | undefined
   invited: string[]
 }
@@ -29,7 +29,7 @@ export async function sendQuoteRequest(
 ): Promise<QuoteRequestView> {
   if (audience === undefined) throw new Error('Please choose who can quote: all contractors, or only those you invite.')
   const saved = { form: 'quote-request-sent', id: 'new', user }
-  // The form has checked them.
+  // The form has validated them.
   const body = { ...(answers as QuoteRequestAnswers), audience, invited }
   const what = JSON.stringify(body)
   const before = readDraft<Sent>(saved)?.values
@@ -40,7 +40,7 @@ export async function sendQuoteRequest(
   return request
 }
 
-/** Who is asked stands beside the form and not in it, so what is wrong there is said as the whole. */
+/** The audience is outside the form, so its error is shown above. */
 function throwFieldError(error: unknown): never {
   const issues = error instanceof ApiError ? error.issues : []
   const issue = issues.find(({ path }) => String(path).startsWith('invited'))

@@ -1,7 +1,7 @@
 import { contractSections } from '#domain/quotes/contract-sections.ts'
 import styles from './contract.module.css'
 
-/** The exact text that is signed, and its fingerprint [QUOTE-07]. */
+/** The signed text and its fingerprint [QUOTE-07]. */
 export function ContractDocument({ text, sha256 }: { text: string; sha256: string }) {
   const { title, sections } = contractSections(text)
   return (

@@ -6,7 +6,7 @@ export const contractQuery = (jobId: string, contractorId: string) =>
     queryKey: ['contract', jobId, contractorId],
     queryFn: ({ signal }) =>
       call('GET /job/{id}/contract/{contractorId}', { params: { id: jobId, contractorId }, signal }),
-    // The other side may sign at any moment.
+    // The other party may sign at any time.
     staleTime: 5_000,
     meta: { silent: true },
   })

@@ -1,7 +1,7 @@
 import { readText } from '../core/search-params.ts'
 
 export interface ContractSearch {
-  /** Whose contract, while the job is not signed yet. */
+  /** The contractor, while the job is unsigned. */
   contractorId?: string | undefined
 }
 

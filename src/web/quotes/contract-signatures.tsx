@@ -6,7 +6,7 @@ import styles from './contract.module.css'
 
 type SignatureView = ContractView['signatures'][number]
 
-/** Both sides, signed or not yet. */
+/** Both parties, signed or not. */
 export function ContractSignatures({ contract }: { contract: ContractView }) {
   const parties = [
     { party: 'customer', title: 'Customer', name: contract.customerName },

@@ -24,7 +24,7 @@ interface ContractSigningProps {
   onJob: (job: JobView) => void
 }
 
-/** Who has signed, and what this reader may do about it. */
+/** The signatures and the reader's actions. */
 export function ContractSigning({ contract, viewer, onJob, download }: ContractSigningProps) {
   const onSigned = useCacheSignedContract(contract, onJob)
   const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
@@ -58,7 +58,7 @@ export function ContractSigning({ contract, viewer, onJob, download }: ContractS
   )
 }
 
-/** Signing changes the job and the contract alike. */
+/** Signing changes the job and the contract. */
 function useCacheSignedContract({ jobId, contractorId }: ContractView, onJob: (job: JobView) => void) {
   const queryClient = useQueryClient()
   return useCallback(

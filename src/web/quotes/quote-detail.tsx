@@ -18,13 +18,13 @@ interface QuoteDetailProps {
   job: JobView
   quote: QuoteView
   viewer: QuoteViewer
-  /** The contractor's way into the form, while the quote may be changed. */
+  /** The contractor's link to the form, while the quote is editable. */
   edit?: ReactNode
 }
 
-/** A quote to read; the customer chats or goes on to the contract [QUOTE-05]. */
+/** A read-only quote. The customer chats or opens the contract [QUOTE-05]. */
 export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
-  // A draft is nobody's contract yet.
+  // A draft has no contract.
   const isDraft = quote.actions.includes('saveDraft')
   const fee = toDollars(serviceFee(fromDollars(quote.cost), 0))
   return (

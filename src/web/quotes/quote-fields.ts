@@ -1,4 +1,4 @@
-/** What the quote form holds while it is typed; the price may still be missing and the deadline is a day. */
+/** Values of the quote form. The price may be missing, and the deadline is a date. */
 import type { UseFormReturn } from 'react-hook-form'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { calendarDay } from '#domain/core/formats.ts'

@@ -5,7 +5,7 @@ const typed = { cost: 900, deadline: '2099-12-18', stages: [{ name: 'All of it',
 const messages = (fields: object) =>
   typedQuoteSchema.safeParse({ ...typed, ...fields }).error?.issues.map((issue) => issue.message)
 
-test('a day becomes the same day in every state', () => {
+test('a date is the same in every state', () => {
   expect(typedQuoteSchema.parse(typed).deadline).toBe('2099-12-18T12:00:00.000Z')
 })
 
@@ -16,6 +16,6 @@ test.each([
   [{ deadline: '2001-01-01' }, "The deadline can't be earlier than today."],
   [{ cost: undefined, deadline: '' }, 'Deadline is required'],
   [{ stages: [{ name: 'Half', percent: 50 }] }, 'Please ensure the stage percentages add up to 100%.'],
-])('%j is refused with the sentence of the specification [QUOTE-02] [QUOTE-03]', (fields, sentence) => {
+])('%j is rejected with the specified message [QUOTE-02] [QUOTE-03]', (fields, sentence) => {
   expect(messages(fields)).toContain(sentence)
 })

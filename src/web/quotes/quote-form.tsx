@@ -27,7 +27,7 @@ import { QuoteStagesField } from './quote-stages-field.tsx'
 import styles from './quotes.module.css'
 import { totalPercent } from './stage-split.ts'
 
-/** As it is typed: the price may still be missing and the deadline is a day, whose noon in Greenwich is the same day in every state. */
+/** Raw values: the price may be missing, and the deadline is a date. Noon UTC is the same date in every state. */
 const typedSchema = z.object({
   cost: z.number().optional(),
   deadline: z.string().transform((day) => (day === '' ? '' : `${day}T12:00:00.000Z`)),
@@ -43,12 +43,12 @@ export const typedQuoteSchema = typedSchema
 
 export interface QuoteFormProps {
   jobId: string
-  /** The contractor's own quote, when there is one. */
+  /** The contractor's own quote, if there is one. */
   quote: QuoteView | undefined
   onJob: (job: JobView) => void
   /** The customer has the quote now. */
   onSent: () => void
-  /** What is said about a price and the part of it that is paid first, in dollars. */
+  /** Renders the legal panel for a price and its first payment, in dollars. */
   law: (price: number, firstStage: number) => ReactNode
 }
 
@@ -59,7 +59,7 @@ const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
   sent: { says: "Quote sent. We've notified the customer.", isSent: true },
 }
 
-/** A contractor writes a quote: the price, the day, one to four stages [QUOTE-01 to QUOTE-04]. */
+/** The quote form: price, deadline, one to four stages [QUOTE-01 to QUOTE-04]. */
 export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) {
   const { user } = useSession()
   const form: QuoteFormState = useForm({
@@ -144,7 +144,7 @@ function PriceAndDay({ form }: { form: QuoteFormState }) {
   )
 }
 
-/** Follows every keystroke by itself, so that the rest of the form need not. */
+/** Follows each key press alone, so that the rest does not re-render. */
 function RulePreview({ control, law }: Pick<QuoteFormState, 'control'> & Pick<QuoteFormProps, 'law'>) {
   const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
   if (cost === undefined) return null

@@ -13,11 +13,11 @@ import { SplitTape } from './split-tape.tsx'
 interface QuoteListProps {
   job: JobView
   viewer: QuoteReader
-  /** The way to one quote; the address depends on the flavour. */
+  /** The link to a quote. Its URL depends on the shell. */
   renderLink: (quote: QuoteView, label: ReactNode) => ReactNode
 }
 
-/** The quotes of a job beside each other, each row of facts at the same height so that they compare [JOB-04]. */
+/** The quotes of a job side by side, with aligned rows for comparison [JOB-04]. */
 export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   return (
     <section className={styles.quotes} aria-labelledby="quotes-heading">
@@ -46,7 +46,7 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   )
 }
 
-/** What became of a quote that its reader was told of. */
+/** What became of an archived quote. */
 export const archivedQuoteText = (contractorName: string) =>
   `An admin archived the quote from ${contractorName}. It can't be signed any more. We've told ${contractorName} why.`
 
@@ -87,7 +87,7 @@ function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteRea
 interface QuoteHeadProps {
   quote: QuoteView
   viewer: QuoteReader
-  /** One below the heading that it stands under. */
+  /** One level below its section heading. */
   heading?: 'h2' | 'h3'
 }
 

@@ -10,11 +10,11 @@ import { splitEvenly, totalPercent, withoutStage, withStage } from './stage-spli
 
 interface QuoteStagesFieldProps {
   form: QuoteFormState
-  /** The sentence for a split that does not add up. */
+  /** The error for a split that is not 100%. */
   splitMessage: string
 }
 
-/** One to four stages with their share of the price; the tape shows the split as it is typed [QUOTE-03]. */
+/** One to four stages with their percentages. The tape shows the split while typing [QUOTE-03]. */
 export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) {
   const stages = useWatch({ control: form.control, name: 'stages' })
   const replace = (next: QuoteFields['stages']) =>
@@ -89,13 +89,13 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
   )
 }
 
-/** Follows every keystroke by itself, so that the rest of the form need not. */
+/** Follows each key press alone, so that the rest does not re-render. */
 function TypedSplit({ control }: Pick<QuoteFormState, 'control'>) {
   const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
   return <SplitTape cost={cost} stages={stages} />
 }
 
-/** What the other stages leave, and what is chosen now even where that is too much. */
+/** The remaining percentages, plus the current one even if it is too high. */
 function choicesFor(stages: QuoteFields['stages'], index: number): number[] {
   const others = stages.filter((_, place) => place !== index).map(({ percent }) => percent)
   const chosen = stages[index]?.percent ?? 100

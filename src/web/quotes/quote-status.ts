@@ -1,4 +1,4 @@
-/** The words, colour and icon of a quote's status, and where its contract stands for each side [QUOTE-06]. */
+/** Label, tone and icon of a quote status, and the contract status for each party [QUOTE-06]. */
 import { IconCheck, IconClock, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { QUOTE_STATUS_LABELS } from '#domain/quotes/quote-status-labels.ts'
@@ -6,7 +6,7 @@ import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type QuoteStatus = QuoteShape['status']
 export type QuoteViewer = 'customer' | 'contractor'
-/** An administrator reads quotes as well, and is no side of them. */
+/** An admin reads quotes but is not a party. */
 export type QuoteReader = QuoteViewer | 'admin'
 
 interface StatusStyle {
@@ -35,7 +35,7 @@ export function quoteStatus(status: QuoteStatus, reader: QuoteReader) {
   return { label: QUOTE_STATUS_LABELS[status][reader], tone: tone[reader], icon }
 }
 
-/** Once both sides have signed, the job's progress is the next thing to look at. */
+/** After both signatures, the next page is the job's progress. */
 const IS_SIGNED: Record<QuoteStatus, boolean> = {
   draft: false,
   sent: false,

@@ -24,7 +24,7 @@ export interface SignFormProps {
   onJob: (job: JobView) => void
 }
 
-/** Signs exactly the text above with a typed name or a drawn signature [QUOTE-07]. A signature is never kept as a draft. */
+/** Signs the text above with a typed or drawn signature [QUOTE-07]. A signature is never stored as a draft. */
 export function SignForm({ contract, onJob }: SignFormProps) {
   const { jobId, contractorId, sha256 } = contract
   const { user } = useSession()

@@ -9,7 +9,7 @@ interface SignaturePadProps {
   error: string | undefined
 }
 
-/** Draws with a finger, a pen or a mouse. Whoever cannot draw types the name instead. */
+/** A pad for finger, pen or mouse. Users who cannot draw type their name. */
 export function SignaturePad({ onChange, error }: SignaturePadProps) {
   const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([])
   const path = signaturePath(strokes)

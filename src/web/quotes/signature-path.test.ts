@@ -16,7 +16,7 @@ test('a tap is a dot', () => {
   expect(strokePath([{ x: 3, y: 4 }])).toBe('M3 4L3 4')
 })
 
-test('the contract takes what the pad draws [QUOTE-07]', () => {
+test("the contract accepts the pad's output [QUOTE-07]", () => {
   const strokes = [
     [
       { x: -4, y: 2 },

@@ -1,8 +1,8 @@
 /**
- * A drawn signature as an SVG path in the pad's own units. Points are joined by curves through the middle between them,
- * so that a quick hand looks round; whole numbers keep the path short.
+ * A drawn signature as an SVG path. Curves through midpoints smooth fast strokes, and whole numbers keep the path
+ * short.
  */
-/** The longest path the contract takes. */
+/** The longest path the contract accepts. */
 export const pathLengthMax = 20_000
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Point {
 export function strokePath(points: readonly Point[]): string {
   const [first, ...rest] = points.map(rounded)
   if (!first) return ''
-  // A tap is a dot: a line of no length with a round end.
+  // A tap is a dot: a zero-length line with a round end.
   if (rest.length === 0) return `M${first.x} ${first.y}L${first.x} ${first.y}`
   const curves = rest.slice(0, -1).map((point, index) => {
     const middle = rounded(between(point, rest[index + 1] ?? point))

@@ -5,14 +5,14 @@ import { stagePrices } from '#domain/quotes/split-percent.ts'
 import { Tape } from '../ui/tape.tsx'
 
 interface SplitTapeProps {
-  /** In dollars; undefined while it is not typed yet. */
+  /** In dollars. Undefined until typed. */
   cost: number | undefined
   stages: readonly { name: string; percent: number }[]
   withLabels?: boolean
   size?: 'thin' | 'normal'
 }
 
-/** How a price is split before anything is paid: the tape is still in, its cuts show the stages. */
+/** The split of a price before any payment: a closed tape with marks. */
 export function SplitTape({ cost, stages, ...look }: SplitTapeProps) {
   const prices =
     cost === undefined

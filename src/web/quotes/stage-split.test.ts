@@ -10,13 +10,13 @@ test('an even split stays even when a stage is added or removed [QUOTE-03]', () 
   expect(percents(withoutStage(stages(30, 30, 40), 0))).toEqual([50, 50])
 })
 
-test('a split made by hand is left alone', () => {
+test('a manual split stays unchanged', () => {
   expect(percents(withStage(stages(60, 25)))).toEqual([60, 25, 15])
   expect(percents(withStage(stages(60, 40)))).toEqual([60, 40, 5])
   expect(percents(withoutStage(stages(60, 25, 15), 1))).toEqual([60, 15])
 })
 
-test('splitting evenly keeps the names', () => {
+test('an even split keeps the names', () => {
   expect(splitEvenly(stages(80, 15, 5))).toEqual([
     { name: 'Stage 1', percent: 30 },
     { name: 'Stage 2', percent: 30 },

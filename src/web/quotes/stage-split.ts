@@ -1,4 +1,4 @@
-/** Adding and removing stages in the quote form: an even split stays even, a split made by hand is left alone [QUOTE-03]. */
+/** Adding and removing stages: an even split stays even, and a manual split stays unchanged [QUOTE-03]. */
 import { evenSplit, percentStep } from '#domain/quotes/split-percent.ts'
 
 export interface StageDraft {
@@ -14,7 +14,7 @@ export function splitEvenly(stages: readonly StageDraft[]): StageDraft[] {
   return stages.map((stage, index) => ({ ...stage, percent: percents[index] ?? percentStep }))
 }
 
-/** A stage beside a split made by hand takes what is left, or the least there is when nothing is left. */
+/** A stage added to a manual split gets the rest, or the minimum. */
 export function withStage(stages: readonly StageDraft[]): StageDraft[] {
   const left = 100 - totalPercent(stages)
   const added = [...stages, { name: '', percent: Math.max(percentStep, left) }]

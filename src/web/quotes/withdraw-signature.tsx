@@ -8,7 +8,7 @@ import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 
-/** A signature may be taken back while the other side has not signed. */
+/** A signature can be revoked until the other party signs. */
 export function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
   const { jobId, contractorId } = contract
   const [isAsking, setIsAsking] = useState(false)

@@ -17,14 +17,14 @@ const resolver = lazyResolver<Resolution>(
 
 interface MoneyAlertProps {
   alert: AlertView
-  /** Whoever may only read jobs decides nothing about their money. */
+  /** Admins who may only read jobs cannot resolve payment alerts. */
   maySettle: boolean
   mayOpenContractor: boolean
   onSettled: () => void
   onSentAgain: () => void
 }
 
-/** Something that a person has to look at, with what to do; or what was done about it. */
+/** A payment alert with instructions, or with its resolution. */
 export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onSentAgain }: MoneyAlertProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)

@@ -17,7 +17,7 @@ const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = 
   ['losses', 'Losses', 'Covered by the platform.'],
 ]
 
-/** What stands on the platform's books, and when they were last held against the processor's. */
+/** Ledger balances, and the last reconciliation with the processor. */
 export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
   const { reconciledAt, differences } = overview
   return (

@@ -13,7 +13,7 @@ const actions = {
 }
 
 test.each(Object.entries(actions))(
-  'after the try to %s the alert is read anew, also where a colleague was quicker [ADMIN-01]',
+  'after a try to %s, the alert is refetched even on a conflict [ADMIN-01]',
   async (_name, event) => {
     for (const answer of [Response.json({}), Response.json(gone, { status: 404 })]) {
       vi.mocked(send).mockResolvedValue(answer)

@@ -1,7 +1,4 @@
-/**
- * What an administrator decides about an alert about money. Whatever comes of it, what stands now is read anew: where it was
- * refused, a colleague was quicker.
- */
+/** Actions on a payment alert. Every result refetches it, because a conflict means another admin was faster. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { call } from '../core/call.ts'

@@ -7,7 +7,7 @@ interface RetryButtonProps {
   onSent: () => void
 }
 
-/** Sends once more what could not be given back, and is busy until it is gone; a failure is said as of every call. */
+/** Retries a failed refund, and is busy until it is sent. */
 export function RetryButton({ alertId, onSent }: RetryButtonProps) {
   const queryClient = useQueryClient()
   const send = useMutation({

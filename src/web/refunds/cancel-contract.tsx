@@ -22,9 +22,9 @@ import styles from './refunds.module.css'
 interface CancelContractProps {
   jobId: string
   sums: PaidAmounts
-  /** Null to an administrator, who is bound to no period. */
+  /** Null for an admin, who has no cooling-off period. */
   coolingOffEndsAt: string | null
-  /** Where the work is, and the period ends. */
+  /** The state of the work, where the period ends. */
   state: State
   onJob: (job: JobView) => void
 }
@@ -35,7 +35,7 @@ const resolver = lazyResolver<CancellationFields>(
   async () => (await import('#domain/refunds/refund-schemas.ts')).cancelContractSchema,
 )
 
-/** The way out of a contract, for whoever the server lets end it [PAY-09]: says what comes back before it asks why. */
+/** Cancels a contract, if the server allows it [PAY-09]. It shows the refund before it asks for a reason. */
 export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: CancelContractProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [now] = useState(Date.now)
@@ -82,7 +82,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
 interface WhatFollowsProps {
   control: Control<CancellationFields>
   sums: PaidAmounts
-  /** Null to an administrator, who decides about approved stages as well. */
+  /** Null for an admin, who decides about approved stages as well. */
   period: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Typed from PAY-09 and PAY-04: the whole payment comes back, with the service fee of a tenth of the quote. */
+/** From PAY-09 and PAY-04: a full refund, including the service fee of 10% of the quote. */
 import { expect, test } from 'vitest'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { cancellationPromise, customerRefundText, paidAmounts, periodText, refundText } from './cancellation-copy.ts'
@@ -25,11 +25,11 @@ test.each([
     quote(true, true),
     'You get $11,960.00 back on the card you paid with: every stage you paid for, and the service fee. Banks can take up to 10 days to show it.',
   ],
-])('where %s, what comes back is said to the cent [PAY-09, PAY-04]', (_, paid, expected) => {
+])('with %s, the copy states the exact refund [PAY-09, PAY-04]', (_, paid, expected) => {
   expect(customerRefundText(paidAmounts(paid))).toBe(expected)
 })
 
-test('what a bank has taken back already is left to the bank, and the promise says so [PAY-09]', () => {
+test('an amount reversed by a bank is excluded from the refund promise [PAY-09]', () => {
   const sums = paidAmounts(quote(true, true), [1])
 
   expect(customerRefundText(sums)).toBe(
@@ -50,7 +50,7 @@ test.each([
     "The customer gets $5,520.00 back. $6,440.00 was approved and isn't refunded.",
   ],
   ['approved stages go back as well', quote(true, true), true, 'The customer gets $11,960.00 back.'],
-])('where %s, an administrator reads which amounts move [PAY-09]', (_, paid, includesReleased, expected) => {
+])('with %s, an admin reads which amounts move [PAY-09]', (_, paid, includesReleased, expected) => {
   expect(refundText(paidAmounts(paid), includesReleased)).toBe(expected)
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', Date.parse(now))).toContain(left)
 })
 
-test('the last day is the one of the state, also where it ends later than in Sydney [PAY-09]', () => {
+test("the last day is a date in the job's state, even if it ends later than in Sydney [PAY-09]", () => {
   const now = Date.parse('2026-05-01T02:00:00.000Z')
 
   expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', now)).toContain('until 14 May. 2026,')

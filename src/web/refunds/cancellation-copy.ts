@@ -1,4 +1,4 @@
-/** What somebody is told before they end a contract: how long they may, and what comes back [PAY-09]. */
+/** Copy shown before cancelling a contract: the period and the refund [PAY-09]. */
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { caseDateText, centsText } from '#domain/core/formats.ts'
@@ -9,11 +9,11 @@ import { serviceFee } from '#domain/payments/invoice.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What was paid for a contract, the service fee with the first stage, by what ending it does with it. */
+/** The paid amounts of a contract, by their treatment on cancellation. The first stage includes the service fee. */
 export interface PaidAmounts {
   readonly held: Cents
   readonly approved: Cents
-  /** A bank has taken it back until it decides. */
+  /** Held by a bank until it decides. */
   readonly withBank: Cents
 }
 
@@ -42,13 +42,13 @@ export function customerRefundText({ held, approved, withBank }: PaidAmounts): s
   return [...(paid === 0 ? [] : [back]), ...(withBank === 0 ? [] : [bank])].join(' ')
 }
 
-/** The promise beside the period, in short. */
+/** The short promise beside the period. */
 export function cancellationPromise({ withBank }: PaidAmounts): string {
   const except = withBank === 0 ? '' : `, except ${centsText(withBank)} that your bank has already reversed`
   return `You get back everything you paid${except}.`
 }
 
-/** What an administrator does to the money by ending a contract. */
+/** What an admin's cancellation does to the money. */
 export function refundText({ held, approved, withBank }: PaidAmounts, includesReleased: boolean): string {
   const back = sumOf([held, includesReleased ? approved : cents(0)])
   const stays = includesReleased ? cents(0) : approved
@@ -59,7 +59,7 @@ export function refundText({ held, approved, withBank }: PaidAmounts, includesRe
   ].join(' ')
 }
 
-/** The last day is the one that it is where the work is. */
+/** The last day is a date in the job's state. */
 export function periodText(endsAt: string, state: State, now: number): string {
   const days = Math.floor((Date.parse(endsAt) - now) / dayMs)
   const left = days <= 0 ? 'today is the last day' : `${days} ${days === 1 ? 'day' : 'days'} left`

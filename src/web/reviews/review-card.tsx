@@ -9,7 +9,7 @@ interface ReviewCardProps {
   author: string
 }
 
-/** A review as it stands: nobody changes it any more [STAGE-10]. */
+/** A review. It cannot change [STAGE-10]. */
 export function ReviewCard({ title, rating, review, author }: ReviewCardProps) {
   return (
     <Card title={title}>

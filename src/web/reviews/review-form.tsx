@@ -25,7 +25,7 @@ export interface ReviewFormProps {
   onJob: (job: JobView) => void
 }
 
-/** The customer rates the finished job, once [STAGE-10]. A cleared rating counts as five. */
+/** The customer rates the finished job once [STAGE-10]. A cleared rating counts as five. */
 export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
   const { user } = useSession()
   const form = useForm<ReviewFields, unknown, Review>({

@@ -46,7 +46,7 @@ const ADMIN_ICONS: Record<AdminAddress, IconType> = {
   '/admin/site-content': IconPencil,
 }
 
-/** The side bar of administrators: the pages that their rights open. */
+/** The sidebar of admins: pages by permission. */
 export function AdminMenu({ permissions }: { permissions: readonly string[] }) {
   return adminPagesFor(permissions).map(({ to, label }) => (
     <SideLink

@@ -4,7 +4,7 @@ import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { MantineRoot } from './mantine-root.tsx'
 
 export const Route = createFileRoute('/_app')({
-  // The first load, which the server has guarded already, does without the rules.
+  // The server has already checked the first load.
   beforeLoad: async (arrival): Promise<void> => {
     const { guardPages } = await import('../core/guards.ts')
     guardPages(arrival)

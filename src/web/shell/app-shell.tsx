@@ -15,10 +15,7 @@ import { SideLink } from './side-link.tsx'
 import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
-/**
- * Side bar and top bar around the signed-in pages. On tablets the side bar is narrow, on phones the bottom menu takes its
- * place.
- */
+/** Sidebar and top bar of signed-in pages. Tablets have a narrow sidebar, phones a bottom menu. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })

@@ -3,9 +3,9 @@ import { BlankShell } from './blank-shell.tsx'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { MantineRoot } from './mantine-root.tsx'
 
-/** Pages without a shell: print, and the kit. */
+/** Pages without a shell: print and the component kit. */
 export const Route = createFileRoute('/_bare')({
-  // The first load, which the server has guarded already, does without the rules.
+  // The server has already checked the first load.
   beforeLoad: async (arrival): Promise<void> => {
     const { guardPages } = await import('../core/guards.ts')
     guardPages(arrival)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing around the page: print, and the kit. */
+/** A page without a shell: print and the component kit. */
 export function BlankShell({ children }: { children: ReactNode }) {
   return <main>{children}</main>
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BottomMenu } from './bottom-menu.tsx'
 
-/** Which places are marked as where somebody is. */
+/** The menu items marked as current. */
 async function placesAt(path: string, role: string) {
   const root = createRootRoute({
     beforeLoad: () => ({ session: { user: { role } } }),
@@ -29,6 +29,6 @@ test.each([
   ['/admin/support', 'admin', ['/admin/support']],
   ['/mobile/jobs', 'contractor', ['/mobile/jobs']],
   ['/mobile', 'contractor', ['/mobile']],
-])('%s is in one place of the menu [NAV-11]', async (path, role, places) => {
+])('%s is in one item of the menu [NAV-11]', async (path, role, places) => {
   expect(await placesAt(path, role)).toEqual(places)
 })

@@ -5,11 +5,11 @@ import styles from './bottom-menu.module.css'
 import { MenuCount } from './lazy-shell-components.ts'
 import { type MenuItem, menuFor } from './menu.ts'
 
-/** Below the administration the support alone has a place of its own, below the start page everything. */
+/** Below the admin area only support has its own item. Below the home page every page has. */
 const isExact = (to: MenuItem['to'], path: string) =>
   to === '/mobile' || (to === '/admin' && path.startsWith('/admin/support'))
 
-/** Phones only: wide screens have room for words (requirement NAV-11). */
+/** Phones only, because wide screens show text menus (NAV-11). */
 export function BottomMenu() {
   const role = roleOf(useSession())
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mark } from '../ui/logo-mark.tsx'
 import styles from './brand.module.css'
 
-/** The sign and the name, leading home. */
+/** Logo and name, linking home. */
 export function Brand({ to }: { to: '/' | '/dashboard' }) {
   return (
     <Link to={to} className={styles.brand} activeProps={{ 'aria-current': undefined }}>

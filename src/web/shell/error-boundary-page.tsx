@@ -5,7 +5,7 @@ import { NotFoundMessage } from './not-found-message.tsx'
 
 const ForbiddenPage = lazy(async () => ({ default: (await import('./forbidden-page.tsx')).ForbiddenPage }))
 
-/** What a shell shows in place of a page: the role may not see it or is about to come, or a loader found nothing there. */
+/** The error page of a shell: forbidden, not found, or a role that is still pending. */
 export function ErrorBoundaryPage({ data }: NotFoundRouteProps) {
   const about = typeof data === 'object' && data !== null ? data : {}
   if ('forbidden' in about)

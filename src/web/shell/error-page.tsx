@@ -4,7 +4,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './message-page.module.css'
 
-/** A page whose data could not be read. What was typed elsewhere is kept by the forms themselves. */
+/** A page whose data failed to load. Forms keep their own drafts. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const tryAgain = () => {

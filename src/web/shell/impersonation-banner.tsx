@@ -7,7 +7,7 @@ import { showError } from '../core/toasts.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './impersonation-banner.module.css'
 
-/** Between two questions whether it has ended; a clock that is not the server's cannot know. */
+/** The interval of checks for the end. The device clock may be wrong. */
 const RETRY_MS = 5_000
 
 interface ImpersonationBannerProps {
@@ -15,7 +15,7 @@ interface ImpersonationBannerProps {
   until: string
 }
 
-/** Above every page while an administrator looks at somebody's account: whose it is, until when, and the way back. */
+/** The banner of an impersonation: the user, the end time and the exit. */
 export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
   const [isLeaving, setLeaving] = useState(false)
   const back = `/admin/${user.role}s/${user.id}`
@@ -39,7 +39,7 @@ export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
   )
 }
 
-/** When the time is over, the page is the administrator's own again. */
+/** After the end, the page belongs to the admin again. */
 function reloadWhenOver(until: string, back: string): () => void {
   let timer: ReturnType<typeof setTimeout>
   const checkEnd = async () => {

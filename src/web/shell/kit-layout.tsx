@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { MantineRoot } from './mantine-root.tsx'
 
-/** Pages of the site that have a form, or another piece of the kit. */
+/** Site pages with forms or other Mantine components. */
 export const Route = createFileRoute('/_site/_kit')({
   component: () => (
     <MantineRoot>

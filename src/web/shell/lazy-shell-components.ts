@@ -1,6 +1,6 @@
 /**
- * What only people who are signed in, or only administrators, have in the shells. Nobody else loads its scripts; the server
- * renders it with the page, which has its styles from here.
+ * Shell components for signed-in users and admins. Other visitors never load their scripts. The server renders them,
+ * with styles from here.
  */
 import { lazy } from 'react'
 import './notification-bell.module.css'

@@ -4,11 +4,11 @@ import { useNonce } from '../core/nonce.ts'
 import { theme } from '../ui/theme.ts'
 
 declare global {
-  /** Where the kit's dialogs look for the nonce of the style element that stops the page behind them from scrolling. */
+  /** Mantine dialogs read the nonce for their style element from here. */
   var __webpack_nonce__: string | undefined
 }
 
-/** What components of the kit need around them. Public pages do without, because it is a twelfth of their first load. */
+/** Context for Mantine components. Public pages omit it, because it is a twelfth of their first load. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { MenuCount } from './menu-count.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
 test.each(['admin', 'customer'])(
-  'a part of the page that is taken over looks as it was sent, also where the count of another part is there: %s',
+  "a hydrated part matches the server's HTML even if another part has its count: %s",
   async (role) => {
     const queryClient = new QueryClient()
     for (const { queryKey } of [supportQueueQuery, unreadQuery, unreadNotificationsQuery])

@@ -1,10 +1,10 @@
 import { useSupportQueueCount } from '../core/support-queue-count.ts'
 import { unreadBadge, useUnread } from '../core/unread.ts'
 
-/** What a place of a menu counts: messages that were not read, or people who wait for the support. */
+/** What a menu item counts: unread messages, or support conversations without a reply. */
 export type MenuCounts = 'unread' | 'waiting'
 
-/** How much waits behind a place of a menu, at most 99; nothing where nothing does. */
+/** The count of a menu item, at most 99. Hidden at 0. */
 export function MenuCount({ counts }: { counts: MenuCounts }) {
   const count = { unread: useUnread(), waiting: useSupportQueueCount() }[counts]
   return count > 0 ? (

@@ -1,7 +1,4 @@
-/**
- * The product's main menu, once: the bottom menu of phones and the side bar of wide screens both show what the
- * visitor's role may open (requirement NAV-11).
- */
+/** The main menu. The bottom menu of phones and the sidebar both show what the role may open (NAV-11). */
 import {
   IconChecklist,
   IconHeadset,
@@ -21,7 +18,7 @@ export interface MenuItem {
   label: string
   to: FileRouteTypes['to']
   icon: typeof IconHome
-  /** 'anonymous': only for people who are not signed in. */
+  /** 'anonymous': only for visitors without a session. */
   needs?: Capability | 'anonymous'
   counts?: MenuCounts
 }

@@ -4,7 +4,7 @@ import { MantineRoot } from './mantine-root.tsx'
 import { MobileShell } from './mobile-shell.tsx'
 
 export const Route = createFileRoute('/mobile')({
-  // The first load, which the server has guarded already, does without the rules.
+  // The server has already checked the first load.
   beforeLoad: async (arrival): Promise<void> => {
     const { guardPages } = await import('../core/guards.ts')
     guardPages(arrival)

@@ -7,7 +7,7 @@ import { BottomMenu } from './bottom-menu.tsx'
 import { NotificationBell, UserMenu } from './lazy-shell-components.ts'
 import styles from './mobile-shell.module.css'
 
-/** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
+/** The 480 pixel shell of everything below /mobile, centred on wide screens (NAV-04). */
 export function MobileShell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })

@@ -1,2 +1,2 @@
-/** Stands for the kit's own component, which writes its variables into the page: ours are in a style sheet. */
+/** Replaces Mantine's component that writes CSS variables, because ours are in a style sheet. */
 export const MantineCssVariables = () => null

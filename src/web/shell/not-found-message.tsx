@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './message-page.module.css'
 
-// Every shell can say that something is missing; the drawing comes when it is said.
+// Every shell can show it, so its illustration loads on demand.
 const EmptyIllustration = import.meta.env.SSR
   ? (await import('../ui/empty-illustration.tsx')).EmptyIllustration
   : lazy(async () => ({ default: (await import('../ui/empty-illustration.tsx')).EmptyIllustration }))
 
-/** The address leads nowhere, or the server says what is not there. */
+/** The URL has no route, or the server found nothing. */
 export function NotFoundMessage({ sentence = 'Page not found' }: { sentence?: string }) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { unreadBadge } from '../core/unread.ts'
 import { useUnreadNotifications } from '../core/unread-notifications.ts'
 import styles from './notification-bell.module.css'
 
-/** The way to what has happened, with how much of it waits to be read. */
+/** The link to notifications, with the unread count. */
 export function NotificationBell({ to }: { to: '/notifications' | '/mobile/notifications' }) {
   const unread = useUnreadNotifications()
   if (unread === undefined) return null

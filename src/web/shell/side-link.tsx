@@ -6,12 +6,12 @@ interface SideLinkProps {
   label: string
   icon: IconType
   link: LinkProps
-  /** No page below it is part of it. */
+  /** Exact match only. */
   isExact: boolean
   counts?: MenuCounts | undefined
 }
 
-/** One place of the side bar, which says whether it is the page that is open. */
+/** A sidebar item that marks the current page. */
 export function SideLink({ label, icon: Icon, link, isExact, counts }: SideLinkProps) {
   return (
     <Link {...link} activeOptions={{ exact: isExact, includeSearch: link.search !== undefined }}>

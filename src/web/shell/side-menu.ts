@@ -1,4 +1,4 @@
-/** The side bar of wide screens: what the role may open, with the desktop addresses. */
+/** The sidebar of wide screens: pages by role, with desktop URLs. */
 import {
   IconBriefcase,
   IconCoins,

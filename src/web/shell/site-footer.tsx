@@ -8,7 +8,7 @@ import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-footer.module.css'
 
-/** Contact and the About Us block (requirement NAV-13); without its words where they could not be loaded. */
+/** Contact and About Us (NAV-13). Without About Us if its content failed to load. */
 export function SiteFooter() {
   const { data: settings } = useQuery(appSettingsQuery)
   return (

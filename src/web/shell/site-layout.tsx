@@ -4,7 +4,7 @@ import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { SiteShell } from './site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({
-  // A page without the words of its footer is still a page, so a failure is none of the page's.
+  // A page works without its footer content, so that error is ignored.
   loader: ({ context }) => context.queryClient.prefetchQuery(appSettingsQuery),
   component: () => (
     <SiteShell>

@@ -15,10 +15,7 @@ export const ROLE_NAME = {
   assign_contractor: 'New contractor',
 } as const
 
-/**
- * Who is signed in, their account, and the way out. The browser's own popover: it opens without a script. What a plain
- * page needs to know of it stands in its attributes.
- */
+/** The account menu. A native popover opens without a script, and attributes carry the data for static pages. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
   const { isPending, signOut } = useSignOut()

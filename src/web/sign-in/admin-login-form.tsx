@@ -30,7 +30,7 @@ const COPY: LoginCopy = {
   screen: 'web',
 }
 
-/** Username and password, and what a sign-in may ask for after them [AUTH-06, AUTH-12]. */
+/** Username and password, and the steps after them [AUTH-06, AUTH-12]. */
 export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
   const [step, setStep] = useState<AttemptStep>()
   const form = useForm<Typed>({ resolver, defaultValues: { username: '', password: '' } })

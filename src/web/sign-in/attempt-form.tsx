@@ -19,7 +19,7 @@ interface AttemptTyped extends FieldValues {
   confirmPassword: string
 }
 
-/** What each step of an attempt asks for, and the call that takes it [AUTH-03, AUTH-04]. */
+/** The fields and the call of each sign-in step [AUTH-03, AUTH-04]. */
 interface AttemptFields {
   requiresEmailCode: boolean
   asksForPassword: boolean
@@ -65,18 +65,18 @@ const ATTEMPT_FIELDS: Readonly<Record<AttemptStep['nextStep'], AttemptFields>> =
 interface AttemptFormProps {
   words: LoginCopy
   step: AttemptStep
-  /** Whose password it is, for password managers; where the code was mailed to. */
+  /** The email, for password managers and for the text about the code. */
   account: string
   onAnswer: (answer: LoginAnswer) => Promise<void>
-  /** For a failure that is not one, whose way on somebody else knows. */
+  /** Handles a failure that the caller can resolve. */
   onFailure?: (error: Error) => Promise<void>
   onRestart: () => void
-  /** When another code can be asked for, where somebody remembers it. */
+  /** When the next code can be requested, if the caller stores it. */
   resendAt?: number | undefined
   onResendAt?: (at: number) => void
 }
 
-/** One more step of a sign-in: a code, a new password, or both. */
+/** One sign-in step: a code, a new password, or both. */
 export function AttemptForm({ words, step, account, onAnswer, onFailure, onRestart, ...resend }: AttemptFormProps) {
   const { attempt, nextStep } = step
   const { requiresEmailCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]

@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import styles from './sign-in.module.css'
 
-/** Email programs copy a code with the blanks around it, and people read it in two groups. */
+/** Email programs copy blanks with a code, and users read it in two groups. */
 export const codeOptions = { setValueAs: (typed: string) => typed.replaceAll(/\s/g, '') }
 
-/** The mailed code; phones offer it above the keyboard. */
+/** The emailed code. Phones suggest it above the keyboard. */
 export function CodeField(field: TextInputProps) {
   return (
     <TextInput

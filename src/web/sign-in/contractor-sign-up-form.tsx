@@ -27,11 +27,11 @@ const resolver = lazyResolver<Typed>(
 interface ContractorSignUpFormProps {
   words: LoginCopy
   login: Login
-  /** For whom the email is taken: they may have forgotten that they have an account. */
+  /** For an email with an account, which the user may have forgotten. */
   waysIn: ReactNode
 }
 
-/** A contractor's account: its email is confirmed by a code on the same page [AUTH-03]. */
+/** A contractor's sign-up. A code on the same page confirms the email [AUTH-03]. */
 export function ContractorSignUpForm({ words, login, waysIn }: ContractorSignUpFormProps) {
   const form = useForm<Typed>({
     resolver,

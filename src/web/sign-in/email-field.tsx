@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** `autoComplete` is "username" beside a password, so that password managers know whose it is. */
+/** `autoComplete` is "username" beside a password, for password managers. */
 export function EmailField(field: TextInputProps) {
   return (
     <TextInput

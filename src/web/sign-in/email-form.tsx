@@ -23,7 +23,7 @@ const RESOLVERS = {
 
 interface EmailFormProps {
   words: LoginCopy
-  /** Where the address alone does not say what the form is for. */
+  /** If the URL does not show the purpose of the form. */
   title?: string
   /** What happens with the email. */
   help: string
@@ -31,11 +31,11 @@ interface EmailFormProps {
   autoFocus: boolean
   onEmail: (typed: string) => void
   send: (email: string) => Promise<unknown>
-  /** Other ways in, below the button. */
+  /** Links to other sign-in methods, below the button. */
   methodLinks: ReactNode
 }
 
-/** An email and nothing else: where a code goes. */
+/** An email field alone, for a code. */
 export function EmailForm({ words, title, help, email, autoFocus, onEmail, send, methodLinks }: EmailFormProps) {
   const form = useForm<Email>({ resolver: RESOLVERS[words.screen], defaultValues: { email } })
   const sending = useMutation({

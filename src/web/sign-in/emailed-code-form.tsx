@@ -30,7 +30,7 @@ interface EmailedCodeFormProps {
   login: Login
 }
 
-/** The code out of the mail. A new address signs up with it, a known one signs in [AUTH-02, AUTH-13]. */
+/** The emailed code. A new email signs up with it, a known one signs in [AUTH-02, AUTH-13]. */
 export function EmailedCodeForm({ role, words, login }: EmailedCodeFormProps) {
   const { email } = login
   const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { providersQuery } from './providers-query.ts'
 
-/** What a login page needs before it is shown; answers the sentence of what went wrong elsewhere. */
+/** Loads the login's data. Returns the error message of a failed social sign-in. */
 export async function loadLogin(queryClient: QueryClient, problem: string | undefined): Promise<string | undefined> {
-  // A login without the buttons of others is better than none.
+  // The login works without social sign-in.
   await queryClient.ensureQueryData(providersQuery).catch(() => queryClient.setQueryData(providersQuery.queryKey, []))
   return problem === undefined ? undefined : (await import('./sign-in-error-message.ts')).signInErrorMessage(problem)
 }

@@ -1,11 +1,11 @@
-/** The login screens ask the same things in their own words [AUTH-01, AUTH-05, AUTH-07]. */
+/** Copy of the login screens, which share their steps [AUTH-01, AUTH-05, AUTH-07]. */
 export interface LoginCopy {
   sendLabel: string
   confirmLabel: string
   codeLabel: string
-  /** On the button below a password. */
+  /** The button below a password. */
   enterLabel: string
-  /** Whose sentences the fields use. */
+  /** The set of field messages. */
   screen: 'web' | 'mobile'
 }
 

@@ -9,7 +9,7 @@ test.each([
   [403, "You're not allowed to access this site, please contact the admin for support."],
   [404, 'User not found'],
   [429, 'Too many attempts. Wait a moment and try again.'],
-])('a login that is refused with %i shows the refusal’s own text [AUTH-12]', (status, message) => {
+])("a login denied with %i shows the server's message [AUTH-12]", (status, message) => {
   expect(loginErrorMessage(new ApiError(message, { status }))).toBe(message)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['a fault of the server', new ApiError('Something went wrong on our side. Please try again.', { status: 500 })],
   ['a proxy before it', new ApiError('<html>Bad Gateway</html>', { status: 502 })],
   ['a fault of the page', new TypeError('x is undefined')],
-])('%s is said in the words of the login [FORM-21]', (_what, error) => {
+])("%s shows the login's error message [FORM-21]", (_what, error) => {
   expect(loginErrorMessage(error)).toBe(trouble)
 })

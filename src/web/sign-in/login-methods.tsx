@@ -20,12 +20,14 @@ interface LoginMethodsProps {
   address: LoginUrl
   search: LoginSearch
   login: Login
-  /** Whether the visitor has just come here from another form, so that the keyboard goes to this one's field. */
+  /** Whether the user came from another form, so that the field gets focus. */
   hasMoved: boolean
   onMove: (hasMoved: boolean) => void
 }
 
-/** The first form. A contractor on the web has two tabs and begins with a password, everybody else with a code [AUTH-01]. */
+/**
+ * The first form. A contractor on the web has two tabs and starts with a password, all others with a code [AUTH-01].
+ */
 export function LoginMethods(props: LoginMethodsProps) {
   const { role, words, address, search, login, onMove } = props
   const navigate = useNavigate()
@@ -62,7 +64,7 @@ export function LoginMethods(props: LoginMethodsProps) {
 }
 
 interface SignInFormProps extends LoginMethodsProps {
-  /** The way that this login offers without being asked. */
+  /** The default method. */
   first: Exclude<LoginMethod, 'forgot'>
 }
 

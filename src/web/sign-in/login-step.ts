@@ -1,4 +1,4 @@
-/** A login after its first form: in, or one step further. */
+/** The state after the first form: signed in, or another step. */
 import type { ApiCallOutput } from '../core/call.ts'
 
 export type LoginRole = 'customer' | 'contractor'
@@ -7,15 +7,15 @@ export type SignedIn = ApiCallOutput<'POST /session/attempt/reset'>
 type NextStep = ApiCallOutput<'POST /session/password/forgot'>
 export type LoginAnswer = SignedIn | NextStep
 
-/** A step of an attempt, which the server has named; `isSignUp` where it confirms a sign-up of this form. */
+/** A step named by the server. `isSignUp` if it confirms a sign-up of this form. */
 export interface AttemptStep extends NextStep {
   isSignUp?: boolean
 }
 
-/** The code that was mailed for the email alone belongs to no attempt. */
+/** The first emailed code belongs to no attempt. */
 export type LoginStep = AttemptStep | 'emailedCode'
 
-/** Where a code is asked for, which has gone to the email. */
+/** Steps with a code sent to the email. */
 const IS_EMAILED: Readonly<Record<NextStep['nextStep'], boolean>> = {
   confirmSignUp: true,
   codeChallenge: true,

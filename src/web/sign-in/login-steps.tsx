@@ -1,4 +1,4 @@
-/** Every step of a login after its first form. It comes after the page, while the first form is filled in. */
+/** Every step after the first form. Loaded while the user fills in that form. */
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { AttemptForm } from './attempt-form.tsx'
@@ -12,7 +12,7 @@ interface LoginStepsProps {
   words: LoginCopy
   login: Login
   step: LoginStep
-  /** A sign-up that was confirmed although its answer said something else, or nothing. */
+  /** A confirmed sign-up whose response failed. */
   onConfirmedAlready: () => void
 }
 
@@ -37,7 +37,7 @@ export function LoginSteps({ role, words, login, step, onConfirmedAlready }: Log
   )
 }
 
-/** The code reached the server and only its answer was lost; a second try then finds the code used. */
+/** The server may have used the code although its response was lost. A retry then fails. */
 function mayHaveArrived(error: Error): boolean {
   return !(error instanceof ApiError) || error.status !== 429
 }

@@ -18,15 +18,15 @@ interface LoginProps {
   words: LoginCopy
   address: LoginUrl
   search: LoginSearch
-  /** What went wrong elsewhere, before the visitor came here. */
+  /** The error of a social sign-in. */
   problem: string | undefined
-  /** The buttons of other providers. */
+  /** The social sign-in buttons. */
   providers?: ReactNode
 }
 
 /**
- * The login of one role: a first form, which the address names, and the steps that follow on the same page. The message
- * above stands there from the beginning, so that screen readers say it when it changes.
+ * The login of one role: a first form from the URL, and its next steps on the same page. The status message is always
+ * present, so that screen readers announce its changes.
  */
 export function Login({ role, words, address, search, problem, providers }: LoginProps) {
   const login = useLogin(role, search)
@@ -35,7 +35,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   const [hasMoved, setHasMoved] = useState(false)
   const { step, email } = login
 
-  // Before the first step is reached, so that nobody waits for it.
+  // Preloads the next steps.
   useEffect(() => void loadSteps(), [])
   useEffect(() => {
     if (readSignedOutFlag()) setNotification("You've been signed out. Sign in to continue where you left off.")
@@ -72,7 +72,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
             {problem ? <ErrorCard message={problem} /> : null}
             {providers}
             <LoginMethods
-              // Forms that are there already take up what this device remembers.
+              // Mounted forms take over the stored values.
               key={String(login.isRead)}
               role={role}
               words={words}
@@ -90,7 +90,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   )
 }
 
-/** A new email opens an account without the boxes of the sign-up page. */
+/** A new email creates an account without the consent boxes of the sign-up page. */
 function Terms() {
   return (
     <p className={styles.terms}>

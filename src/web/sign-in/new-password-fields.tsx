@@ -8,12 +8,12 @@ interface Typed {
 
 interface NewPasswordFieldsProps {
   form: { register: UseFormRegister<Typed>; formState: { errors: FieldErrors<Typed> } }
-  /** In a step the password is not the account's first. */
+  /** In a step, the password is a replacement. */
   label?: string
   autoFocus?: boolean
 }
 
-/** A password that is being chosen, and once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ form, label = 'Password', autoFocus = false }: NewPasswordFieldsProps) {
   const { errors } = form.formState
   return (

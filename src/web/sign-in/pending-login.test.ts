@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that is loaded anew finds the email and the step, for as long as a code is good [AUTH-05]', () => {
+test('a reloaded page restores email and step while a code is valid [AUTH-05]', () => {
   recordLogin({ email: 'lee@example.com', role: 'contractor', step: resetStep })
   vi.advanceTimersByTime(9 * minuteMs)
   expect(readPendingLogin('contractor')).toEqual({ email: 'lee@example.com', step: resetStep })
@@ -29,13 +29,13 @@ test('a page that is loaded anew finds the email and the step, for as long as a 
   expect([...kept]).toEqual([])
 })
 
-test('the other mode finds the email alone [AUTH-01]', () => {
+test('the other mode restores only the email [AUTH-01]', () => {
   recordLogin({ email: 'lee@example.com', role: 'contractor', step: 'emailedCode' })
 
   expect(readPendingLogin('customer')).toEqual({ email: 'lee@example.com' })
 })
 
-test('a step that goes on without a code is not noted, because a note would be enough to go on with it', () => {
+test('a step without a code is not stored, because storage alone would be enough to continue', () => {
   const step = { nextStep: 'newPasswordRequired', attempt: 'the secret', message: 'Please choose.' } as const
   recordLogin({ email: 'lee@example.com', role: 'contractor', step })
 
@@ -43,7 +43,7 @@ test('a step that goes on without a code is not noted, because a note would be e
   expect(JSON.stringify([...kept])).not.toContain('the secret')
 })
 
-test('when another code can be asked for is noted with the step, and not without one [AUTH-02]', () => {
+test('the time of the next code is stored with its step [AUTH-02]', () => {
   const resendAt = Date.now() + 30_000
   recordLogin({ email: 'lee@example.com', role: 'contractor', step: 'emailedCode', resendAt })
 
@@ -51,7 +51,7 @@ test('when another code can be asked for is noted with the step, and not without
   expect(readPendingLogin('customer')).toEqual({ email: 'lee@example.com' })
 })
 
-test('whoever is in leaves no note behind', () => {
+test('a sign-in clears the pending login', () => {
   recordLogin({ email: 'lee@example.com', role: 'customer', step: 'emailedCode' })
   clearPendingLogin()
 

@@ -13,10 +13,7 @@ interface ProviderButtonsProps {
   search: LoginSearch
 }
 
-/**
- * Signing in with an account elsewhere [AUTH-01, AUTH-08]. Plain links, because the browser leaves the site: they work
- * before the page listens, and without scripts.
- */
+/** Social sign-in [AUTH-01, AUTH-08]. Plain links, which work before hydration and without scripts. */
 export function ProviderButtons({ role, address, search }: ProviderButtonsProps) {
   const { data: providers } = useSuspenseQuery(providersQuery)
   if (providers.length === 0) return null
@@ -36,7 +33,7 @@ export function ProviderButtons({ role, address, search }: ProviderButtonsProps)
   )
 }
 
-/** A sign-in that does not work leads back to the page where it began. */
+/** A failed sign-in returns to this page. */
 function startUrl(provider: string, { role, address, search }: ProviderButtonsProps): string {
   const login = address === '/mobile/login' ? 'mobile' : undefined
   return `/api/session/provider/${provider.toLowerCase()}/start${stringifySearch({ role, login, ...loginContext(search) })}`

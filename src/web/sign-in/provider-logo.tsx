@@ -2,7 +2,7 @@ import type { ApiCallOutput } from '../core/call.ts'
 
 export type ProviderName = ApiCallOutput<'GET /session/providers'>[number]['provider']
 
-/** The signs as their owners ask for them: Google's in its four colours, the others in one. */
+/** Official logos: Google's in four colours, the others in one. */
 const PATHS: Readonly<Record<ProviderName, { viewBox: string; paths: readonly (readonly [string, string])[] }>> = {
   GOOGLE: {
     viewBox: '0 0 48 48',

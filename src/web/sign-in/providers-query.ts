@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-/** With whom one can sign in; that changes only with the settings of the server. */
+/** The configured providers. They change only with the server's settings. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: () => call('GET /session/providers'),

@@ -9,18 +9,18 @@ const secondMs = 1000
 
 interface ResendCodeProps {
   email: string
-  /** When the wait ends that began before this button stood here. */
+  /** The end of a wait that started earlier. */
   readyAt?: number | undefined
   send: () => Promise<unknown>
-  /** The keyboard goes where the new code does: the button waits again, until then, and cannot keep it. */
+  /** Focus moves to the code field, because the button is disabled during the wait. */
   onSent: (readyAt: number) => void
 }
 
-/** Emails are sometimes slow: another code can be asked for once the first has had its time. */
+/** Emails can be slow, so another code can be requested after a wait. */
 export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCodeProps) {
   const [readyAt, setReadyAt] = useState(() => startedAt ?? Date.now() + resendWaitMs)
   const [now, setNow] = useState(() => Date.now())
-  // A device whose clock was set back waits no longer than everybody.
+  // A device with a wrong clock waits no longer than the maximum.
   const left = Math.ceil(Math.min(Math.max(readyAt - now, 0), resendWaitMs) / secondMs)
   const isWaiting = left > 0
   const resend = useMutation({

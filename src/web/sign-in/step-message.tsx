@@ -13,7 +13,7 @@ export function stepTitle(step: LoginStep): string {
   return TITLES[step === 'emailedCode' ? step : step.nextStep]
 }
 
-/** What is asked for and where it is. */
+/** What the step asks for, and where to find it. */
 export function stepMessage(step: LoginStep, email: string): ReactNode {
   const of = <b>{email}</b>
   if (step === 'emailedCode') return <>We've sent a code to {of}. It expires in 10 minutes.</>

@@ -7,20 +7,20 @@ import { useSignIn } from './use-sign-in.ts'
 export interface Login {
   email: string
   step: LoginStep | undefined
-  /** When another code can be asked for; also a page that was loaded anew knows it. */
+  /** When another code can be requested. A reloaded page restores it. */
   resendAt: number | undefined
   saveResendAt: (at: number) => void
-  /** Whether this device has been asked what was typed before; forms that stand already take it up with this. */
+  /** Whether storage was read. Mounted forms then take over its values. */
   isRead: boolean
   keepEmail: (email: string) => void
   goTo: (step: LoginStep, email: string) => void
-  /** Back to the first form, with the email as it was. */
+  /** Back to the first form, with the same email. */
   leaveStep: () => void
-  /** Takes the answer of any way in: the person is in, or at the next step. */
+  /** Handles the response of every method: signed in, or the next step. */
   take: (answer: LoginAnswer, email: string, about?: { isSignUp: boolean }) => Promise<void>
 }
 
-/** Where the login of this page stands. */
+/** The current step of this login. */
 export function useLogin(role: LoginRole, search: LoginSearch): Login {
   const [isRead, setIsRead] = useState(false)
   const [email, setEmail] = useState('')
@@ -34,7 +34,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
       if (note) {
         setEmail(note.email)
         setResendAt(note.resendAt)
-        // Whoever comes back from elsewhere with a problem reads that, and chooses again.
+        // A user with a social sign-in error reads it and chooses again.
         if (search.problem === undefined) setStep(note.step)
       }
       setIsRead(true)
@@ -49,7 +49,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     (next: LoginStep, of: string) => {
       const at = Date.now() + resendWaitMs
       recordLogin({ email: of, role, step: next, resendAt: at })
-      // The form stays until the step's script is there.
+      // The form stays until the step's script has loaded.
       startTransition(() => {
         setEmail(of)
         setStep(next)

@@ -4,7 +4,7 @@ import type { LoginSearch } from '../core/login-search.ts'
 import { useSignedIn } from '../core/session.ts'
 import type { SignedIn } from './login-step.ts'
 
-/** Makes the browser the signed-in person's and goes on to where they came from [NAV-10]. */
+/** Starts the browser's session and opens the requested page [NAV-10]. */
 export function useSignIn(search: LoginSearch): (answer: SignedIn) => Promise<void> {
   const signedIn = useSignedIn()
   return useCallback((answer) => signedIn(answer, addressAfterLogin(search)), [signedIn, search])

@@ -1,6 +1,6 @@
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 
-/** What a page can ask for before it opens. */
+/** The requirements a page can have. */
 export const PAGE_REQUIREMENTS: Record<ProtectedPage['asks'], string> = {
   password: 'The site password',
   membership: 'A site membership',

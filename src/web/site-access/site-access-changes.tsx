@@ -3,7 +3,7 @@ import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import styles from './site-access.module.css'
 
-/** Who set what, the newest first [ADMIN-03]. */
+/** Changes with their author, newest first [ADMIN-03]. */
 export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
   if (changes.length === 0) return <p className={styles.none}>No changes yet.</p>
   return (
@@ -22,5 +22,5 @@ export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes
 }
 
 function rulesText(rules: readonly ProtectedPage[]): string {
-  return rules.length === 0 ? 'Every page open.' : `${rules.map(({ path, asks }) => `${path} (${asks})`).join(', ')}.`
+  return rules.length === 0 ? 'Every page open.' : `${rules.map(({ path, requires }) => `${path} (${requires})`).join(', ')}.`
 }

@@ -31,9 +31,9 @@ interface SiteAccessFormProps {
   onSaved: (access: SiteAccessView) => void
 }
 
-/** Which beginnings of addresses ask for what, and the site password [FORM-25]. */
+/** Path prefixes with their requirements, and the site password [FORM-25]. */
 export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
-  // What was typed belongs to the rules as they were then, also where newer ones have arrived meanwhile.
+  // A draft belongs to its version of the rules, even if newer ones have arrived.
   const [seen, setSeen] = useState(access.rules)
   const form = useForm<Fields>({ resolver, defaultValues: { rules: seen, password: undefined } })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rules' })
@@ -52,7 +52,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
   const submit = form.handleSubmit((typed) => {
     if (!save.isPending) save.mutate(typed)
   })
-  // What is changed while the answer is awaited would be replaced by it.
+  // Disabled while saving, because the response replaces the values.
   const isBusy = isSubmitting || save.isPending
   const hasFieldError = errors.password !== undefined || errors.rules !== undefined
   return (
@@ -101,7 +101,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={isBusy || fields.length >= protectedPagesMax}
-          onClick={() => append({ path: '', asks: 'password' })}
+          onClick={() => append({ path: '', requires: 'password' })}
         >
           Protect a page
         </Button>

@@ -2,16 +2,16 @@ import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
 import { PAGE_REQUIREMENTS } from './page-requirements.ts'
 import styles from './site-access.module.css'
 
-/** Which pages ask for what, for whoever may read it and not change it [DATA-02]. */
+/** Protected pages, for admins with read permission only [DATA-02]. */
 export function SiteAccessRules({ access: { rules, hasPassword } }: { access: SiteAccessView }) {
   return (
     <div className={styles.form}>
       {rules.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
       <dl className={styles.read}>
-        {rules.map(({ path, asks }) => (
+        {rules.map(({ path, requires }) => (
           <div key={path}>
             <dt>{path} and everything below it</dt>
-            <dd>requires {PAGE_REQUIREMENTS[asks].toLowerCase()}</dd>
+            <dd>requires {PAGE_REQUIREMENTS[requires].toLowerCase()}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './site-access.module.css'
 
-/** The one password of the site [FORM-14]. A wrong one says so beside the field; anything else says so above it. */
+/** The site password [FORM-14]. A wrong one shows an error beside the field, other errors above it. */
 export function SitePasswordForm({ onUnlocked }: { onUnlocked: () => void }) {
   const form = useForm({ defaultValues: { password: '' } })
   const unlock = useMutation({
@@ -30,7 +30,7 @@ export function SitePasswordForm({ onUnlocked }: { onUnlocked: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {/* The page that follows is loaded anew, so the button stays busy until it comes. */}
+      {/* The next page reloads, so the button stays busy. */}
       <Button type="submit" variant="gold" loading={unlock.isPending || unlock.isSuccess}>
         Continue
       </Button>

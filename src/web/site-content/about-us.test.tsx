@@ -28,7 +28,7 @@ test('About Us has the story, the mission, certifications and photos of the team
   expect(html).toContain('aria-label="Linh Nguyen"')
 })
 
-test('nobody is made up: without a team and certifications there is no heading for them [NAV-13]', () => {
+test('an empty team and empty certifications have no heading [NAV-13]', () => {
   const html = renderToStaticMarkup(<AboutUs about={about} certifications={[]} team={[]} />)
 
   expect(html).not.toContain('Team')

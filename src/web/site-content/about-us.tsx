@@ -8,7 +8,7 @@ interface AboutUsProps {
   team: readonly { name: string; role?: string | undefined; picture?: string | undefined }[]
 }
 
-/** Who we are, at the end of every page of the site [NAV-13]. Who is not named yet is not made up. */
+/** About Us, at the end of every site page [NAV-13]. Empty parts are hidden. */
 export function AboutUs({ about, certifications, team }: AboutUsProps) {
   return (
     <section id="about" className={styles.about}>

@@ -7,10 +7,10 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 
 /** The first page of what the address asks for, and of whom everybody is recommended, so that both come rendered [DIR-13]. */
 export function loadContractors(queryClient: QueryClient, search: DirectorySearch, categoryId?: string) {
-  const asks = [filterOf(search, categoryId)]
-  if (categoryId === undefined && !isFiltered(filterOf(search))) asks.push(filterOf({}))
+  const requires = [filterOf(search, categoryId)]
+  if (categoryId === undefined && !isFiltered(filterOf(search))) requires.push(filterOf({}))
   return Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
-    ...asks.map((ask) => notFoundOn404(queryClient.ensureInfiniteQueryData(directoryQuery(ask)), [400])),
+    ...requires.map((ask) => notFoundOn404(queryClient.ensureInfiniteQueryData(directoryQuery(ask)), [400])),
   ])
 }

@@ -1,4 +1,4 @@
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 
-/** A day and a time, as the steps of content name them. */
+/** Date and time in publishing steps. */
 export const formatTimestamp = (at: string) => `${dayMonthText(at)}, ${formatTime(at)}`

@@ -37,13 +37,13 @@ function railOf(draft: Draft, isTyped = false) {
   }
 }
 
-test('whoever may release does so with what is saved, and not with what is only typed [ADMIN-01] [ONB-06]', () => {
+test('a saved draft can be released, and an unsaved one cannot [ADMIN-01] [ONB-06]', () => {
   expect(railOf(drafted)).toMatchObject({ current: 'Draft', buttons: ['Release'] })
   expect(railOf(drafted, true)).toMatchObject({ current: 'Draft', buttons: [] })
   expect(railOf({ ...drafted, actions: ['save'] }).buttons).toEqual([])
 })
 
-test('what waits is deployed by whoever may, also while something else is typed [ADMIN-01] [ONB-06]', () => {
+test('a pending version can be deployed while a draft is edited [ADMIN-01] [ONB-06]', () => {
   const waiting: Draft = { ...drafted, state: 'released', isChanged: false, pending: step(3), actions: ['deploy'] }
 
   expect(railOf(waiting)).toMatchObject({ current: 'Released', buttons: ['Deploy'] })
@@ -51,7 +51,7 @@ test('what waits is deployed by whoever may, also while something else is typed 
   expect(railOf({ ...waiting, actions: [] }).buttons).toEqual([])
 })
 
-test('the rail says what visitors see: the default version, until a version is deployed [ADMIN-01]', () => {
+test('the steps say that visitors see the default version until a deployment [ADMIN-01]', () => {
   expect(railOf(drafted).html).toContain('Visitors see the default version.')
   const deployed: Draft = { ...drafted, state: 'deployed', isChanged: false, deployed: step(2), actions: [] }
   const shown = railOf({ ...deployed, showsDefault: false })

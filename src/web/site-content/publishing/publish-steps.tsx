@@ -8,18 +8,18 @@ import type { ContentStep } from './use-content-step.ts'
 
 interface PublishStepsProps {
   draft: Omit<DraftView, 'content'>
-  /** What is typed and not saved yet cannot be released. */
+  /** Unsaved text cannot be released. */
   isTyped: boolean
-  /** What deploying does, and where it is seen. */
+  /** The effect of a deployment. */
   effect: string
   isBusy: boolean
   onStep: (step: ContentStep) => Promise<unknown>
 }
 
-/** Which of the three steps the draft has got to. */
+/** The step the draft has reached. */
 const currentSteps: Readonly<Record<ContentState, number>> = { empty: 2, drafted: 0, released: 1, deployed: 2 }
 
-/** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
+/** Draft, released, deployed: each with author and time, and the button of the next step. */
 export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsProps) {
   const { version, updatedAt, updatedBy, pending: waiting, deployed, showsDefault, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]

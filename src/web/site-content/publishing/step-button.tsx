@@ -7,14 +7,14 @@ interface StepButtonProps {
   isBusy: boolean
   onStep: (step: ContentStep) => Promise<unknown>
   verb: string
-  /** The last step of all stands out. */
+  /** The last step has the primary button. */
   isLast?: boolean
   title: string
   step: ContentStep
   children: ReactNode
 }
 
-/** Each step asks first, because it is written down for good. */
+/** Each step asks for confirmation, because it is permanent. */
 export function StepButton({ verb, isLast = false, title, step, isBusy, onStep, children }: StepButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const take = async () => {

@@ -1,4 +1,4 @@
-/** Releasing a draft, deploying what is pending, and rolling back to what visitors have seen. */
+/** Releases a draft, deploys the pending version, or rolls back. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
@@ -7,13 +7,13 @@ import { showSuccess } from '../../core/toasts.ts'
 import { appSettingsQuery } from '../app-settings-query.ts'
 import { versionsQuery } from './versions-query.ts'
 
-/** Of a release the number is the draft's, of the others that of a version. */
+/** The draft number for a release, else a version number. */
 export interface ContentStep {
   event: 'release' | 'deploy' | 'rollBack'
   number: number
 }
 
-/** What somebody is told who has taken the step. */
+/** The toast after the step. */
 export const stepDone: Readonly<Record<ContentStep['event'], string>> = {
   release: "Released. Visitors see it once it's deployed.",
   deploy: 'Deployed. All visitors see it from now on.',

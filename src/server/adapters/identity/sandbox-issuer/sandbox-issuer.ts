@@ -85,8 +85,8 @@ function userOf(email: string, name: string): SandboxUser | undefined {
 }
 
 /**
- * Passes the request to the library, which expects a mount path, and removes its session so that every sign-in shows
- * the choice.
+ * Passes the request to the library, which expects a mount path. Without its session cookie every sign-in shows the
+ * choice.
  */
 function pass(provider: Provider, issuer: string, request: FastifyRequest, reply: FastifyReply): void {
   const { host, protocol } = new URL(issuer)
