@@ -7,7 +7,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 
 export class SimulatedCrash extends Error {
   override readonly message = 'The process has crashed.'
@@ -19,10 +19,14 @@ export type PatchQuery = (query: Query) => Query
 
 interface Operation {
   readonly group: Group
+  /** Its ids are its own, whatever runs beside it. */
+  readonly ids: Random
   /** What waits at the gate, in the order of its arrival. */
   readonly waiting: (() => void)[]
-  /** The connections that are executing one of its statements. */
-  readonly executing: Set<number>
+  /** The scheduler has let a statement pass that has not ended yet. */
+  isExecuting: boolean
+  /** Where it is executed. */
+  connection: number
   isLocked: boolean
   isDone: boolean
 }
@@ -50,14 +54,22 @@ async function turnOf(operation: Operation): Promise<void> {
   })
 }
 
-/** A call to the outside: the process may crash before it, and after it. */
-export async function callOutside<Result>(call: () => Promise<Result>): Promise<Result> {
+/** The ids of the operation that is running. */
+export const currentIds = (otherwise: Random): Random => current.getStore()?.ids ?? otherwise
+
+let lastCall: Promise<unknown> = Promise.resolve()
+
+/** A call to the outside, one at a time: the process may crash before it, and after it. */
+export function callOutside<Result>(call: () => Promise<Result>): Promise<Result> {
   const operation = current.getStore()
-  if (operation === undefined) return await call()
-  pass(operation.group)
-  const result = await call()
-  pass(operation.group)
-  return result
+  const next = lastCall.then(async () => {
+    if (operation !== undefined) pass(operation.group)
+    const result = await call()
+    if (operation !== undefined) pass(operation.group)
+    return result
+  })
+  lastCall = next.catch(() => undefined)
+  return next
 }
 
 /** The same pool with a gate before each statement. */
@@ -73,19 +85,20 @@ export function gatedPool(pool: pg.Pool, patch: PatchQuery = (query) => query): 
     const send = () => client.query(patched as string, values)
     const isRollback = query === 'rollback'
     if (operation === undefined || (isRollback && operation.group.hasCrashed)) return await send()
-    const { group, executing } = operation
-    if (group.isScheduled) await turnOf(operation)
-    if (!isRollback) pass(group)
-    if (!group.isScheduled) return await send()
-    const connection = (client as unknown as { processID: number }).processID
-    executing.add(connection)
+    const { group } = operation
+    if (!group.isScheduled) {
+      if (!isRollback) pass(group)
+      return await send()
+    }
+    await turnOf(operation)
     try {
+      if (!isRollback) pass(group)
+      operation.connection = (client as unknown as { processID: number }).processID
       return await send()
     } finally {
-      executing.delete(connection)
       // What it had locked is free now.
       if (endsTransaction) for (const each of group.operations) each.isLocked = false
-      operation.isLocked = false
+      Object.assign(operation, { isExecuting: false, isLocked: false, connection: 0 })
       group.notify()
     }
   }
@@ -130,9 +143,7 @@ export async function runTogether<Result>(
     hasCrashed: false,
     notify: () => undefined,
   }
-  const ends = runs.map(async (run) => {
-    const operation = { group, waiting: [], executing: new Set<number>(), isLocked: false, isDone: false }
-    operations.push(operation)
+  const start = async (operation: Operation, run: () => Promise<Result>) => {
     try {
       return await current.run(operation, run)
     } catch (error) {
@@ -142,7 +153,15 @@ export async function runTogether<Result>(
       operation.isDone = true
       group.notify()
     }
-  })
+  }
+  const ends: Promise<Result | undefined>[] = []
+  for (const run of runs) {
+    const ids = new Random(random.below(0x1_0000_0000))
+    const operation = { group, ids, waiting: [], isExecuting: false, connection: 0, isLocked: false, isDone: false }
+    operations.push(operation)
+    ends.push(start(operation, run))
+    if (group.isScheduled) await settle(group, monitor)
+  }
   if (group.isScheduled) await schedule(group, random, monitor)
   const results = await Promise.all(ends)
   return { hasCrashed: group.hasCrashed, results }
@@ -153,27 +172,34 @@ async function schedule(group: Group, random: Random, monitor: TogetherOptions['
   while (operations.some(({ isDone }) => !isDone)) {
     await settle(group, monitor)
     const ready = operations.filter(({ waiting, isLocked }) => waiting.length > 0 && !isLocked)
-    // Without one that may go on, all are done or PostgreSQL is about to end a deadlock.
-    if (ready.length === 0) for (const operation of operations) operation.isLocked = false
-    else random.pick(ready).waiting.shift()?.()
-    await Promise.resolve()
+    if (group.hasCrashed || ready.length === 0)
+      for (const operation of operations) {
+        // Without one that may go on, all are done, or PostgreSQL is about to end a deadlock.
+        operation.isLocked = false
+        // After a crash nothing passes, so the order does not matter.
+        if (group.hasCrashed) for (const end of operation.waiting.splice(0)) end()
+      }
+    else {
+      const next = random.pick(ready)
+      next.isExecuting = true
+      next.waiting.shift()?.()
+    }
   }
 }
 
 /** Waits until each operation is done, or stands at its gate, or waits for a lock of another one. */
 async function settle(group: Group, monitor: TogetherOptions['monitor']): Promise<void> {
-  const isUnsettled = ({ isDone, isLocked, waiting, executing }: Operation) =>
-    !isDone && !isLocked && (executing.size > 0 || waiting.length === 0)
+  const isUnsettled = ({ isDone, isLocked, isExecuting, waiting }: Operation) =>
+    !isDone && !isLocked && (isExecuting || waiting.length === 0)
   while (group.operations.some(isUnsettled)) {
     const hasChanged = new Promise<boolean>((resolve) => {
       group.notify = () => resolve(true)
     })
     if (await Promise.race([hasChanged, pause(2, false)])) continue
-    for (const operation of group.operations.filter(isUnsettled)) {
-      for (const connection of operation.executing) {
-        const { rows } = await monitor.query('select cardinality(pg_blocking_pids($1)) > 0 as is_locked', [connection])
-        if (rows[0]?.is_locked && operation.executing.has(connection)) operation.isLocked = true
-      }
+    for (const operation of group.operations.filter(({ connection }) => connection > 0)) {
+      const { connection } = operation
+      const { rows } = await monitor.query('select cardinality(pg_blocking_pids($1)) > 0 as is_locked', [connection])
+      if (rows[0]?.is_locked && operation.connection === connection) operation.isLocked = true
     }
   }
 }

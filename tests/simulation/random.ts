@@ -41,25 +41,22 @@ export class Random {
   }
 }
 
-let source = new Random(0)
+let idsOf = (): Random => new Random(0)
 
 const fill = <Bytes extends NodeJS.ArrayBufferView | null>(bytes: Bytes): Bytes => {
   const { buffer, byteOffset, byteLength } = bytes as NonNullable<Bytes>
-  const view = new Uint8Array(buffer, byteOffset, byteLength)
-  for (let index = 0; index < view.length; index += 1) view[index] = source.below(256)
+  const [view, ids] = [new Uint8Array(buffer, byteOffset, byteLength), idsOf()]
+  for (let index = 0; index < view.length; index += 1) view[index] = ids.below(256)
   return bytes
 }
 
-/** From here on every id that this process generates follows from the seed. */
-export function seedIds(seed: number): void {
-  source = new Random(seed)
+/** From here on this process draws every id from the given random numbers. */
+export function drawIdsFrom(ids: () => Random): void {
+  idsOf = ids
   Object.assign(crypto, {
     randomBytes: (count: number) => fill(Buffer.alloc(count)),
-    randomUUID: () =>
-      fill(Buffer.alloc(16))
-        .toString('hex')
-        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
-    randomInt: (min: number, max: number) => min + source.below(max - min),
+    randomUUID: () => fill(Buffer.alloc(16)).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    randomInt: (min: number, max: number) => min + idsOf().below(max - min),
   })
   syncBuiltinESMExports()
   globalThis.crypto.getRandomValues = fill

@@ -4,7 +4,7 @@
  * runs each queued task, and statements pass a gate.
  */
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { insertAccount, insertContractor } from '#server/accounts/account-store.ts'
@@ -40,6 +40,7 @@ const startsAt = Date.parse('2031-03-03T00:00:00Z')
 const bank = "bank_account_name = 'Harbour & Stone', bank_bsb = '062-000', bank_account_number = $2"
 /** The sandbox processor pays to the first, and refuses the second. */
 const bankNumbers = ['12345678', '111111113', '12345678'] as const
+const userTables = ['public.site_content', 'public.contractors', 'public.accounts']
 /** Contractors may withdraw. */
 const payoutsAreOn = `insert into site_content (kind, id, draft, draft_version, updated_at, updated_by, deployed, deployed_at, deployed_by, deployed_number)
   select 'setting', 'payouts', content, 1, now(), 'admin0', content, now(), 'admin0', 1 from (values ('{"isOn": true}'::jsonb)) as setting (content)`
@@ -48,10 +49,9 @@ const moneyQueues: readonly string[] = [queues.transfers, queues.refunds, queues
 export type Server = Awaited<ReturnType<typeof startServer>>
 
 export async function startServer(databaseUrl: string, { patchQuery, patchPayments }: PlantedBug = {}) {
-  const onIdleError = () => undefined
-  const realPool = openPool({ url: databaseUrl, size: 12, onIdleError })
-  const plainPool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  plainPool.on('error', onIdleError)
+  const realPool = await openConnections(databaseUrl, 8)
+  const plainPool = await openConnections(databaseUrl, 1)
+  const monitor = await openConnections(databaseUrl, 1)
   const pool = gatedPool(realPool, patchQuery)
   const clock = stillClock()
   const processor = createProcessor(plainPool, clock)
@@ -95,12 +95,13 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
   let tasks: QueuedTask[] = []
   let givenUp: object[] = []
   let taskCount = 0
-  const emptyTables = await tablesWithoutRows(plainPool)
+  const tables = await tablesWithoutRows(plainPool)
 
   return {
     clock,
     pool,
     plainPool,
+    monitor,
     processor,
     failures,
     tasks: () => tasks,
@@ -122,8 +123,12 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     /** Moves the outbox into the queue, as the relay does. Emails, inboxes and PDF files are not simulated. */
     relay: async () => {
       const rows = await takeWork.all(pool, [200])
-      for (const { queue, work } of rows.filter(({ queue }) => moneyQueues.includes(queue)))
+      const texts = rows.filter(({ queue }) => moneyQueues.includes(queue)).map((row) => JSON.stringify(row))
+      // PostgreSQL promises no order.
+      for (const text of texts.toSorted()) {
+        const { queue, work } = JSON.parse(text)
         tasks.push({ id: `task-${++taskCount}`, queue, data: work, attempts: 0 })
+      }
     },
 
     /** Runs a queued task; a task that fails stays queued, until it has failed too often. */
@@ -147,8 +152,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
 
     /** An empty product with the same users for each scenario. */
     reset: async () => {
-      await plainPool.query(`set session_replication_role = replica; truncate ${emptyTables} restart identity;
-        set session_replication_role = origin`)
+      await emptyTables(plainPool, tables)
       tasks = []
       givenUp = []
       taskCount = 0
@@ -180,9 +184,18 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
 
     stop: async () => {
       await app.close()
-      await Promise.all([realPool.end(), plainPool.end()])
+      await Promise.all([realPool.end(), plainPool.end(), monitor.end()])
     },
   }
+}
+
+/** All connections are there from the start, and stay: opening one draws random numbers. */
+async function openConnections(url: string, size: number): Promise<pg.Pool> {
+  const pool = openPool({ url, size, onIdleError: () => undefined })
+  pool.options.idleTimeoutMillis = 0
+  const clients = await Promise.all(Array.from({ length: size }, () => pool.connect()))
+  for (const client of clients) client.release()
+  return pool
 }
 
 async function startApp(parts: object): Promise<FastifyInstance> {
@@ -203,12 +216,23 @@ function stillClock(): MovableClock {
   }
 }
 
-/** What a scenario fills; the other tables hold what the migrations have written. */
-async function tablesWithoutRows(pool: pg.Pool): Promise<string> {
+/** Users are few, and most tables refer to them: their rows are deleted. What else was filled is truncated. */
+async function emptyTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
+  const probes = tables.map((table) => `select '${table}' as name where exists (select from ${table})`)
+  const { rows } = await pool.query<{ name: string }>(probes.join(' union all '))
+  const truncate = rows.length > 0 ? `truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade;` : ''
+  const deletes = userTables.map((table) => `delete from ${table};`).join(' ')
+  await pool.query(`set session_replication_role = replica; ${truncate} ${deletes}
+    set session_replication_role = origin`)
+}
+
+/** What a scenario fills, its users apart; the other tables hold what the migrations have written. */
+async function tablesWithoutRows(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sandbox_processor')`,
   )
   const empty: string[] = []
-  for (const { name } of rows) if ((await pool.query(`select from ${name} limit 1`)).rowCount === 0) empty.push(name)
-  return empty.join(', ')
+  for (const { name } of rows)
+    if (!userTables.includes(name) && (await pool.query(`select from ${name} limit 1`)).rowCount === 0) empty.push(name)
+  return empty
 }

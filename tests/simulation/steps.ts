@@ -277,10 +277,18 @@ function setUpPayouts({ server, users }: Scenario): Operation {
   return { label: `${contractor.id} sets up payouts`, run }
 }
 
-function moveClock({ random, server: { clock } }: Scenario): Operation {
+/** Before days pass, the processor has answered what it is asked every few minutes. */
+function moveClock({ random, server }: Scenario): Operation {
   const byMs = random.pick([minuteMs, 6 * minuteMs, 60 * minuteMs, dayMs, 6 * dayMs])
-  const run = async () => clock.set(new Date(clock.now().getTime() + byMs))
-  return { label: `clock ${byMs / minuteMs} minutes`, run }
+  const move = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
+  const run = async () => {
+    move(Math.min(byMs, 6 * minuteMs))
+    if (byMs < dayMs) return move(Math.max(byMs - 6 * minuteMs, 0))
+    server.processor.setFaults({ answers: 'on' })
+    for (const queue of [queues.pollPayments, queues.askProcessor]) await server.runScheduled(queue)
+    return move(byMs)
+  }
+  return { label: `clock ${byMs / minuteMs} minutes`, subject: 'scheduled', run }
 }
 
 function runScheduled({ random, server }: Scenario): Operation {
