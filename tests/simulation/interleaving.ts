@@ -47,11 +47,26 @@ function pass(group: Group): void {
   if (group.hasCrashed) throw new SimulatedCrash()
 }
 
-async function turnOf(operation: Operation): Promise<void> {
+async function sendInTurn<Result>(
+  operation: Operation,
+  client: pg.PoolClient,
+  send: () => Promise<Result>,
+  endsTransaction: boolean,
+): Promise<Result> {
+  const { group } = operation
   await new Promise<void>((resolve) => {
     operation.waiting.push(resolve)
-    operation.group.notify()
+    group.notify()
   })
+  try {
+    operation.connection = (client as unknown as { processID: number }).processID
+    return await send()
+  } finally {
+    // What it had locked is free now.
+    if (endsTransaction) for (const each of group.operations) each.isLocked = false
+    Object.assign(operation, { isExecuting: false, isLocked: false, connection: 0 })
+    group.notify()
+  }
 }
 
 /** The ids of the operation that is running. */
@@ -74,33 +89,15 @@ export function callOutside<Result>(call: () => Promise<Result>): Promise<Result
 
 /** The same pool with a gate before each statement. */
 export function gatedPool(pool: pg.Pool, patch: PatchQuery = (query) => query): pg.Pool {
-  const execute = async (
-    client: pg.PoolClient,
-    query: Query,
-    values: unknown[] | undefined,
-    endsTransaction: boolean,
-  ) => {
+  const execute = async (client: pg.PoolClient, query: Query, values?: unknown[], endsTransaction = false) => {
     const operation = current.getStore()
-    const patched = patch(query)
-    const send = () => client.query(patched as string, values)
     const isRollback = query === 'rollback'
-    if (operation === undefined || (isRollback && operation.group.hasCrashed)) return await send()
-    const { group } = operation
-    if (!group.isScheduled) {
-      if (!isRollback) pass(group)
-      return await send()
+    const send = async () => {
+      if (operation !== undefined && !isRollback) pass(operation.group)
+      return await client.query(patch(query) as string, values)
     }
-    await turnOf(operation)
-    try {
-      if (!isRollback) pass(group)
-      operation.connection = (client as unknown as { processID: number }).processID
-      return await send()
-    } finally {
-      // What it had locked is free now.
-      if (endsTransaction) for (const each of group.operations) each.isLocked = false
-      Object.assign(operation, { isExecuting: false, isLocked: false, connection: 0 })
-      group.notify()
-    }
+    const isScheduled = operation?.group.isScheduled && !(isRollback && operation.group.hasCrashed)
+    return await (isScheduled ? sendInTurn(operation, client, send, endsTransaction) : send())
   }
   const connect = async () => {
     const client = await pool.connect()

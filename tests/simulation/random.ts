@@ -43,8 +43,8 @@ export class Random {
 
 let idsOf = (): Random => new Random(0)
 
-const fill = <Bytes extends NodeJS.ArrayBufferView | null>(bytes: Bytes): Bytes => {
-  const { buffer, byteOffset, byteLength } = bytes as NonNullable<Bytes>
+function fill<Bytes extends NodeJS.ArrayBufferView>(bytes: Bytes): Bytes {
+  const { buffer, byteOffset, byteLength } = bytes
   const [view, ids] = [new Uint8Array(buffer, byteOffset, byteLength), idsOf()]
   for (let index = 0; index < view.length; index += 1) view[index] = ids.below(256)
   return bytes
@@ -55,9 +55,12 @@ export function drawIdsFrom(ids: () => Random): void {
   idsOf = ids
   Object.assign(crypto, {
     randomBytes: (count: number) => fill(Buffer.alloc(count)),
-    randomUUID: () => fill(Buffer.alloc(16)).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    randomUUID: () =>
+      fill(Buffer.alloc(16))
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     randomInt: (min: number, max: number) => min + idsOf().below(max - min),
   })
   syncBuiltinESMExports()
-  globalThis.crypto.getRandomValues = fill
+  Object.assign(globalThis.crypto, { getRandomValues: fill })
 }

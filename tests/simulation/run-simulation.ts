@@ -25,7 +25,6 @@ async function playSeeds(): Promise<void> {
   const simulation = await openSimulation(database.url)
   try {
     for (let seed = first; seed < first + count; seed += Number(values.every)) {
-      if (process.env.KEEP) { await simulation.play(seed, Number(values.steps)).then((p) => console.log(`seed ${seed} hash ${p.hash}`), (e) => console.log('FAIL ' + e.message.slice(-600))); continue }
       const played = await simulation.play(seed, Number(values.steps))
       if (values.seed !== undefined) console.log(played.log.join('\n'))
       console.log(`seed ${seed} hash ${played.hash}`)

@@ -220,7 +220,8 @@ function stillClock(): MovableClock {
 async function emptyTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
   const probes = tables.map((table) => `select '${table}' as name where exists (select from ${table})`)
   const { rows } = await pool.query<{ name: string }>(probes.join(' union all '))
-  const truncate = rows.length > 0 ? `truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade;` : ''
+  const truncate =
+    rows.length > 0 ? `truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade;` : ''
   const deletes = userTables.map((table) => `delete from ${table};`).join(' ')
   await pool.query(`set session_replication_role = replica; ${truncate} ${deletes}
     set session_replication_role = origin`)

@@ -53,7 +53,8 @@ interface Step {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const jobsMax = 6
+const shortMs = [minuteMs, 6 * minuteMs, 60 * minuteMs]
+const jobsMax = 8
 const good = '4242 4242 4242 4242'
 /** Paid; refunded later; refund fails; disputed by itself; declined; asks for a confirmation (3DS). */
 const cards = [good, good, good, good, '4000 0000 0000 7726', '4000 0000 0000 5126'] as const
@@ -122,7 +123,8 @@ async function advance(scenario: Scenario): Promise<Operation> {
   const { is_signed, is_quoted, has_signature, stage } = rows[0]
   if (!is_quoted) return quote(scenario, job, contractor)
   if (!is_signed) return sign(scenario, job, has_signature ? customer : contractor)
-  if (stage === null || stage.status === 'approved') return (await runTask(scenario)) ?? moveClock(scenario)
+  if (stage === null || stage.status === 'approved')
+    return jobs.length < jobsMax ? post(scenario) : moveClock(scenario, shortMs)
   const stageIndex: number = stage.index
   if (stage.status === 'none') {
     const secret = sheets.get(stageIndex)
@@ -229,19 +231,20 @@ function withdraw(scenario: Scenario): Operation {
   return call(scenario, random.pick(users.contractors), 'POST', '/contractor/self/payouts', { requestId })
 }
 
+const disputableQuery = `select id from sandbox_processor.objects c
+  where kind = 'charge' and body ->> 'status' = 'succeeded' and not exists (
+    select from sandbox_processor.objects d where d.kind = 'dispute' and d.body ->> 'charge' = c.id
+      and d.body ->> 'status' in ('won', 'lost'))
+  order by created_at, id`
+
+/** A bank disputes a payment once. Two disputes of one payment need a person, and are not simulated. */
 async function dispute({ random, server }: Scenario): Promise<Operation | undefined> {
-  const { rows } = await server.plainPool.query<{ id: string }>(
-    `select id from sandbox_processor.objects where kind = 'charge' and body ->> 'status' = 'succeeded' order by created_at, id`,
-  )
+  const { rows } = await server.plainPool.query<{ id: string }>(disputableQuery)
   if (rows.length === 0) return undefined
   const chargeId = random.pick(rows).id
   const decide = random.pick(['won', 'lost', undefined] as const)
-  const run = () =>
-    server.processor.dispute({ chargeId, decide }).then(
-      ({ status }) => status,
-      (error) => String(error),
-    )
-  return { label: `dispute of ${chargeId} ${decide ?? 'opened'}`, run }
+  const run = () => server.processor.dispute({ chargeId, decide }).then(({ status }) => status, String)
+  return { label: `dispute of ${chargeId} ${decide ?? 'opened'}`, subject: 'dispute', run }
 }
 
 function cancel(scenario: Scenario): Operation {
@@ -278,23 +281,26 @@ function setUpPayouts({ server, users }: Scenario): Operation {
 }
 
 /** Before days pass, the processor has answered what it is asked every few minutes. */
-function moveClock({ random, server }: Scenario): Operation {
-  const byMs = random.pick([minuteMs, 6 * minuteMs, 60 * minuteMs, dayMs, 6 * dayMs])
+function moveClock({ random, server }: Scenario, choices = [...shortMs, dayMs, 6 * dayMs]): Operation {
+  const byMs = random.pick(choices)
   const move = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
   const run = async () => {
-    move(Math.min(byMs, 6 * minuteMs))
-    if (byMs < dayMs) return move(Math.max(byMs - 6 * minuteMs, 0))
-    server.processor.setFaults({ answers: 'on' })
-    for (const queue of [queues.pollPayments, queues.askProcessor]) await server.runScheduled(queue)
-    return move(byMs)
+    if (byMs >= dayMs) {
+      move(6 * minuteMs)
+      server.processor.setFaults({ answers: 'on' })
+      for (const queue of [queues.pollPayments, queues.askProcessor]) await server.runScheduled(queue)
+    }
+    move(byMs)
   }
   return { label: `clock ${byMs / minuteMs} minutes`, subject: 'scheduled', run }
 }
 
+/** A new process enqueues again what is open, as every night does. */
 function runScheduled({ random, server }: Scenario): Operation {
-  const { pollPayments, askProcessor, sweep, reconcile } = queues
-  const queue = random.pick([pollPayments, pollPayments, askProcessor, askProcessor, sweep, reconcile])
-  return { label: `scheduled ${queue}`, subject: 'scheduled', run: () => server.runScheduled(queue) }
+  const { pollPayments, askProcessor, reconcile } = queues
+  const queue = random.pick([pollPayments, pollPayments, askProcessor, askProcessor, undefined, reconcile])
+  const run = async () => (queue === undefined ? await server.restart() : await server.runScheduled(queue))
+  return { label: `scheduled ${queue ?? 'restart'}`, subject: 'scheduled', run }
 }
 
 function disturbProcessor({ random, server }: Scenario): Operation {

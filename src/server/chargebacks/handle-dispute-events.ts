@@ -99,6 +99,8 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
 /** A stray payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
 async function hearOfOther(db: Db, { disputeId, chargeId, amountCents }: DisputeOpened, now: Date): Promise<void> {
   if ((await strayOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
+  // Two messages announce a dispute, and the second may come after the decision.
+  if ((await strayOfDispute.maybe(db, [disputeId])) !== undefined) return
   await openAlert.run(db, [strayKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
 }
 
