@@ -169,18 +169,20 @@ async function schedule(group: Group, random: Random, monitor: TogetherOptions['
   while (operations.some(({ isDone }) => !isDone)) {
     await settle(group, monitor)
     const ready = operations.filter(({ waiting, isLocked }) => waiting.length > 0 && !isLocked)
-    if (group.hasCrashed || ready.length === 0)
-      for (const operation of operations) {
-        // Without one that may go on, all are done, or PostgreSQL is about to end a deadlock.
-        operation.isLocked = false
-        // After a crash nothing passes, so the order does not matter.
-        if (group.hasCrashed) for (const end of operation.waiting.splice(0)) end()
-      }
+    if (group.hasCrashed || ready.length === 0) freeAll(group)
     else {
       const next = random.pick(ready)
       next.isExecuting = true
       next.waiting.shift()?.()
     }
+  }
+}
+
+/** After a crash nothing passes, so the order does not matter. Else all are done, or PostgreSQL is about to end a deadlock. */
+function freeAll({ operations, hasCrashed }: Group): void {
+  for (const operation of operations) {
+    operation.isLocked = false
+    if (hasCrashed) for (const end of operation.waiting.splice(0)) end()
   }
 }
 

@@ -37,7 +37,7 @@ export interface QueuedTask {
 type Handler = (jobs: { id: string; data: object }[]) => Promise<{ status: string; output?: unknown }[]>
 
 const startsAt = Date.parse('2031-03-03T00:00:00Z')
-const bank = "bank_account_name = 'Harbour & Stone', bank_bsb = '062-000', bank_account_number = $2"
+const bank = "bank_account_name = 'Harbour & Stone', bank_bsb = '062000', bank_account_number = $2"
 /** The sandbox processor pays to the first, and refuses the second. */
 const bankNumbers = ['12345678', '111111113', '12345678'] as const
 const userTables = ['public.site_content', 'public.contractors', 'public.accounts']
