@@ -44,7 +44,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      { test: { name: 'sim', include: ['tests/simulation/**/*.test.ts'], setupFiles } },
+      { test: { name: 'simulation', include: ['tests/simulation/**/*.test.ts'], setupFiles, hookTimeout: 60_000 } },
       {
         test: {
           name: 'web',

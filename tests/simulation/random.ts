@@ -1,5 +1,8 @@
-/** Chance from a seed: the same seed draws the same numbers on every machine. */
-export class Chance {
+/** Random numbers from a seed: the same seed gives the same numbers on every machine. */
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+
+export class Random {
   #state: number
 
   constructor(seed: number) {
@@ -11,21 +14,53 @@ export class Chance {
     return Math.floor(this.#next() * bound)
   }
 
-  happens(probability: number): boolean {
+  chance(probability: number): boolean {
     return this.#next() < probability
   }
 
   pick<Value>(values: readonly Value[]): Value {
-    const value = values[this.below(values.length)]
-    if (value === undefined) throw new RangeError('There is nothing to pick from')
-    return value
+    if (values.length === 0) throw new RangeError('There is nothing to pick from')
+    return values[this.below(values.length)] as Value
   }
 
-  /** Mulberry32: 32 bits of state, and enough for play. */
+  pickWeighted<Value extends { readonly weight: number }>(values: readonly Value[]): Value {
+    let left = this.below(values.reduce((sum, { weight }) => sum + weight, 0))
+    for (const value of values) {
+      left -= value.weight
+      if (left < 0) return value
+    }
+    throw new RangeError('There is nothing to pick from')
+  }
+
+  /** Mulberry32 has 32 bits of state. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b_79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
   }
+}
+
+let idsOf = (): Random => new Random(0)
+
+function fill<Bytes extends NodeJS.ArrayBufferView>(bytes: Bytes): Bytes {
+  const { buffer, byteOffset, byteLength } = bytes
+  const [view, ids] = [new Uint8Array(buffer, byteOffset, byteLength), idsOf()]
+  for (let index = 0; index < view.length; index += 1) view[index] = ids.below(256)
+  return bytes
+}
+
+/** From here on this process draws every id from the given random numbers. */
+export function drawIdsFrom(ids: () => Random): void {
+  idsOf = ids
+  Object.assign(crypto, {
+    randomBytes: (count: number) => fill(Buffer.alloc(count)),
+    randomUUID: () =>
+      fill(Buffer.alloc(16))
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    randomInt: (min: number, max: number) => min + idsOf().below(max - min),
+  })
+  syncBuiltinESMExports()
+  Object.assign(globalThis.crypto, { getRandomValues: fill })
 }

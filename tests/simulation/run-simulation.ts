@@ -1,34 +1,62 @@
-// npm run sim -- --seed 1 [--operations 10000] [--seeds 5000] plays the money of the product in memory, with everything
-// that can go wrong, and ends with exit code 1 when a promise is broken.
+// npm run sim plays 1,000 seeds of 300 steps, and npm run sim -- --seed 7 plays one and prints its log. A broken promise
+// ends it with exit code 1, the seed and what happened last. Two processes share the seeds; each has its own database.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { Broken } from './ledger.ts'
-import { Simulation, type Told } from './simulation.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { startTestCluster } from '#tests/support/test-cluster.ts'
+import { openSimulation, Violation } from './simulation.ts'
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
-    operations: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+    seeds: { type: 'string', default: '1000' },
+    steps: { type: 'string', default: '300' },
+    from: { type: 'string', default: '1' },
+    every: { type: 'string', default: '1' },
   },
 })
-const first = Number(values.seed)
-const operations = Number(values.operations)
-const startedAt = performance.now()
+const processes = 2
+const first = Number(values.seed ?? values.from)
+const count = values.seed === undefined ? Number(values.seeds) : 1
 
-function play(seed: number): Told | undefined {
+async function playSeeds(): Promise<void> {
+  const database = await freshDatabase()
+  const simulation = await openSimulation(database.url)
   try {
-    return new Simulation(seed).run(operations)
+    for (let seed = first; seed < first + count; seed += Number(values.every)) {
+      const played = await simulation.play(seed, Number(values.steps))
+      if (values.seed !== undefined) console.log(played.log.join('\n'))
+      console.log(`seed ${seed} hash ${played.hash}`)
+    }
   } catch (error) {
-    if (!(error instanceof Broken)) throw error
+    if (!(error instanceof Violation)) throw error
     console.error(error.message)
     process.exitCode = 1
-    return undefined
+  } finally {
+    await simulation.close()
+    await database.drop()
   }
 }
 
-for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
-  const told = play(seed)
-  if (told === undefined) break
-  if (values.seeds === '1') console.log(told)
+async function playInProcesses(): Promise<void> {
+  const startedAt = performance.now()
+  const cluster = await startTestCluster()
+  const env = { ...process.env, TEST_DATABASE_URL: cluster.url }
+  const counts = values.seed === undefined ? processes : 1
+  const children = Array.from({ length: counts }, (_, index) => {
+    const range =
+      values.seed === undefined
+        ? ['--from', `${first + index}`, '--seeds', `${count - index}`]
+        : ['--seed', values.seed]
+    return fork(import.meta.filename, [...range, '--steps', values.steps, '--every', `${counts}`], { env })
+  })
+  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number | null))
+  await cluster.stop()
+  process.exitCode = codes.every((code) => code === 0) ? 0 : 1
+  console.log(
+    `${count} seeds of ${values.steps} steps in ${Math.round((performance.now() - startedAt) / 1000)} seconds`,
+  )
 }
-console.log(`${values.seeds} times ${operations} operations in ${Math.round(performance.now() - startedAt)} ms`)
+
+await (process.send === undefined ? playInProcesses() : playSeeds())

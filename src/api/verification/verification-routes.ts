@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import {
-  VERIFICATION_KINDS,
-  PROFILE_DETAIL_STATUSES as VERIFICATION_STATUSES,
-} from '#domain/verification/verification.ts'
+import { PROFILE_DETAIL_STATUSES, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
 import { revocationSchema, checkSchema as verificationSchema } from '#domain/verification/verification-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
@@ -29,7 +26,7 @@ export const verificationsView = z.object({
     z.object({
       kind: z.enum(VERIFICATION_KINDS),
       value: z.string().nullable(),
-      status: z.enum(VERIFICATION_STATUSES),
+      status: z.enum(PROFILE_DETAIL_STATUSES),
       validUntil: z.string().nullable(),
     }),
   ),

@@ -30,7 +30,7 @@ const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   archivedAt: 'archived',
   requires: 'requires',
   assigneeId: 'assignee',
-  claim: 'profile detail',
+  claimedValue: 'profile detail',
   confidence: 'confidence',
   consultantId: 'consultant',
   contractorId: 'contractor',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DirectoryFilter, matchesFilter, isFiltered, type Listed } from './directory-filter.ts'
+import { type DirectoryFilter, isFiltered, type Listed, matchesFilter } from './directory-filter.ts'
 
 const roofing = { id: 'category_roofing', name: 'Roofing & Gutters' }
 const tiling = { id: 'category_tiling', name: 'Tiling' }

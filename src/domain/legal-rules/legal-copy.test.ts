@@ -9,7 +9,8 @@ const banded = {
     { from: from(20_000, false), percent: 5 },
   ],
 }
-const textOf = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label}: ${text}`)
+const textOf = (facts: readonly { label: string; text: string }[]) =>
+  facts.map(({ label, text }) => `${label}: ${text}`)
 
 test('legalFacts lists the deposit cap band by band [ADMIN-01]', () => {
   expect(textOf(legalFacts('deposit-cap', banded))).toEqual(['Any price: at most 10%', 'Over $20,000.00: at most 5%'])

@@ -73,8 +73,7 @@ test('a first stage above the deposit cap has a warning, one at the cap has none
   expect(deposit(400_000)).toMatchObject({ isWarning: false, text: 'A deposit is at most 10%.' })
   expect(deposit(400_001)).toMatchObject({
     isWarning: true,
-    text:
-      'A deposit is at most 10%. The first stage is $4,000.01, due before its work starts: more than the 10% of this price, $4,000.00.',
+    text: 'A deposit is at most 10%. The first stage is $4,000.01, due before its work starts: more than the 10% of this price, $4,000.00.',
   })
 })
 

@@ -17,10 +17,13 @@ const checkFields = z.object({
 export type Check = z.output<typeof checkFields>
 
 export const checkSchema = checkFields
-  .refine(({ kind, claimedValue: claimedValue }) => (kind !== 'abn' || isAbn(claimedValue)) && (kind !== 'acn' || isAcn(claimedValue)), {
-    path: ['claimedValue'],
-    message: "This number isn't valid, so it can't be verified.",
-  })
+  .refine(
+    ({ kind, claimedValue }) => (kind !== 'abn' || isAbn(claimedValue)) && (kind !== 'acn' || isAcn(claimedValue)),
+    {
+      path: ['claimedValue'],
+      message: "This number isn't valid, so it can't be verified.",
+    },
+  )
   .refine(({ kind, validUntil }) => !VERIFICATIONS[kind].expires || validUntil !== undefined, {
     path: ['validUntil'],
     message: 'Enter the expiry date.',

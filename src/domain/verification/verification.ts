@@ -47,14 +47,14 @@ export function statusOf(
 export const expiringSoonDays = 30
 
 /**
- * The verification status of a contractor: the first three need one such detail, `checked` needs all details verified.
+ * The verification status of a contractor: the first three need one such detail, `verified` needs all details verified.
  */
 export const VERIFICATION_STATUSES = ['expiringSoon', 'expired', 'unverified', 'verified'] as const
-type VerificationStatusOfDetail = (typeof VERIFICATION_STATUSES)[number]
+type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
 export const VERIFICATION_STATUS_LABELS = {
   expiringSoon: `Expires in ${expiringSoonDays} days`,
   expired: 'Expired',
   unverified: 'Not all verified',
   verified: 'All verified',
-} as const satisfies Record<VerificationStatusOfDetail, string>
+} as const satisfies Record<VerificationStatus, string>

@@ -59,10 +59,10 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     ...accountSearch('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
-    filters: { verification: (value) => hasVerificationStatus('p.id', { standing: value, today: sydneyToday }) },
+    filters: { verification: (value) => hasVerificationStatus('p.id', { status: value, today: sydneyToday }) },
     filterIndex: {
       by: 'verification',
-      ids: contractorsWithStatus({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
+      ids: contractorsWithStatus({ status: "($9::jsonb ->> 'verification')", today: sydneyToday }),
     },
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
       ${firstExpiryOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,

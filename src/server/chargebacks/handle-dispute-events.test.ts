@@ -15,7 +15,7 @@ import {
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
-import { sendWebhook } from '#tests/support/processor-event.ts'
+import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -252,6 +252,25 @@ describe('dispute events in any order', () => {
     const response = await sendWebhook(product, played('charge.dispute.created', facts))
 
     expect(response.status).toBe(503)
+  })
+
+  test('a late event opens no alert about a decided dispute of an unmatched payment', async () => {
+    const { job } = await fixtures.paidJob()
+    const intentId = `pi_${job.id}`
+    const payment = paymentEvent('succeeded', { jobId: job.id, stageIndex: 0, amountCents: 100, intentId })
+    const charge = payment.data.object.latest_charge
+    const facts = { id: `dp_unmatched_${job.id}`, charge, amount: 100, reason: 'fraudulent' }
+    const opened = played('charge.dispute.created', { ...facts, status: 'needs_response' })
+    await sendWebhook(product, payment)
+    await sendWebhook(product, opened)
+    expect(await alertsAbout(facts.id)).toEqual(['unmatched-disputed'])
+    await sendWebhook(product, played('charge.dispute.closed', { ...facts, status: 'lost' }))
+
+    const late = await sendWebhook(product, played('charge.dispute.funds_withdrawn', opened.data.object))
+
+    expect(late.status).toBe(200)
+    expect(await alertsAbout(facts.id)).toEqual([])
+    expect(product.takeFaults().join('')).toContain('A payment arrived that matches no stage')
   })
 
   test('a forged dispute gets 400', async () => {

@@ -106,6 +106,8 @@ async function alertOnUnmatchedDispute(
   now: Date,
 ): Promise<void> {
   if ((await unmatchedPaymentOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
+  // Two events announce a dispute. The second can arrive after the bank has decided.
+  if ((await unmatchedPaymentOfDispute.maybe(db, [disputeId])) !== undefined) return
   await openAlert.run(db, [unmatchedKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
 }
 

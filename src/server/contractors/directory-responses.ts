@@ -69,7 +69,11 @@ function bytesOf(key: string, { body }: CachedResponse): number {
   return responseOverheadBytes + 2 * key.length + 2 * body.length
 }
 
-function responseFor(directory: Directory, pageRequest: PageRequest, now?: () => CachedResponse | undefined): CachedResponse {
+function responseFor(
+  directory: Directory,
+  pageRequest: PageRequest,
+  now?: () => CachedResponse | undefined,
+): CachedResponse {
   const { cursor, ...question } = pageRequest
   const after = cursor === undefined ? undefined : rankedAt(cursor)
   const { cards, total, last } = directory.page({ ...question, after })

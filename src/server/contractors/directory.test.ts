@@ -190,7 +190,10 @@ describe('the version changes only when a response can change', () => {
 
 test('a search finds all contractors of a renamed category [DIR-05]', () => {
   const category = { id: 'category_1', name: 'Roofs' }
-  const directory = directoryOf(contractor('a', { categories: [category] }), contractor('b', { categories: [category] }))
+  const directory = directoryOf(
+    contractor('a', { categories: [category] }),
+    contractor('b', { categories: [category] }),
+  )
   const search = (text: string) => ask(directory, { filter: { ...noFilter, search: text } }).ids
   expect([search('roofs'), search('gutters')]).toEqual(['a b', ''])
 

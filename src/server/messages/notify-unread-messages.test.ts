@@ -51,7 +51,7 @@ test('a user is notified once about all messages unread for 5 minutes, and again
   await passes(5)
   await waitForNotification(customer, '3 messages from Ada Tiling and Bo Roofs')
   const [mail] = await notificationEmails(product, email, 1)
-  expect(mail?.text).toContain(`Read the messages: ${product.address}/mobile/messages\n`)
+  expect(mail?.text).toContain(`View messages: ${product.address}/mobile/messages\n`)
   expect(mail?.text).not.toContain('Monday')
 
   await say(ada, customer.id)

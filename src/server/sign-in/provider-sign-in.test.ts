@@ -74,16 +74,19 @@ test('one of two concurrent role choices succeeds, and the admin role is not ava
 test.each([
   ['customer', 'bs-cust-'],
   ['contractor', 'bs-trad-'],
-] as const)('the token of a %s from Google contains their support username [MSG-10] [AUTH-09]', async (role, prefix) => {
-  const mia = somebody()
-  const { browser } = await signInWithProvider(product, mia, { search: `role=${role}` })
-  await (await clientOf(product, browser)).request('PATCH', '/roles/select', { role })
+] as const)(
+  'the token of a %s from Google contains their support username [MSG-10] [AUTH-09]',
+  async (role, prefix) => {
+    const mia = somebody()
+    const { browser } = await signInWithProvider(product, mia, { search: `role=${role}` })
+    await (await clientOf(product, browser)).request('PATCH', '/roles/select', { role })
 
-  const claims = decodeJwt((await clientOf(product, browser)).idToken ?? '')
+    const claims = decodeJwt((await clientOf(product, browser)).idToken ?? '')
 
-  expect(claims).toMatchObject({ role, username: `google_${mia.subject}` })
-  expect(claims.profile).toMatchObject({ supportUsername: `${prefix}${mia.subject}` })
-})
+    expect(claims).toMatchObject({ role, username: `google_${mia.subject}` })
+    expect(claims.profile).toMatchObject({ supportUsername: `${prefix}${mia.subject}` })
+  },
+)
 
 test.each([
   ['from=aichat', '/ai-chat?from=login'],

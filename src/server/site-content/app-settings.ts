@@ -2,10 +2,10 @@
 import type { Pool } from 'pg'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
 import {
+  publicSettingSchemas,
   type SettingContents,
   type SettingKey,
   settingSchemas,
-  publicSettingSchemas,
 } from '#domain/site-content/setting-schemas.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { Db } from '../core/db/sql.ts'

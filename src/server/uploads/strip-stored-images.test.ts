@@ -93,7 +93,7 @@ describe('camera metadata never reaches a reader [FILE-02]', () => {
     const admin = await signInAdmin(product, ['admin_contractor_write'])
     const evidence = newKey('verification')
     await storeFile(admin, evidence, 'image/jpeg', taken)
-    const check = { kind: 'licence', claim: fields.licenseNo, validUntil: '2099-03-01', evidence }
+    const check = { kind: 'licence', claimedValue: fields.licenseNo, validUntil: '2099-03-01', evidence }
     const { entries } = await admin.request<VerificationsView>(
       'POST',
       `/admin/contractors/${contractor.id}/verifications`,

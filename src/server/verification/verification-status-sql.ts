@@ -15,7 +15,7 @@ const isUnverified = 'not k.is_verified'
 const verificationStatusesOf = (contractorId: string) =>
   `(select * from verification_status where contractor_id = ${contractorId} offset 0)`
 
-/** Whether a contractor has the status. `checked` requires at least one detail and no unverified one. */
+/** Whether a contractor has the status. `verified` requires at least one detail and no unverified one. */
 export const hasVerificationStatus = (contractorId: string, { status, today }: StatusQuery): string => {
   const some = (is: string) => `exists (select from ${verificationStatusesOf(contractorId)} k where ${is})`
   return `case ${status} when 'expiringSoon' then ${some(isSoon(today))} when 'expired' then ${some(hasRunOut(today))}

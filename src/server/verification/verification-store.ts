@@ -41,7 +41,10 @@ export interface VerificationStatusRow {
 const details =
   'select abn, acn, license_no as licence, insurance_cover as insurance from contractors where account_id = $1'
 
-export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>('verification-statuses-of', details)
+export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>(
+  'verification-statuses-of',
+  details,
+)
 
 /** The lock keeps the profile unchanged until the transaction ends. */
 export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>(

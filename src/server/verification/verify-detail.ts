@@ -26,7 +26,7 @@ export async function verifyProfileDetail(
   if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw hasRunOut()
   const recorded = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
   await insertVerification.run(db, [contractorId, kind, false, claimedValue, ...recorded, actor.id, now])
-  const after = { kind, claimedValue: claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
+  const after = { kind, claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
   await audit(db, actor, { action: 'verification.check', subject: { kind: 'account', id: contractorId }, after }, now)
   await notify(db, { type: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
 }
@@ -46,7 +46,10 @@ export async function revokeVerification(
   const details = await lockVerificationStatus.maybe(db, [contractorId])
   if (details === undefined) throw contractorErrors.notFound()
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
-  const status = statusOf(latest && latestOf(latest), { claimedValue: details[kind], today: calendarDay(now.getTime()) })
+  const status = statusOf(latest && latestOf(latest), {
+    claimedValue: details[kind],
+    today: calendarDay(now.getTime()),
+  })
   if (latest === undefined || status !== 'verified') throw verificationErrors.nothingVerified()
   const { claimed_value: claimedValue, reference, valid_until: validUntil } = latest
   await insertVerification.run(db, [

@@ -38,7 +38,7 @@ test('over Christmas in New South Wales the contractor gets two reminders, then 
 
   await setClock('2027-01-05T09:00:00+11:00')
   const [late] = await again(contractor)
-  await eventually(async () => (await countOf(late as TestClient, 'Please answer by 06 Jan. 2027')) === 2)
+  await eventually(async () => (await countOf(late as TestClient, 'Send a plan by 06 Jan. 2027')) === 2)
 
   await setClock('2027-01-06T23:59:00+11:00')
   const [inTime] = await again(customer)
@@ -46,8 +46,8 @@ test('over Christmas in New South Wales the contractor gets two reminders, then 
 
   await setClock('2027-01-07T09:00:00+11:00')
   const [after, afterwards] = await again(customer, contractor)
-  await waitForNotification(after as TestClient, 'The answer is overdue')
-  await waitForNotification(afterwards as TestClient, 'The answer is overdue')
+  await waitForNotification(after as TestClient, 'Response overdue')
+  await waitForNotification(afterwards as TestClient, 'Response overdue')
   expect(await after?.request('GET', `/warranty/${one.id}`)).toMatchObject({
     isOverdue: true,
     daysLeft: 0,
@@ -60,17 +60,17 @@ test('over Christmas in New South Wales the contractor gets two reminders, then 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)
   for (const client of [customerThen, contractorThen])
-    await waitForNotification(client as TestClient, 'With an admin')
+    await waitForNotification(client as TestClient, 'Plumbline is deciding')
   const escalated = await customerThen?.request<WarrantyCaseView>('GET', `/warranty/${one.id}`)
   expect(escalated).toMatchObject({ status: 'escalated', awaiting: 'admin' })
   expect(escalated?.events.at(-1)).toMatchObject({ event: 'escalate', by: 'system', name: null })
 
-  expect(await countOf(contractorThen as TestClient, 'Please answer by 06 Jan. 2027')).toBe(2)
+  expect(await countOf(contractorThen as TestClient, 'Send a plan by 06 Jan. 2027')).toBe(2)
   for (const client of [customerThen, contractorThen]) {
-    expect(await countOf(client as TestClient, 'The answer is overdue')).toBe(1)
-    expect(await countOf(client as TestClient, 'With an admin')).toBe(1)
+    expect(await countOf(client as TestClient, 'Response overdue')).toBe(1)
+    expect(await countOf(client as TestClient, 'Plumbline is deciding')).toBe(1)
   }
-  for (const start of ['Please answer by', 'The answer is overdue', 'With an admin'])
+  for (const start of ['Send a plan by', 'Response overdue', 'Plumbline is deciding'])
     expect(await countOf(other as TestClient, start)).toBe(0)
 })
 

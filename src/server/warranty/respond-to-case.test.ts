@@ -87,13 +87,13 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       body: { status: 'decided', awaiting: 'contractor', daysLeft: 10 },
     })
     for (const client of [customer, contractor])
-      expect((await waitForNotification(client, 'It was decided: ')).text).toContain('New grout, at your cost.')
+      expect((await waitForNotification(client, 'Case decided: ')).text).toContain('New grout, at your cost.')
 
     await escalated()
     expect(await decide({ outcome: 'close', words: 'The work is as agreed.' })).toMatchObject({
       body: { status: 'closed', awaiting: 'none' },
     })
-    expect((await waitForNotification(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
+    expect((await waitForNotification(customer, 'Case decided and closed')).text).toContain('The work is as agreed.')
     const { events } = await contractor.request<WarrantyCaseView>('GET', path)
     expect(events.filter(({ by }) => by === 'admin').map(({ event, name }) => [event, name])).toEqual([
       ['decide', null],

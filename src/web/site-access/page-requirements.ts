@@ -1,7 +1,7 @@
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 
 /** The requirements a page can have. */
-export const PAGE_REQUIREMENTS: Record<ProtectedPage['asks'], string> = {
+export const PAGE_REQUIREMENTS: Record<ProtectedPage['requires'], string> = {
   password: 'The site password',
   membership: 'A site membership',
 }

@@ -72,7 +72,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
               error={errors.rules?.[index]?.path?.message}
               {...form.register(`rules.${index}.path`)}
             />
-            <NativeSelect label="Requires" data={ASKS} {...form.register(`rules.${index}.asks`)} />
+            <NativeSelect label="Requires" data={ASKS} {...form.register(`rules.${index}.requires`)} />
             <button
               type="button"
               className={styles.remove}
@@ -90,7 +90,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
         description={
           access.hasPassword
             ? 'Leave blank to keep the current password. After a change, everyone must enter the new one.'
-            : 'Required once a page asks for it.'
+            : 'Required once a page requires it.'
         }
         autoComplete="new-password"
         error={errors.password?.message}
