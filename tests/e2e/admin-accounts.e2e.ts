@@ -141,14 +141,14 @@ test('an admin finds a customer in the list by search and reads the account hist
   await expectNoSidewaysScroll(admin)
 
   await admin.getByRole('link', { name }).click()
-  await admin.getByRole('button', { name: 'Lock for a check' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Lock for a check' }).click()
+  await admin.getByRole('button', { name: 'Lock for review' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Lock for review' }).click()
   await expect(admin.getByRole('definition').getByText('UNKNOWN', { exact: true })).toBeVisible()
   await expect(admin.getByRole('article').getByText('Locked for review (UNKNOWN)', { exact: true })).toBeVisible()
 
   await visit(admin, `/admin/audit?subject=${client.id}`)
   await expect(admin.getByRole('cell', { name: "Changed an account's status" })).toBeVisible()
-  await expect(admin.getByRole('cell', { name: 'Status: In order (CONFIRMED)' })).toBeVisible()
+  await expect(admin.getByRole('cell', { name: 'Status: Active (CONFIRMED)' })).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
 })

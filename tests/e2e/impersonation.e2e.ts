@@ -44,7 +44,7 @@ test('an admin views Plumbline as a customer, can change nothing and exits, and 
   await visit(admin, '/account')
   await admin.getByLabel('Name', { exact: true }).fill('Another Name')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(admin.getByText("You are looking at somebody's account for support, so nothing").first()).toBeVisible()
+  await expect(admin.getByText("You're viewing another account, so you can't make changes").first()).toBeVisible()
 
   await admin.setViewportSize({ width: 390, height: 800 })
   await visit(admin, '/mobile')
@@ -58,7 +58,7 @@ test('an admin views Plumbline as a customer, can change nothing and exits, and 
 
   const page = await openPage(customer)
   await visit(page, '/notifications')
-  await page.getByRole('link', { name: /Our support looked at your account/ }).click()
+  await page.getByRole('link', { name: /Plumbline support viewed your account/ }).click()
   await expect(page.getByText(`Reason: ${impersonationReason}`)).toBeVisible()
   await expectAccessible(page)
 })

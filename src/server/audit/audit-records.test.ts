@@ -31,7 +31,7 @@ afterAll(() => product.stop())
 
 /** Admin calls that change no audited data: rendering, messages, reads and the admin's own account. */
 const noChanges =
-  /^(POST \/(job|document)\/.*pdf|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
+  /^(POST \/(job|document)\/.*pdf|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notifications|site-access\/unlock|consultations))/
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
 

@@ -220,7 +220,7 @@ describe('it ends', () => {
     const back = await reload(product, renewed)
     expect(back.id).toBe(admin.id)
     const received = await reload(product, customer)
-    expect((await waitForNotification(received, 'Our support looked')).text).toContain(impersonationReason)
+    expect((await waitForNotification(received, 'Plumbline support viewed')).text).toContain(impersonationReason)
     const supervisorAgain = await signInAdmin(product, ['supervisor'])
     const entries = await auditEntries(supervisorAgain, { subject: customer.id })
     expect(entries).toMatchObject([

@@ -42,7 +42,7 @@ test("each party gets one notification of the other's action, with a link", asyn
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
   await customer.request('POST', '/job/review', { id: job.id, review: 'Good.' })
-  await waitForNotification(contractor, 'You have been reviewed')
+  await waitForNotification(contractor, 'You have a new review')
 
   const toCustomer = await inboxOf(customer)
   const toContractor = await inboxOf(contractor)

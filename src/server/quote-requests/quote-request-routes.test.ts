@@ -228,7 +228,7 @@ describe('a request limited to invited contractors [FORM-02]', () => {
       .toEqual([
         expect.objectContaining({
           type: 'quote.invite',
-          title: expect.stringMatching(/ asks you for a quote: Bathroom renovation$/),
+          title: expect.stringMatching(/ wants a quote: Bathroom renovation$/),
           link: `/forms/quote-request/${request.id}`,
         }),
       ])
