@@ -1,4 +1,4 @@
-/** The lists of contractors and categories as the server renders them, with the answers of the calls in the cache. */
+/** Renders the lists of contractors and categories as the server does, with cached responses. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -59,7 +59,7 @@ interface OpenedPage {
   found?: readonly ContractorBaseView[]
 }
 
-/** Whatever is not in the cache would be asked for, and nothing answers here. */
+/** A query outside the cache would send a request, which fails here. */
 async function open(address: string, { role, found = [harbour] }: OpenedPage = {}): Promise<string> {
   const { pathname, search } = new URL(address, 'http://plumbline.test')
   const { route, layout } = pages[pathname] ?? { route: contractors, layout: '_site' }
@@ -77,7 +77,7 @@ async function open(address: string, { role, found = [harbour] }: OpenedPage = {
   const parent = createRoute({ id: layout, getParentRoute: () => root })
   const isSite = layout === '_site'
   const getParentRoute = () => (isSite ? parent : root)
-  // The head has tests of its own.
+  // Other tests cover the head.
   const page = route.update({ id: pathname, path: pathname, getParentRoute, head: () => ({}) } as object)
   const router = createRouter({
     routeTree: isSite ? root.addChildren([parent.addChildren([page])]) : root.addChildren([page]),
@@ -101,7 +101,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => textOf(found))
-/** The carousel, and the list of everybody below it. */
+/** The carousel, and the complete list below it. */
 const recommended = (html: string) =>
   /<section[^>]*aria-label="You Might Need"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
 const grid = (html: string) => html.replace(recommended(html), '')
@@ -120,7 +120,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('has a heading for whom somebody might need and one for everybody [DIR-02]', async () => {
+  test('has a heading for recommendations and one for all contractors [DIR-02]', async () => {
     expect(all(await open('/contractors'), /<h2[^>]*>(.*?)<\/h2>/g)).toEqual([
       'You Might Need',
       'We are the most professional',
@@ -158,7 +158,7 @@ describe('the directory', () => {
     },
   )
 
-  test('is searched by name or category, and shows what was searched [DIR-05]', async () => {
+  test('can be searched by name or category and shows the search [DIR-05]', async () => {
     const field = /<input type="search"[^>]*>/.exec(await open('/contractors?search=deck'))?.[0]
 
     expect(field).toContain('placeholder="Search contractors by name or category"')
@@ -166,7 +166,7 @@ describe('the directory', () => {
   })
 
   test.each(['search=deck', 'categories=category_0', 'tags=reliable', 'state=NSW', 'state=NSW&city=SYDNEY'])(
-    'recommends nobody and praises nobody once it is filtered by %s [DIR-07]',
+    'has no recommendations and no praise when it is filtered by %s [DIR-07]',
     async (search) => {
       const html = await open(`/contractors?${search}`)
 
@@ -176,7 +176,7 @@ describe('the directory', () => {
     },
   )
 
-  test('recommends nine at most, in a carousel with a way back and forth [DIR-07]', async () => {
+  test('recommends at most nine in a carousel with buttons [DIR-07]', async () => {
     const found = Array.from({ length: 12 }, (_, index) => ({ ...harbour, id: `usr_${index}` }))
     const html = await open('/contractors', { found })
 
@@ -185,15 +185,15 @@ describe('the directory', () => {
     expect(all(grid(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(12)
   })
 
-  test('leads on to the categories by Find More [DIR-08]', async () => {
+  test('links to the categories with Find More [DIR-08]', async () => {
     expect(/<a[^>]*href="\/find-categories"[^>]*>.*?<\/a>/.exec(await open('/contractors'))?.[0]).toContain('Find More')
   })
 
-  test('is rendered from what its page has loaded, before any call of the browser [DIR-13]', async () => {
+  test('renders from loaded data, before any request of the browser [DIR-13]', async () => {
     expect(textOf(grid(await open('/contractors')))).toMatch(/1 contractor .*Harbour &amp; Stone/)
   })
 
-  test('says so where nobody fits, and takes the filters back [CAT-04]', async () => {
+  test('says that no contractor matches, and clears the filters [CAT-04]', async () => {
     const html = await open('/contractors?search=zzz', { found: [] })
 
     expect(textOf(html)).toContain('No results found')
@@ -202,7 +202,7 @@ describe('the directory', () => {
 })
 
 describe('a card', () => {
-  test('shows five lines of a brief in the list, three among the recommended, one in the mobile shell [DIR-09]', async () => {
+  test('shows five lines of a brief in the list, three in recommendations, one in the mobile shell [DIR-09]', async () => {
     const html = await open('/contractors')
 
     expect(card(grid(html))).toContain('data-lines="5"')
@@ -215,7 +215,7 @@ describe('a card', () => {
     [51, 'on a phone'],
     [200, 'on a phone'],
     [201, 'everywhere'],
-  ])('with a brief of %i characters opens it %s [DIR-09]', async (characters, opens) => {
+  ])('opens a brief of %i characters %s [DIR-09]', async (characters, opens) => {
     const html = card(grid(await open('/contractors', { found: [{ ...harbour, advantage: 'd'.repeat(characters) }] })))
     const button = /<span[^>]*><button[^>]*aria-label="Read more about Harbour &amp; Stone"/.exec(html)?.[0]
 
@@ -224,7 +224,7 @@ describe('a card', () => {
     )
   })
 
-  test('leads from the photo to the profile, by username, or by id where there is none [DIR-09]', async () => {
+  test('links the photo to the profile, by username, or by id without one [DIR-09]', async () => {
     const photoLink = /<h3><a[^>]*href="([^"]+)"[^>]*><span[^>]*><span[^>]*><svg/
 
     expect(photoLink.exec(grid(await open('/contractors')))?.[1]).toBe('/bs-1/profile')
@@ -232,7 +232,7 @@ describe('a card', () => {
     expect(photoLink.exec(grid(nameless))?.[1]).toBe('/usr_1/profile')
   })
 
-  test('shows a placeholder made of the name until a picture was uploaded [DIR-11]', async () => {
+  test('shows a placeholder with the name before an upload [DIR-11]', async () => {
     const drawn = card(await open('/contractors'))
     expect(all(drawn, /<svg[^>]*>.*?(<text.*?<\/text>)/g)).toContain('HS')
     expect(drawn).not.toContain('<img')
@@ -247,14 +247,14 @@ describe('a card', () => {
     [undefined, true],
     ['customer', true],
     ['contractor', false],
-  ])('lets the role %s chat with its contractor: %s [DIR-12]', async (role, mayChat) => {
+  ])('offers the role %s a chat with its contractor: %s [DIR-12]', async (role, mayChat) => {
     const html = card(grid(await open('/contractors', role ? { role } : {})))
 
     expect(html.includes('aria-label="Chat with Harbour &amp; Stone"')).toBe(mayChat)
     expect(html.includes('viewMode=messages&amp;contact=usr_1')).toBe(mayChat)
   })
 
-  test('in the mobile shell shows name, completed orders, stars and advantage, and opens the contractor page [PROF-03]', async () => {
+  test('shows name, completed orders, stars and advantage in the mobile shell, and opens the contractor page [PROF-03]', async () => {
     const html = card(await open('/mobile/contractors', { role: 'customer' }))
 
     expect(textOf(html)).toContain('Harbour &amp; Stone')
@@ -280,11 +280,11 @@ describe('the categories screen', () => {
     expect(html).toMatch(/<section[^>]*aria-label="Popular"[\s\S]*href="\/category\/category_0"[\s\S]*<\/section>/)
   })
 
-  test('finds a part of a title in any case [CAT-03]', async () => {
+  test('finds part of a title in any case [CAT-03]', async () => {
     expect(tiles(await open('/find-categories?search=OFF'))).toEqual(['Shop &amp; Office fitting'])
   })
 
-  test('says so where no title fits, with a hint [CAT-04]', async () => {
+  test('says that no title matches, with a hint [CAT-04]', async () => {
     const text = textOf(await open('/find-categories?search=zzz'))
 
     expect(text).toContain('No results found')

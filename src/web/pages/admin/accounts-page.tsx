@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/admin/accounts')({
   component: AccountsPage,
 })
 
-/** Somebody's account: its status and what may be decided about it; and invitations. */
+/** A user's account with its status and actions, and invitations. */
 function AccountsPage() {
   const { email, username } = Route.useSearch()
   const name = email ?? username

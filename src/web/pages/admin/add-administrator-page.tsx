@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/admin/roles/add')({
   component: AddAdministratorPage,
 })
 
-/** Makes a colleague with chosen rights [ADMIN-01] [DATA-02]. */
+/** Creates an admin with selected permissions [ADMIN-01] [DATA-02]. */
 function AddAdministratorPage() {
   const { user } = useSession()
   const [added, setAdded] = useState<AddedAdministrator>()

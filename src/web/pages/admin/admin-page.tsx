@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/admin')({
   component: AdminPage,
 })
 
-/** What waits for this administrator, every page that their rights open, and the charts [ADMIN-01, DATA-02]. */
+/** The admin's tasks, permitted pages and charts [ADMIN-01, DATA-02]. */
 function AdminPage() {
   const { user } = useSession()
   const { data: overview } = useSuspenseQuery(overviewQuery)

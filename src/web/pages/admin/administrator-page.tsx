@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/admin/roles/$id')({
   component: AdministratorPage,
 })
 
-/** What an administrator may do, and who changes it [DATA-02]. */
+/** An admin's permissions and their editor [DATA-02]. */
 function AdministratorPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ function AdministratorPage() {
       <PageTitle facts={`${username} · ${cellLabel('admins', 'status', status)}`}>{name}</PageTitle>
       <Card title="Permissions">
         {changeable.length === 0 ? <p>{ownPermissionsText(user?.id === id)}</p> : null}
-        {/* What was chosen begins anew with the rights that were found. */}
+        {/* The key resets the selection when the stored permissions change. */}
         <ChangePermissions
           key={`${id} ${permissions.join(' ')}`}
           administrator={administrator}

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/roles')({
   component: AdministratorsPage,
 })
 
-/** Who works here, and the way to what each may do [ADMIN-01]. */
+/** The list of admins with links to their permissions [ADMIN-01]. */
 function AdministratorsPage() {
   const navigate = Route.useNavigate()
   return (

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_app/forms/case-story')({
   component: CaseStoryPage,
 })
 
-/** Form 9: an administrator writes up how a dispute came out, or what a customer has offered [FORM-11]. */
+/** Form 9: an admin writes up the outcome of a dispute or a story that a customer shared [FORM-11]. */
 function CaseStoryPage() {
   const { story: id } = Route.useSearch()
   return (
@@ -60,11 +60,11 @@ interface DraftActions {
 function StoryForm({ story }: { story: StoryView | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const [publishedId, setPublishedId] = useState<string>()
-  // What is typed belongs to the story as it was then, also where a newer one has arrived meanwhile.
+  // Edits belong to the loaded version of the story, even if a newer one arrives.
   const [seenAt] = useState(story?.updatedAt)
   const save = useSaveStory(story?.id, seenAt)
   const navigate = Route.useNavigate()
-  /** What is saved is no longer a draft of this form: opened again, it begins with nothing. */
+  /** A saved story leaves no draft, so the form opens empty. */
   const saveDraft = async (answers: Answers, { attempt, clearDrafts }: DraftActions) => {
     try {
       await attempt(() => save(answers, false))
@@ -98,7 +98,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
   )
 }
 
-/** What stands there already, else what the customer has said. */
+/** The saved text, or else the customer's. */
 function initialOf(story: StoryView | undefined): Answers {
   if (story === undefined) return {}
   return story.answers ?? (story.submission ? caseStoryOf(story.submission, story) : {})

@@ -28,14 +28,14 @@ import { FormScreen } from '../components/form-screen.tsx'
 
 export const Route = createFileRoute('/_app/admin/consultations/$id')({
   staticData: { title: 'Consultation' },
-  // Asked anew at each look: a colleague may have taken it meanwhile.
+  // Loads fresh data, because another admin may have assigned it.
   loader: ({ context: { queryClient }, params: { id } }) =>
     forbiddenOn403(notFoundOn404(queryClient.fetchQuery({ ...submittedConsultationQuery(id), staleTime: 0 }))),
   head: unlistedHead('Consultation'),
   component: ConsultationPage,
 })
 
-/** Form 8 reply: the question as it was asked, and the answer to it [FORM-10, FORM-30]. */
+/** Form 8 reply: the consultation and its reply [FORM-10, FORM-30]. */
 function ConsultationPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
@@ -70,7 +70,7 @@ function ConsultationPage() {
           queryClient.setQueryData(submittedConsultationQuery(id).queryKey, shown)
         }}
       />
-      {/* Whoever takes or answers it moves it on, which is read then. */}
+      {/* An assignment or a reply changes the status, so the page reloads it. */}
       <RecordHistory key={`${consultation.status} ${consultation.consultant}`} list="consultations" id={id} />
     </div>
   )
@@ -98,7 +98,7 @@ function State({ consultation }: { consultation: RepliedConsultationView }) {
   )
 }
 
-/** Stays, with its thanks, after it was sent. */
+/** Stays on screen with its thanks after it is sent. */
 function ReplyForm({ consultation: { id, actions } }: { consultation: RepliedConsultationView }) {
   const queryClient = useQueryClient()
   const [isSent, setIsSent] = useState(false)

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/admin/money')({
   component: MoneyPage,
 })
 
-/** What stands on the books, and what a person has to look at; needs a job permission [DATA-02]. */
+/** Ledger totals and money alerts. Needs a job permission [DATA-02]. */
 function MoneyPage() {
   const navigate = Route.useNavigate()
   const { data: overview } = useSuspenseQuery(moneyOverviewQuery)

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/admin/site-access')({
   component: SiteAccessPage,
 })
 
-/** Which pages ask for the site password or for a membership; needs the permission for settings [DATA-02]. */
+/** Pages that require the site password or a membership. Needs the settings permission [DATA-02]. */
 function SiteAccessPage() {
   const queryClient = useQueryClient()
   const { user } = useSession()

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/admin/site-content/$id')({
   component: SiteContentSettingPage,
 })
 
-/** One setting: its rows, and what visitors would see of them [ADMIN-01]. */
+/** One setting: its rows and a preview for visitors [ADMIN-01]. */
 function SiteContentSettingPage() {
   const { key, title } = Route.useLoaderData()
   const { data: draft } = useSuspenseQuery(settingDraftQuery(key))
@@ -57,7 +57,7 @@ function SiteContentSettingPage() {
   )
 }
 
-/** The part of the site that shows the setting, beside what was released of the others. */
+/** The preview shows the setting with the released versions of the others. */
 function SettingPreview({ settingKey, settings }: { settingKey: keyof AppSettings; settings: AppSettings }) {
   if (settingKey === 'reviews') return <CustomerReviews reviews={settings.reviews} />
   if (settingKey === 'faq') return <FaqList items={settings.faq} />

@@ -35,7 +35,7 @@ const REFETCH_INTERVAL_MS = 5_000
 
 const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
 
-/** The inbox with the open chat; or, where the view says so, everybody who has asked as a table. */
+/** The inbox with the open chat, or a table of all chats. */
 export interface SupportSearch extends TableSearch {
   filter?: SupportFilter | undefined
   contact?: string | undefined
@@ -77,7 +77,7 @@ function SupportPage() {
   return view === 'table' ? <SupportTable /> : <Support user={user} />
 }
 
-/** Everybody who has asked, searched and put into order by the server; each leads to the chat. */
+/** All support chats, searched and sorted by the server, with links to each chat. */
 function SupportTable() {
   const search = readTableSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
@@ -95,7 +95,7 @@ function SupportTable() {
   )
 }
 
-/** Who waits for the support, and the conversation that is answered [MSG-10]; needs a right about questions [DATA-02]. */
+/** The support inbox and the open conversation [MSG-10]. Needs a support permission [DATA-02]. */
 function Support({ user }: { user: SessionUser }) {
   const { filter = 'waiting', contact } = Route.useSearch()
   return (
@@ -180,7 +180,7 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
   )
 }
 
-/** What administrators have done with a chat; asked for once it is opened. */
+/** The admin history of a chat. Loads when it is opened. */
 function ChatHistory({ conversation }: { conversation: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { NEW_RECORD } from './new-record.ts'
 import { addRecordLink } from './record-pages.ts'
 
-/** The way to a new record of a list, for whoever may make one. */
+/** A link to create a record, for admins with permission. */
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
   const addLink = newRecordOf(list)

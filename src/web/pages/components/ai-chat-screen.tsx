@@ -1,4 +1,4 @@
-/** The AI chat's address: the chat, the form for those who prefer one, and the way back from the login. */
+/** The AI chat page: the chat, the form as an alternative, and the return from the login. */
 import { lazy, Suspense } from 'react'
 import type { AiChatSearch } from '../../core/ai-chat-search.ts'
 import { PostPendingJob } from '../../jobs/post-pending-job.tsx'
@@ -11,7 +11,7 @@ const PostJobScreen = lazy(async () => ({ default: (await import('./post-job-scr
 
 interface AiChatScreenProps {
   search: AiChatSearch
-  /** Nothing of an earlier chat is shown. */
+  /** An earlier chat stays hidden. */
   isFresh?: boolean
 }
 

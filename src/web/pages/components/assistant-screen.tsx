@@ -1,4 +1,4 @@
-/** The chat with the assistant together with what other features bring: files, the form, and posting the job. */
+/** The assistant chat with uploads, the form and posting of the job. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
@@ -75,7 +75,7 @@ interface OpenChatProps extends Pick<ComponentProps<typeof AssistantChat>, 'chat
   isPosting: boolean
 }
 
-/** Files can be added once somebody is signed in. */
+/** Signed-in users can add files. */
 function OpenChat({ isPosting, ...props }: OpenChatProps) {
   const { chat, userId } = props
   const { state, change } = chat

@@ -5,7 +5,7 @@ import { BackToForms } from './back-to-forms.tsx'
 
 type From = Parameters<typeof BackToForms>[0]['from']
 
-/** The administrators' way comes with a chunk of its own, so the page is waited for whole. */
+/** The admin link is in its own chunk, so the test waits for the complete page. */
 async function linkTo(from: From, role: string) {
   const root = createRootRoute({
     beforeLoad: () => ({ session: { user: { role } } }),
@@ -25,7 +25,7 @@ test.each([
   ['request', '/forms/quote-request', '/forms/quote', '/admin/quote-requests'],
   ['report', '/forms/report', '/forms/report', '/admin/stories'],
   ['question', '/forms/consultation', '/forms/consultation', '/admin/consultations'],
-] as const)('from a %s there is a way back to the list that its reader knows it from', async (from, ...lists) => {
+] as const)('a %s links back to the list that its reader came from', async (from, ...lists) => {
   const [customer, contractor, admin] = lists
 
   expect(await linkTo(from, 'customer')).toBe(customer)

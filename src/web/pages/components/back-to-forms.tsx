@@ -4,14 +4,14 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 
-// What the lists of the administration are, nobody else loads.
+// Other users do not load the definitions of admin lists.
 const BackToList = lazy(async () => ({ default: (await import('./back-to-list.tsx')).BackToList }))
 
 interface Way {
   readonly label: string
   readonly customer: LinkProps
   readonly contractor: LinkProps
-  /** Whoever administers comes from a list of the administration. */
+  /** Admins return to an admin list. */
   readonly admin?: RecordListName
 }
 
@@ -37,7 +37,7 @@ const WAYS = {
   question: { label: 'All requests for advice', customer: questions, contractor: questions, admin: 'consultations' },
 } as const satisfies Record<string, Way>
 
-/** From a page of the forms back to what it is one of, which differs with who reads it. */
+/** A link from a form page back to its list, which depends on the reader. */
 export function BackToForms({ from }: { from: keyof typeof WAYS }) {
   const role = roleOf(useSession())
   const { label, customer, contractor, admin }: Way = WAYS[from]

@@ -12,7 +12,7 @@ async function linkTo(list: RecordListName) {
   return { to: /href="([^"]*)"/.exec(html)?.[1], words: html.replace(/<svg.*?<\/svg>|<[^>]*>/g, '') }
 }
 
-test('every record leads back to its list, also to those with a page of their own [ADMIN-01]', async () => {
+test('every record links back to its list, even a record with its own page [ADMIN-01]', async () => {
   expect(await linkTo('quoteRequests')).toEqual({ to: '/admin/quote-requests', words: 'All quote requests' })
   expect(await linkTo('admins')).toEqual({ to: '/admin/roles', words: 'All admins' })
   expect(await linkTo('consultations')).toEqual({ to: '/admin/consultations', words: 'All consultations' })

@@ -1,4 +1,4 @@
-/** A category for administrators: what it is called and looks like, whether it is offered, and what was changed. */
+/** A category for admins: name, appearance, availability and history. */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
   <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, instead of a sample." />
 )
 
-/** Its name makes its address, which stays. */
+/** The address comes from the name and never changes. */
 function NewCategory() {
   const navigate = useNavigate()
   const invalidate = useInvalidateCategory()
@@ -77,7 +77,7 @@ function CategoryContent({ id }: { id: string }) {
     queryClient.setQueryData(categoryRecordQuery(id).queryKey, (before) => before && { ...before, ...now })
     invalidate(id)
   }
-  // What was typed belongs to the category as it was then, also where a newer one has arrived meanwhile.
+  // Edits belong to the loaded version of the category, even if a newer one arrives.
   const [seen, setSeen] = useState(shownFieldsOf(category))
   const save = async (fields: CategoryFields) => {
     const body = { ...fields, seen: { ...seen, image: seen.image ?? undefined } }
@@ -133,7 +133,7 @@ function CategoryLinks({ id }: { id: string }) {
   )
 }
 
-/** Whatever this browser knows of categories is read anew. */
+/** Reloads all cached category data. */
 function useInvalidateCategory(): (id: string) => void {
   const queryClient = useQueryClient()
   return (id) => {

@@ -14,7 +14,7 @@ interface CertificateFormProps {
   onSend: (answers: Answers) => Promise<void>
 }
 
-/** What a contractor certifies; who the two sides are stands there already and is not typed [FORM-12]. */
+/** The contractor's certificate form. It shows both parties as read-only fields [FORM-12]. */
 export function CertificateForm({ jobId, jobTitle, writing, historyLink, onSend }: CertificateFormProps) {
   return (
     <FormScreen

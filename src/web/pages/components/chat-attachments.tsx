@@ -7,7 +7,7 @@ import { useUploads } from '../../uploads/use-uploads.ts'
 import styles from './chat-attachments.module.css'
 
 interface ChatAttachmentsProps {
-  /** The files that stay beside the box; a chat that sends each by itself has none. */
+  /** The files beside the input. A chat that sends each file on its own has none. */
   value?: readonly string[]
   onChange: (paths: string[]) => void
   max?: number
@@ -19,7 +19,7 @@ interface ChatAttachmentsProps {
 const FILES_AT_ONCE = 10
 const NONE: readonly string[] = []
 
-/** Photos and videos for a chat, from the gallery or the camera. Each is handed on when it has arrived in the storage. */
+/** Photos and videos for a chat, from the gallery or the camera. Each is passed on after its upload. */
 export function ChatAttachments(props: ChatAttachmentsProps) {
   const { value = NONE, onChange, max = FILES_AT_ONCE, onBusyChange } = props
   const ownGallery = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function ChatAttachments(props: ChatAttachmentsProps) {
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     uploads.add([...(currentTarget.files ?? [])])
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     currentTarget.value = ''
   }
   const input = { type: 'file', hidden: true, accept: contentTypesOf(photosAndVideos), onChange: choose } as const

@@ -8,7 +8,7 @@ import styles from './assistant-screen.module.css'
 
 const ChatHistory = lazy(async () => ({ default: (await import('../../ai-chat/chat-history.tsx')).ChatHistory }))
 
-/** The ways from this chat to another one, and to the form. */
+/** Links from this chat to other chats and to the form. */
 export function ChatTools({ state, userId }: { state: ChatState; userId: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()

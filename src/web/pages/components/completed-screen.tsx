@@ -1,4 +1,4 @@
-/** What both sides see when the last stage is approved [STAGE-08 to STAGE-10]. */
+/** The screen of both parties after the last approval [STAGE-08 to STAGE-10]. */
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -67,7 +67,7 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
   )
 }
 
-/** The contractor certifies the work, the customer reads the certificate [FORM-29]. */
+/** The contractor issues the certificate, the customer reads it [FORM-29]. */
 function CertificateLink({ jobId, viewer }: { jobId: string; viewer: ReturnType<typeof stageViewer> }) {
   const { data } = useQuery(jobCertificateQuery(jobId))
   if (data === undefined) return null

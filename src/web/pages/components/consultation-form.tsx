@@ -17,13 +17,13 @@ import { submitOnce } from '../../core/submit-once.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormScreen } from './form-screen.tsx'
 
-/** Form 8, for members and for whoever is not signed in, who say where the answer goes [FORM-09, NAV-15]. */
+/** Form 8, for members and for visitors, who add their email [FORM-09, NAV-15]. */
 export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<ApiCallOutput<'POST /consultations'>>()
   const send = async (answers: Answers) => {
-    // The form has checked them.
+    // The form has validated them.
     const question = answers as z.input<typeof consultationRequestSchema>
     const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
     const response = await submitOnce(sent, (idempotencyKey) =>

@@ -17,7 +17,7 @@ interface ConsultationScreenProps {
   onWithdraw: () => Promise<unknown>
 }
 
-/** A question as whoever has asked it reads it: where it stands, the answer, and what was asked. */
+/** A consultation for its author: status, reply and question. */
 export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
   const { status, submittedAt: askedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
   return (
@@ -49,7 +49,7 @@ interface ReplyProps {
   evidence: readonly EvidenceView[]
 }
 
-/** The answer, beside who has given it. */
+/** The reply beside the name of the consultant. */
 export function Reply({ reply: { answers, consultant, repliedAt }, evidence }: ReplyProps) {
   return (
     <div className={styles.columns}>
@@ -66,7 +66,7 @@ export function Reply({ reply: { answers, consultant, repliedAt }, evidence }: R
   )
 }
 
-/** The files of a question and of its answer are written down together. */
+/** One list holds the files of the question and of the reply. */
 export function evidenceFor({ fields }: Pick<FormSpec, 'fields'>, evidence: readonly EvidenceView[]): EvidenceView[] {
   return evidence.filter(({ field }) => Object.hasOwn(fields, field))
 }

@@ -1,4 +1,4 @@
-/** The way out of a job's contract, where its reader has one, and what became of it. */
+/** Cancels a job's contract if the reader may, and shows the result. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
@@ -15,7 +15,7 @@ import { cacheKeyOf } from './record-cache-key.ts'
 
 interface ContractCancellationProps {
   job: JobView
-  /** The signed one. */
+  /** The signed quote. */
   quote: QuoteView
 }
 
@@ -43,7 +43,7 @@ export function ContractCancellation({ job, quote }: ContractCancellationProps) 
 
 const lookAgainMs = 5_000
 
-/** What became of it. A refund arrives by itself, so the page looks again while one is on its way. */
+/** The result. The page polls while a refund is in progress. */
 export function CancelContractSection({ job, quote, viewer }: ContractCancellationProps & { viewer: StageViewer }) {
   useQuery({ ...jobQuery(job.id), refetchInterval: isRefundInTransit(quote.status) ? lookAgainMs : false })
   return <ContractCancelled status={quote.status} viewer={viewer} />

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css'
 import { MyJobsScreen } from './my-jobs-screen.tsx'
 import { OpenJobsScreen } from './open-jobs-screen.tsx'
 
-/** What needs the contractor first, then the rest; beside it the open jobs, page after page. */
+/** The contractor's next tasks, then other jobs. Open jobs load page by page beside them. */
 export function ContractorDashboard() {
   const { user } = useSession()
   return (

@@ -1,4 +1,4 @@
-/** What machines read of a contractor's pages: the profile, the work history behind it, and the page of their own. */
+/** Structured data of a contractor's pages: profile, work history and shared page. */
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { contractorImage } from '#domain/seo/og-image.ts'
@@ -38,7 +38,7 @@ export function workHistoryHead(contractor: ContractorView, isFirstPage: boolean
   })
 }
 
-/** Until a page of their own is released it says what the profile says, and only the profile is listed. */
+/** Before its first release the shared page shows the profile, so only the profile is indexed. */
 export function contractorPageHead(contractor: ContractorView, isReleased: boolean) {
   const { name, username } = contractor
   const path = `/contractor-design/${encodeURIComponent(username)}`

@@ -1,4 +1,4 @@
-/** A contractor for administrators: account, profile, verification, bank details, quotes, and what was done [ADMIN-01]. */
+/** A contractor for admins: account, profile, verification, bank details, quotes and history [ADMIN-01]. */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ContractorRecordView } from '#api/admin/user-routes.ts'
@@ -95,7 +95,7 @@ interface ChangeProfileProps {
   onChanged: (record: ContractorRecordView) => void
 }
 
-/** The form of the contractor's own page. What was typed belongs to the record as it was seen then. */
+/** The contractor's profile form. Edits belong to the loaded version of the record. */
 function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { user } = useSession()

@@ -1,4 +1,4 @@
-/** A contractor's public page: on the site, and with a quote input as a page to share. */
+/** A contractor's public page, on the site and as a shared page with a quote form. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
@@ -13,7 +13,7 @@ import { useSwatchOf } from './use-category-swatch.ts'
 
 interface ContractorScreenProps {
   nameOrId: string
-  /** In place of the button that asks for a quote. */
+  /** Replaces the button for a quote request. */
   children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) 
   )
 }
 
-/** Customers chat, strangers sign in first and come back to it; the owner edits. */
+/** Customers chat, visitors sign in first and return, and the owner edits. */
 function ContractorActions({ contractor, canPost }: { contractor: ContractorView; canPost: boolean }) {
   const session = useSession()
   const role = roleOf(session)

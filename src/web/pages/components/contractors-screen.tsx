@@ -1,4 +1,4 @@
-/** The directory: of everybody, and of one category on that category's page [CAT-05, DIR-01 to DIR-14]. */
+/** The directory of all contractors, and of one category on its page [CAT-05, DIR-01 to DIR-14]. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
@@ -19,11 +19,11 @@ import { useSwatchOf } from './use-category-swatch.ts'
 
 interface ContractorsScreenProps {
   search: DirectorySearch
-  /** The category whose contractors are all there are. */
+  /** Limits the list to this category. */
   categoryId?: string
 }
 
-/** On a category's own page there is nothing to choose. */
+/** A category page has no category filter. */
 const NO_CATEGORIES: readonly never[] = []
 
 export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
@@ -51,7 +51,7 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
   )
 }
 
-/** What is typed is drawn here alone; the cards follow the address, and another choice begins at its first page. */
+/** Only the input re-renders while the user types. The cards follow the address, and a new filter starts at page 1. */
 function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
@@ -75,13 +75,13 @@ function urlFor(categoryId: string | undefined) {
     : linkOptions({ to: '/category/$id', params: { id: categoryId } })
 }
 
-/** Once something is searched or filtered, what is listed is no longer the whole trade [DIR-07]. */
+/** A filtered list no longer represents the whole trade [DIR-07]. */
 function ResultsTitle({ isWhole, categoryId }: { isWhole: boolean; categoryId: string | undefined }) {
   if (isWhole) return <h2>We are the most professional</h2>
   return categoryId === undefined ? <h2 className="sr-only">Results</h2> : <h2>Contractors</h2>
 }
 
-/** Whoever may ask a contractor something finds Chat on the card; a visitor signs in on the way [DIR-12]. */
+/** Users who may contact a contractor see Chat on the card. A visitor signs in first [DIR-12]. */
 function useCard(categoryId: string | undefined, isSearched: boolean) {
   const swatchOf = useSwatchOf()
   const role = roleOf(useSession())

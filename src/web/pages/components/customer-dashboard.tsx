@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './dashboard.module.css'
 import { MyJobsScreen } from './my-jobs-screen.tsx'
 
-/** What needs the customer first, then the rest; beside it the ways to start something. */
+/** The customer's next tasks, then other jobs, beside links to start something. */
 export function CustomerDashboard() {
   const { user } = useSession()
   return (

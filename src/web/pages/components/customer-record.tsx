@@ -1,4 +1,4 @@
-/** A customer for administrators: who they are, what may be decided and changed, their jobs, and what was done [ADMIN-01]. */
+/** A customer for admins: account, actions, jobs and history [ADMIN-01]. */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { CustomerRecordView } from '#api/admin/user-routes.ts'
 import { CustomerForm } from '../../admin/customer-form.tsx'

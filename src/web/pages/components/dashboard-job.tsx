@@ -1,4 +1,4 @@
-/** A job on the dashboard: its work where a quote is signed, else its quotes. */
+/** A job on the dashboard: its stages if a quote is signed, or else its quotes. */
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'

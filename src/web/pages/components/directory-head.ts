@@ -1,4 +1,4 @@
-/** What machines read of the lists: who or what is on their first page, and that a filtered one repeats it. */
+/** Structured data of the lists: the first page, and a canonical link for filtered ones. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { CategoryView } from '#api/categories/category-routes.ts'
 import { categoryImage } from '#domain/seo/og-image.ts'
@@ -48,7 +48,7 @@ export function categoryHead(queryClient: QueryClient, category: OgCategory, sea
   })
 }
 
-/** Until something of it is released only the category itself is listed. */
+/** Before its first release only the category page is indexed. */
 export function categoryDesignHead(queryClient: QueryClient, category: OgCategory, isReleased: boolean) {
   const { id, name } = category
   const path = `/category-design/${encodeURIComponent(id)}`
@@ -89,7 +89,7 @@ function categoryPath(id: string): string {
   return `/category/${encodeURIComponent(id)}`
 }
 
-/** The first page, as it came with the document; nothing where the page shows something else. */
+/** The server-rendered first page, or nothing if the page shows other results. */
 function contractorsData(queryClient: QueryClient, name: string, search: DirectorySearch, within?: string) {
   const pages = queryClient.getQueryData(directoryQuery(filterOf(search, within)).queryKey)?.pages ?? []
   const contractors = pages[0]?.items ?? []

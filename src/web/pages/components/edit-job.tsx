@@ -6,11 +6,11 @@ import { EditJobForm } from '../../jobs/edit-job-form.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
-/** Its category stays among its choices when nobody else is offered it any more. */
+/** Its own category stays selectable after it was withdrawn. */
 const ofJob = ({ categoryId, categoryName }: JobView) =>
   categoryId === null || categoryName === null ? [] : [{ id: categoryId, name: categoryName }]
 
-/** The wizard in place of the job, until it is saved or left by its back arrow [JOB-07]. */
+/** The wizard replaces the job until it is saved or closed [JOB-07]. */
 export function EditJob({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (

@@ -11,7 +11,7 @@ interface EditSummaryProps extends Pick<JobWizardProps, 'initial' | 'draftOf'> {
   onCancel: () => void
 }
 
-/** The form with what the chat has found out; afterwards the chat shows it. */
+/** The form with the facts from the chat. The chat shows the changes afterwards. */
 export function EditSummary({ onSave, ...form }: EditSummaryProps) {
   const { user } = useSession()
   const { data: categories } = useSuspenseQuery(categoriesQuery)

@@ -4,7 +4,7 @@ import { UploadField } from '../../uploads/upload-field.tsx'
 
 type FormScreenProps = Omit<FormViewProps, 'renderUploads'>
 
-/** A form with its uploads, on whatever page it stands. */
+/** A form with its uploads, for any page. */
 export function FormScreen(props: FormScreenProps) {
   return <FormView {...props} renderUploads={renderUploads} />
 }

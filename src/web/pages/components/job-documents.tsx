@@ -1,4 +1,4 @@
-/** Whatever can be printed of a signed job: its papers as files, and the contract on screen [QUOTE-08]. */
+/** The documents of a signed job as PDFs, and the contract on screen [QUOTE-08]. */
 import { IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -10,7 +10,7 @@ import { cacheKeyOf } from './record-cache-key.ts'
 
 interface JobDocumentsProps {
   job: JobView
-  /** The signed one. */
+  /** The signed quote. */
   quote: QuoteView
 }
 

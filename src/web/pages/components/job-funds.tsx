@@ -6,11 +6,11 @@ const JobMoney = lazy(async () => ({ default: (await import('../../statements/jo
 
 interface JobFundsProps {
   jobId: string
-  /** The signed one. */
+  /** The signed quote. */
   quote: QuoteView
 }
 
-/** Loaded after the screen that it stands on: nobody waits for it to get on with the work. */
+/** Loads after its screen, so it does not delay the work. */
 export function JobFunds({ jobId, quote }: JobFundsProps) {
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** Where a job and its quotes stand: on the dashboard, or in the mobile shell. */
+/** The addresses of a job and its quotes, on the dashboard or in the mobile shell. */
 import { linkOptions } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { MoveItem, NextAction } from '../../jobs/next-action.ts'
@@ -20,7 +20,7 @@ export function quoteLink(flavour: Layout, id: string, contractorId: string) {
       })
 }
 
-/** Where the move of a job is made. */
+/** The address of a job's next action. */
 const ACTION_LINKS = {
   job: (flavour, id) => jobLink(flavour, id),
   contract: (flavour, id, { contractorId }) =>

@@ -1,4 +1,4 @@
-/** The progress of a signed job in both flavours: tape, stages, payments, chat, contract [STAGE-02]. */
+/** The progress of a signed job on both layouts: tape, stages, payments, chat, contract [STAGE-02]. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
@@ -23,7 +23,7 @@ import { StageWork } from './stage-work.tsx'
 
 interface JobProgressProps {
   job: JobView
-  /** The signed one. */
+  /** The signed quote. */
   quote: QuoteView
   shownStage: number
   onShowStage: (stageIndex: number) => void

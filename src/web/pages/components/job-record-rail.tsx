@@ -20,7 +20,7 @@ interface JobRecordRailProps {
   record: JobRecordView
 }
 
-/** Who it is between, its papers, what went wrong, and what an administrator may do about it. */
+/** Parties, documents, problems and admin actions of a job. */
 export function JobRecordRail({ job, record }: JobRecordRailProps) {
   const queryClient = useQueryClient()
   const keepJob = useCacheJob()

@@ -1,4 +1,4 @@
-/** Everything about a job on one page, for an administrator who answers a call about it [ADMIN-01, STAGE-06]. */
+/** The complete record of a job for an admin, for example during a call [ADMIN-01, STAGE-06]. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -64,11 +64,11 @@ export function JobRecord({ id }: { id: string }) {
   )
 }
 
-/** The stages with their evidence and decisions, and where the money of each is. */
+/** The stages with evidence, decisions and funds. */
 function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
   const { stages } = quote
   const { hash } = useLocation()
-  // The server is not told of it, so the page that it draws is taken over first.
+  // The server does not see the hash, so the page reads it after hydration.
   const named = stageOfHash(useHydrated() ? hash : '', stages)
   const [chosen, setChosen] = useState<number>()
   const shown = chosen ?? named ?? currentStageIndex(stages)

@@ -1,4 +1,4 @@
-/** One job, on the dashboard and in the mobile shell; its customer edits it in place. */
+/** One job on the dashboard and in the mobile shell. Its customer edits it in place. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -11,7 +11,7 @@ const EditJob = lazy(async () => ({ default: (await import('./edit-job.tsx')).Ed
 
 interface JobScreenProps {
   jobId: string
-  /** The job as this flavour shows it, with the buttons of its reader. */
+  /** The job in this layout with the reader's buttons. */
   renderJob: (job: JobView, actions: ReactNode) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A job as it is read before and beside its work: what it is about, and the quotes that the reader may see. */
+/** A job with its description and the quotes that the reader may see. */
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { roleOf, useSession } from '../../core/session.ts'
@@ -12,7 +12,7 @@ interface JobWithQuotesProps {
   job: JobView
   actions: ReactNode
   flavour: Layout
-  /** Stands between the job and its quotes, such as the tape of a job under way. */
+  /** Renders between the job and its quotes, such as the tape of a job in progress. */
   children?: ReactNode
 }
 

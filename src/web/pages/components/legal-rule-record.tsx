@@ -1,4 +1,4 @@
-/** A rule of the law for administrators: what it says, by which source, what was before and what follows. */
+/** A legal rule for admins: content, source, earlier and later versions. */
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
@@ -58,7 +58,7 @@ export function LegalRuleRecord({ id }: { id: string }) {
   return name === undefined ? <NewRule /> : <RuleContent name={name} />
 }
 
-/** A rule about whatever is chosen; for most of it one stands already, which it follows. */
+/** A new rule for any topic. Most topics have a rule, which the new one supersedes. */
 function NewRule() {
   const typing = useRuleDraft({ state: 'NSW', topic: 'deposit-cap' }, NEW_RECORD)
   const { state, topic } = typing
@@ -164,7 +164,7 @@ function FollowingRule({ state, topic, known, onRecorded }: FollowingRuleProps) 
   return <LegalRuleForm typing={typing} known={known} onRecorded={onRecorded} />
 }
 
-/** An address is a way to what it names. */
+/** Shows an address as a link. */
 function Source({ source }: { source: string }) {
   if (!/^https:\/\/\S+$/.test(source)) return source
   return (
@@ -194,7 +194,7 @@ function RuleHistory({ name: { state, topic, fromDate: shown }, known }: { name:
   )
 }
 
-/** To a rule, with what is known now of its state and topic; to the list where there is none. */
+/** Opens a rule by its state and topic, or the list if it has none. */
 function useOpenRule() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What machines read of the open library: its first page, and each story as an article. */
+/** Structured data of the open library: its first page, and each story as an article. */
 import type { LibraryStoryView } from '#api/library/story-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { articleData, breadcrumbData } from '../../core/seo-data.ts'

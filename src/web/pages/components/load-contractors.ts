@@ -5,7 +5,7 @@ import { directoryQuery } from '../../contractors/contractors-query.ts'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 
-/** The first page of what the address asks for, and of whom everybody is recommended, so that both come rendered [DIR-13]. */
+/** Loads the first page of the request and the recommendations, so that both are server-rendered [DIR-13]. */
 export function loadContractors(queryClient: QueryClient, search: DirectorySearch, categoryId?: string) {
   const requires = [filterOf(search, categoryId)]
   if (categoryId === undefined && !isFiltered(filterOf(search))) requires.push(filterOf({}))

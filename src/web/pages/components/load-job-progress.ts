@@ -10,7 +10,7 @@ import { currentStageIndex } from '../../stages/stage-status.ts'
 import { jobMoneyQuery } from '../../statements/job-money-query.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
-/** For loaders: the job, and what stands beside its stages, so that it all arrives with the page and nothing moves. */
+/** For loaders: the job and the data beside its stages, so that nothing shifts. */
 export async function loadJobProgress(queryClient: QueryClient, jobId: string, search: StageSearch): Promise<void> {
   const [{ signedQuote }] = await Promise.all([
     notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId))),
@@ -29,7 +29,7 @@ export async function loadJobProgress(queryClient: QueryClient, jobId: string, s
   ])
 }
 
-/** The same for a job whose work is done: what is paid is paid, and nobody ends it any more. */
+/** The same for a completed job, without payments and cancellation. */
 export async function loadCompletedJob(queryClient: QueryClient, jobId: string): Promise<void> {
   const { signedQuote } = await notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId)))
   if (!signedQuote) return

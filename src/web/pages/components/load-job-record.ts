@@ -5,12 +5,12 @@ import { jobQuery } from '../../jobs/job-query.ts'
 import { loadJobProgress } from './load-job-progress.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
-/** What the administration's page of a job follows from. */
+/** The cache key of the admin page of a job. */
 export function recordCacheKey({ status, updatedAt, signedQuote }: JobView): string {
   return [status, updatedAt, signedQuote ? cacheKeyOf(signedQuote) : ''].join()
 }
 
-/** Everything that the page shows at once; answers its title. */
+/** Loads everything that the page shows at once and returns its title. */
 export async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
   await loadJobProgress(queryClient, id, {})
   const job = await queryClient.ensureQueryData(jobQuery(id))

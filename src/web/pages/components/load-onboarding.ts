@@ -4,7 +4,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
 import type { OnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
 
-/** Answers the step to go to, where it is not the one that the address asks for. */
+/** Returns the step to redirect to, if it is not the requested one. */
 export async function loadOnboarding(queryClient: QueryClient, { step }: OnboardingSearch) {
   const [profile] = await Promise.all([
     queryClient.fetchQuery(myProfileQuery),

@@ -1,4 +1,4 @@
-/** An alert about money: what is the matter, what to do about it, or what was done [PAY-03, ADMIN-01]. */
+/** A money alert: the problem, and how to resolve it or how it was resolved [PAY-03, ADMIN-01]. */
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { permissionForList } from '#domain/admin/record-lists.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -30,7 +30,7 @@ export function MoneyAlertRecord({ id }: { id: string }) {
         onSettled={() => showSuccess('Resolved. Your note is saved.')}
         onSentAgain={() => showSuccess("We'll retry it now.")}
       />
-      {/* Settling it is told there. */}
+      {/* The key reloads the history after the alert is resolved. */}
       <RecordHistory key={alert.resolvedAt} list="moneyAlerts" id={id} />
     </div>
   )

@@ -15,7 +15,7 @@ interface MyJobLinksProps {
   none: string
 }
 
-/** Somebody's own jobs to choose one from that a form is to be about. */
+/** The user's jobs, to select one for a form. */
 export function MyJobLinks({ title, fits, linkTo, none }: MyJobLinksProps) {
   const list = useSuspenseInfiniteQuery(myJobsQuery)
   const jobs = list.data.pages.flatMap(({ items }) => items).filter(fits)

@@ -1,4 +1,4 @@
-/** A person's own jobs with their tapes, on the dashboard and behind "My jobs". */
+/** The user's jobs with their tapes, on the dashboard and under "My jobs". */
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { MyJobs } from '../../jobs/my-jobs.tsx'

@@ -1,4 +1,4 @@
-/** A record that is not there yet has its page at the place of an id. */
+/** A new record has its page under a reserved id. */
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../../core/throw-forbidden.ts'
 
 export const NEW_RECORD = 'new'
 
-/** For loaders: whoever may not make one sees the forbidden page, as if the API had refused it. */
+/** For loaders: users without permission get the forbidden page, as if the API had denied it. */
 export async function requirePermission(queryClient: QueryClient, permission: RequiredPermission): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery)
   if (hasPermission(user?.permissions ?? [], permission)) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notificationLink } from './notification-link.ts'
 
-describe('a notification leads to its place on the screen that shows it', () => {
+describe('a notification opens its target on the current layout', () => {
   test.each([
     ['/mobile/jobs/jb1', '/dashboard/job', '/mobile/jobs/$id'],
     ['/mobile/jobs/jb1/progress', '/dashboard/job', '/mobile/jobs/$id/progress'],
@@ -24,7 +24,7 @@ describe('a notification leads to its place on the screen that shows it', () => 
     expect(notificationLink('mobile', link).to).toBe(mobile)
   })
 
-  test('with the job and the chat that it names', () => {
+  test('the link names its job and chat', () => {
     expect(notificationLink('desktop', '/mobile/jobs/jb1/progress').search).toEqual({
       viewMode: 'myJobs',
       jobId: 'jb1',

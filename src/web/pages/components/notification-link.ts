@@ -1,4 +1,6 @@
-/** Where the address of a notice stands: the mails lead to phones, and the desktop has places of its own for jobs and chats. */
+/**
+ * Translates the address of a notification. Emails use mobile addresses; the desktop has its own for jobs and chats.
+ */
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { jobLink, type Layout } from './job-links.ts'
 
@@ -13,7 +15,7 @@ const JOB_LINKS: Readonly<Record<string, LinkFor>> = {
     linkOptions({ to: '/mobile/jobs/$id/contract/$contractorId', params: { id, contractorId } }),
 }
 
-/** Forms and their answers, and what is one's own, have one address for every screen. */
+/** Forms, replies and account pages have one address for all layouts. */
 const oneForAll = /^\/(forms|library|account|profile)(\/|$)/
 
 export function notificationLink(flavour: Layout, link: string): LinkProps {

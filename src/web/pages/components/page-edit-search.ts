@@ -1,4 +1,4 @@
-/** ?edit opens the editor of a page at the page's own address. */
+/** ?edit opens the editor at the page's own address. */
 export interface PageEditSearch {
   edit?: true
 }

@@ -11,15 +11,15 @@ import { UploadField } from '../../uploads/upload-field.tsx'
 interface PageEditingProps {
   name: PageName
   proposal: PageContent
-  /** What customers gave, where the page is a contractor's. */
+  /** Customer reviews, on a contractor's page. */
   rating?: number
-  /** The way back to the page as visitors see it. */
+  /** A link to the page as visitors see it. */
   done: ReactNode
 }
 
 const pictures = ['image'] as const
 
-/** The editor with what it needs of other features. It is a chunk of its own: visitors load none of it. */
+/** The editor with its dependencies on other features. It is a separate chunk, so visitors do not load it. */
 export function PageEditing({ name, proposal, rating, done }: PageEditingProps) {
   const { user } = useSession()
   const { data: categories } = useSuspenseQuery(categoriesQuery)

@@ -5,7 +5,7 @@ import { PostJobForm } from '../../jobs/post-job-form.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './post-job-screen.module.css'
 
-/** For those who would rather fill in a form than chat. */
+/** The form as an alternative to the chat. */
 export function PostJobScreen({ text }: { text: string | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (

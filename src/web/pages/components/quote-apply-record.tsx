@@ -1,4 +1,4 @@
-/** A quote that was sent, with its answers where it was asked for with a form, for an administrator [ADMIN-01]. */
+/** A sent quote for an admin, with the answers of its form [ADMIN-01]. */
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
@@ -18,7 +18,7 @@ import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** A quote is named by its job and its contractor; an address holds no space. */
+/** The job and the contractor identify a quote. An address contains no spaces. */
 export const applyRecordId = (jobId: string, contractorId: string) => `${jobId}.${contractorId}`
 
 const partsOf = (recordId: string): [jobId: string, contractorId: string] => {

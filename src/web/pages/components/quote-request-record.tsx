@@ -1,4 +1,4 @@
-/** A quote request as it was asked, who was asked, and the quotes that came, for an administrator [ADMIN-01]. */
+/** A quote request for an admin: request, invited contractors and applies [ADMIN-01]. */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'

@@ -26,7 +26,7 @@ async function textOf(content: ReactNode) {
   return renderToString(<RouterProvider router={router as never} />).replaceAll('<!-- -->', '')
 }
 
-test('where a quote stood its customer reads that it was archived, and of any other that there is none [DATA-02]', async () => {
+test('the page of an archived quote says so to its customer, and any other quote is not found [DATA-02]', async () => {
   const archived = await textOf(<QuoteScreen job={job} contractorId="binh" flavour="desktop" />)
   expect(archived).toContain(said)
   expect(archived).toContain('View job')
@@ -36,7 +36,7 @@ test('where a quote stood its customer reads that it was archived, and of any ot
   expect(unheardOf).toContain('View job')
 })
 
-test('a job says whose quote was archived, until another one is signed [DATA-02]', async () => {
+test('a job names its archived quote until another one is signed [DATA-02]', async () => {
   const quotesOf = (of: JobView) => textOf(<QuoteList job={of} viewer="customer" renderLink={() => null} />)
 
   expect(await quotesOf(job)).toContain(said)

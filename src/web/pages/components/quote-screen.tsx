@@ -1,4 +1,4 @@
-/** A quote in both flavours: the customer reads it, its contractor writes it while that is allowed [QUOTE-05]. */
+/** A quote on both layouts: the customer reads it, its contractor edits it while possible [QUOTE-05]. */
 import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -25,7 +25,7 @@ interface QuoteScreenProps {
   job: JobView
   contractorId: string
   flavour: Layout
-  /** True on the address of the form itself. */
+  /** True at the address of the form itself. */
   startsInForm?: boolean
 }
 
@@ -35,7 +35,7 @@ export function QuoteScreen({ job, contractorId, flavour, startsInForm = false }
   const mayWrite = quote ? quote.actions.includes('send') : job.actions.includes('quote')
   const [isWriting, setIsWriting] = useState(startsInForm || !quote)
 
-  // A request is answered with a form of its own.
+  // A quote request has its own form for replies.
   if (job.isQuoteRequest && quote && !startsInForm)
     return <Navigate to="/forms/quote/$id/$contractorId" params={{ id: job.id, contractorId }} replace />
   if (job.isQuoteRequest && viewer === 'contractor')
@@ -64,7 +64,7 @@ interface NoQuoteProps extends Required<Pick<QuoteScreenProps, 'job' | 'contract
   viewer: QuoteViewer
 }
 
-/** Whoever comes from a notice or a link of before reads what became of the quote, and finds the job. */
+/** Old notifications and links lead here. The page explains the status of the quote and links to the job. */
 function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
   const archived = job.archivedQuotes.find((one) => one.contractorId === contractorId)
   const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()

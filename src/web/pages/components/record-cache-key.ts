@@ -1,6 +1,6 @@
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 
-/** What the money and the papers of a contract follow from: where it has changed, they are read anew. */
+/** The cache key of a contract's funds and documents. They reload when it changes. */
 export function cacheKeyOf({ status, stages }: QuoteView): string {
   return [status, ...stages.map((stage) => stage.status)].join()
 }

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 interface JobLinksProps {
   id: string
   isQuoteRequest: boolean
-  /** On the page of the job itself there is no way to it. */
+  /** The job's own page has no link to itself. */
   withoutJob?: true
 }
 
-/** From one record of a job to the others, for whoever may read them. */
+/** Links from one record of a job to the others that the reader may see. */
 export function JobLinks({ id, isQuoteRequest, withoutJob }: JobLinksProps) {
   const { user } = useSession()
   const permissions = user?.permissions ?? []

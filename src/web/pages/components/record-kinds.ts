@@ -1,4 +1,4 @@
-/** The page of a single record of each of the administration's lists that have one: how it is loaded and what it shows. */
+/** The loader and the component of each admin list's record page. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { CategoryRecord, loadCategoryRecord } from './category-record.tsx'
@@ -14,7 +14,7 @@ import type { ListOfPages } from './record-pages.ts'
 import { loadStory, StoryRecord } from './story-record.tsx'
 
 export interface RecordKind {
-  /** Loads whatever the page shows and answers its title; refuses like the API does. */
+  /** Loads the page's data and returns its title. It denies access like the API. */
   readonly load: (queryClient: QueryClient, id: string) => Promise<string>
   readonly Page: ComponentType<{ id: string }>
 }

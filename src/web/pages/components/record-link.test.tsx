@@ -12,7 +12,7 @@ async function linkOf(id: string) {
   return /href="([^"]*)"[^>]*>Team</.exec(html)?.[1]
 }
 
-test('what is said on the site leads to where it is written: a setting to its rows, a page to its editor [ADMIN-01]', async () => {
+test("a record link opens the editor of its content: a setting's rows or a page [ADMIN-01]", async () => {
   expect(await linkOf('setting/team')).toBe('/admin/site-content/team')
   expect(await linkOf('category/category_tiling')).toBe('/category-design/category_tiling?edit=true')
   expect(await linkOf('contractor/account-1')).toBe('/contractor-design/account-1?edit=true')

@@ -11,7 +11,7 @@ interface RecordLinkProps {
   words: string
 }
 
-/** From a row of a list to its record. */
+/** A link from a list row to its record. */
 export function RecordLink({ list, record: { id, cells }, words }: RecordLinkProps) {
   if (hasPages(list))
     return (
@@ -53,10 +53,10 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
   )
 }
 
-/** Where in the inbox a chat of the table stands. */
+/** The inbox address of a chat in the table. */
 const inboxOf = (status: unknown): SupportFilter => SUPPORT_FILTERS.find((filter) => filter === status) ?? 'all'
 
-/** To where it is written: a setting on a page of its own, a page at its own address. */
+/** Links to the editor: a setting's own page, or the page itself. */
 function ContentLink({ id: named, children }: { id: string; children: string }) {
   const [kind, id = ''] = named.split('/')
   if (kind === 'setting')
@@ -76,7 +76,7 @@ function ContentLink({ id: named, children }: { id: string; children: string }) 
   )
 }
 
-/** To the job of a stage, where that is opened and decided. */
+/** Links to the job of a stage, which shows its actions. */
 function StageLink({ id, children }: { id: string; children: string }) {
   const [jobId = '', , stageIndex = '0'] = id.split(' ')
   return (

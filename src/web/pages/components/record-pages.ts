@@ -1,12 +1,12 @@
 /**
- * Which lists of the administration have a page for each of their records, and where administrators make records. The
- * lists read it, and so load none of these pages before somebody opens one.
+ * The admin lists with record pages, and those where admins create records. Lists import only this file, so record
+ * pages load on demand.
  */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 
 interface RecordPages {
-  /** Where administrators make records: the page of one is loaded with the id of `NEW_RECORD`. */
+  /** Lists where admins create records. Such a page loads with the id `NEW_RECORD`. */
   readonly add?: { readonly label: string; readonly permission: RequiredPermission }
 }
 
@@ -28,7 +28,7 @@ export function hasPages(list: RecordListName): list is ListOfPages {
   return list in RECORD_PAGES
 }
 
-/** Undefined where administrators make none. */
+/** Undefined if admins create none. */
 export function addRecordLink(list: RecordListName): RecordPages['add'] {
   const pages: Partial<Record<RecordListName, RecordPages>> = RECORD_PAGES
   return pages[list]?.add

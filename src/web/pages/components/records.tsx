@@ -9,11 +9,11 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { AddRecord } from './add-record.tsx'
 
 interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'> {
-  /** What stands above the table. */
+  /** Renders above the table. */
   children?: ReactNode
 }
 
-/** One of the administration's lists: the address is the search, and the server answers it. */
+/** One admin list. The address contains the search, which the server runs. */
 export function Records({ children, ...props }: RecordsProps) {
   const { list, search } = props
   const { title, about, path, filters = [] } = recordListOf(list)

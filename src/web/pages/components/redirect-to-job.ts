@@ -2,7 +2,7 @@ import { type LinkProps, redirect } from '@tanstack/react-router'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { ApiError } from '../../core/api-error.ts'
 
-/** For loaders of what belongs to a quote: where it was archived, its job says what became of it. */
+/** For loaders of quote pages: an archived quote redirects to its job, which explains it. */
 export async function redirectToJobOn404<T>(loading: Promise<T>, job: LinkProps): Promise<T> {
   try {
     return await loading

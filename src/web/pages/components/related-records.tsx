@@ -14,7 +14,7 @@ interface RelatedRecordsProps {
   records: readonly { id: string; title: string; status: string }[]
 }
 
-/** The latest records of another list that somebody has, for those who may read that list. */
+/** A user's latest records of another list, for admins who may read it. */
 export function RelatedRecords({ title, list, none, records }: RelatedRecordsProps) {
   const { user } = useSession()
   if (!hasPermission(user?.permissions ?? [], permissionForList(list))) return null

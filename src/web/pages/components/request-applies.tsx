@@ -11,7 +11,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { applyRecordId } from './quote-apply-record.tsx'
 import styles from './request-applies.module.css'
 
-/** The quotes that came for a request, each with the way to its record; they are another right than requests. */
+/** The applies for a request with links to their records. They need their own permission. */
 export function RequestApplies({ id }: { id: string }) {
   const { user } = useSession()
   const mayRead = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stageHash, stageOfHash } from './stage-hash.ts'
 
-test('a link to a stage opens that one, and a mistyped one opens none of its own [STAGE-06]', () => {
+test('a stage link opens its stage, and an invalid one selects none [STAGE-06]', () => {
   const stages = ['demolition', 'tiles']
 
   expect(stageHash(1)).toBe('stage-2')

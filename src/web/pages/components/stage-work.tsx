@@ -1,4 +1,4 @@
-/** One stage with what its reader may do: the server names the events, this table has a control for each. */
+/** One stage with the reader's actions. The server names the events; this table maps each to a control. */
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
@@ -31,7 +31,7 @@ interface StageWorkProps {
 
 type StageEvent = StageShape['event']
 
-/** Decisions stand beside each other in one bar, the quieter one first. */
+/** Decisions are in one bar, the secondary one first. */
 const DECISIONS: readonly StageEvent[] = ['reject', 'approve']
 
 export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
@@ -42,7 +42,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   const where = { jobId: job.id, stageIndex }
   const controls: Record<StageEvent, ReactNode> = {
     startPayment: <PayStage {...where} onPaid={onJob} />,
-    // The processor's word, never a person's.
+    // Only the payment processor fires it.
     confirmPayment: null,
     submitProgress: <ProgressForm {...where} stage={stage} onJob={onJob} renderAttachments={renderEvidence} />,
     approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
@@ -83,7 +83,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   )
 }
 
-/** What is loaded for a rare note hides nothing while it comes. */
+/** A rare note loads without hiding other content. */
 const renderFreezeReason = (about: { jobId: string; stageIndex: number; cacheKey: string }) => (
   <Suspense>
     <StageDispute {...about} />

@@ -16,7 +16,7 @@ export async function loadStory(queryClient: QueryClient, id: string): Promise<s
   return (await queryClient.fetchQuery({ ...adminStoryQuery(id), staleTime: 0 })).title
 }
 
-/** Where a story stands, what it says, and what may be done with it [FORM-11, ADMIN-01]. */
+/** A story's status, content and actions [FORM-11, ADMIN-01]. */
 export function StoryRecord({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(adminStoryQuery(id))
   const { kind, status, title, caseNumber, authorName, createdAt, submission: offer, actions } = story
@@ -53,7 +53,7 @@ export function StoryRecord({ id }: { id: string }) {
           </ButtonLink>
         ) : null}
       </div>
-      {/* Each decision moves it on, and is read then. */}
+      {/* Each decision changes the status, so the page reloads it. */}
       <RecordHistory key={status} list="stories" id={id} />
     </div>
   )

@@ -11,7 +11,7 @@ interface Arrival {
   onLost: (error: unknown) => void
 }
 
-/** What was typed elsewhere is said at once; without it the last chat that stands open here goes on. */
+/** Sends text from another page at once. Without text the last open chat continues. */
 export function useChatFromLink({ text, conversation, isFresh, userId, begin, onLost }: Arrival): void {
   const navigate = useNavigate()
   const isSaid = useRef(false)

@@ -3,7 +3,7 @@ import { clearLocalChat } from '../../ai-chat/local-chats.ts'
 import { useSession } from '../../core/session.ts'
 import type { JobDraft } from '../../jobs/pending-job.ts'
 
-/** A chat that has become a job does not go on by itself when the AI chat is opened again. */
+/** A chat that became a job does not reopen automatically in the AI chat. */
 export function useClearPostedChat(): (draft: JobDraft) => void {
   const userId = useSession().user?.id
   return useCallback(

@@ -11,7 +11,7 @@ import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
 const NEEDED = ['title', 'detail', 'state', 'city'] as const
 
-/** Posts the job, or lets it wait for the login; what is missing is filled in first. The chat's name is the job's key. */
+/** Posts the job, or stores it until the login. Missing fields come first. The chat's name is the idempotency key. */
 export function useConfirmJob(
   { conversation, attachments }: LocalChat,
   userId: string | undefined,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { recordHistoryKey } from '../../audit/record-history-query.ts'
 
-/** After a change of somebody's record: their list and their history are read anew. */
+/** After a change to a user record: reloads the list and the history. */
 export function useInvalidateUser(list: 'customers' | 'contractors', id: string): () => void {
   const queryClient = useQueryClient()
   return () => {

@@ -1,7 +1,7 @@
 import { can } from '#domain/core/capabilities.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 
-/** Who finds the way to the editor: administrators everywhere, a contractor on their own page. The server has the last word. */
+/** Who sees the link to the editor: admins everywhere, contractors on their own page. The server decides. */
 export function useMayEditPage(contractorId?: string): boolean {
   const session = useSession()
   const role = roleOf(session)

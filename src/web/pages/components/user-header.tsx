@@ -14,7 +14,7 @@ interface UserHeaderProps {
   onAccount: (account: AdminAccountView) => void
 }
 
-/** Who somebody is, where their account stands, and what may be decided about it. */
+/** A user's name, account status and actions. */
 export function UserHeader({ kind, account, createdAt, onAccount }: UserHeaderProps) {
   const { id, name } = account
   return (

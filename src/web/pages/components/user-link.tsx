@@ -10,7 +10,7 @@ interface UserLinkProps {
   person: RecordUser
 }
 
-/** A side of a job with the way to their record, for whoever may read it. */
+/** A party of a job, with a link to the record if the reader may open it. */
 export function UserLink({ list, person: { id, name, username } }: UserLinkProps) {
   const { user } = useSession()
   if (!hasPermission(user?.permissions ?? [], permissionForList(list))) return `${name} (${username})`

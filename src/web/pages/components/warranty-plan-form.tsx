@@ -8,7 +8,7 @@ interface WarrantyPlanFormProps {
   onCase: (one: WarrantyCaseView) => void
 }
 
-/** Form 7 within its case: the contractor says what will be done [FORM-07]. */
+/** Form 7 within its case: the contractor's plan [FORM-07]. */
 export function WarrantyPlanForm({ caseId, onCase }: WarrantyPlanFormProps) {
   return (
     <FormScreen

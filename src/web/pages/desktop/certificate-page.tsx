@@ -1,4 +1,4 @@
-/** The certificate of a job: its contractor issues it, both sides read it [FORM-12, FORM-29]. */
+/** The certificate of a job. Its contractor issues it, both parties read it [FORM-12, FORM-29]. */
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_bare/contract/print/$id')({
   component: ContractPrintPage,
 })
 
-/** The contract alone, ready for paper or a PDF [QUOTE-08]. */
+/** The contract alone, ready to print [QUOTE-08]. */
 function ContractPrintPage() {
   const { id } = Route.useParams()
   const { contractorId } = Route.useLoaderData()

@@ -1,4 +1,4 @@
-/** What a contractor has earned, where it is, and the way to the bank [PAY-10]. */
+/** A contractor's earnings, their status and withdrawals [PAY-10]. */
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ function EarningsPage() {
   )
 }
 
-/** The account is looked at again by itself; when it has changed, so have the sums and the lists. */
+/** The page polls the account. A change also reloads totals and lists. */
 function useAccountSetupToast(state: string): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: The state is the news.

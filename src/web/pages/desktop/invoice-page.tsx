@@ -61,7 +61,7 @@ function InvoicePage() {
   )
 }
 
-/** One stage on paper: the invoice, whether it is paid, and where it stands in the whole job. */
+/** A stage's invoice as a document: amount, payment status and position in the job. */
 function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
   const { data: invoice } = useSuspenseQuery(invoicePaperQuery(jobId, stageIndex))

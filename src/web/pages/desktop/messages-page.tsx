@@ -1,4 +1,4 @@
-/** Messages on the dashboard [NAV-09]: the list and the open chat side by side, on phones one at a time. */
+/** Messages on the dashboard [NAV-09]: list and open chat side by side, one at a time on phones. */
 
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'

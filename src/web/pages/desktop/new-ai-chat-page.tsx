@@ -3,7 +3,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { AiChatScreen } from '../components/ai-chat-screen.tsx'
 
-/** Starts a fresh conversation [NAV-15]; with its first message it has an address of its own. */
+/** Starts a new conversation [NAV-15]. Its first message gives it an address. */
 export const Route = createFileRoute('/_app/new-ai-chat')({
   staticData: { title: 'AI Chat', hidesBottomMenu: true },
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),

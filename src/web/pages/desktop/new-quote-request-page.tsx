@@ -1,4 +1,4 @@
-/** Form 1: a customer asks for quotes, all contractors or some [FORM-02]. */
+/** Form 1: a customer requests quotes from all or some contractors [FORM-02]. */
 
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ import { FormScreen } from '../components/form-screen.tsx'
 import styles from './quote-request-page.module.css'
 
 export interface NewQuoteRequestSearch {
-  /** Who is to be invited, so that a reload keeps them. */
+  /** The invited contractors, so that a reload keeps them. */
   contractor?: string[] | undefined
   audience?: 'open' | 'invited' | undefined
 }
@@ -96,7 +96,7 @@ function NextSteps({ id }: { id: string }) {
   )
 }
 
-/** Stands in the address; whoever names a contractor asks that one alone, unless they choose otherwise. */
+/** A parameter of the address. A named contractor is the only invited one, unless the customer changes it. */
 function useRequestContext() {
   const { contractor: named = [], audience = named.length > 0 ? 'invited' : undefined } = Route.useSearch()
   const navigate = Route.useNavigate()

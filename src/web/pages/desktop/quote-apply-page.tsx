@@ -1,4 +1,4 @@
-/** A contractor's answer to a quote request, to be read by both sides and signed [FORM-03, FORM-04]. */
+/** A contractor's apply to a quote request, for both parties to read and sign [FORM-03, FORM-04]. */
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_app/forms/quote/$id/$contractorId')({
   component: QuoteApplyPage,
 })
 
-/** What is ticked stands beside the answers, and need not stand there twice. */
+/** The page shows the requirements beside the answers, so the form leaves them out. */
 const answeredForm = {
   fields: quoteApplyForm.fields,
   sections: quoteApplyForm.sections.filter(({ title }) => title !== 'Requirements'),
@@ -131,7 +131,7 @@ function NextSteps({ apply, viewer }: NextStepsProps) {
   )
 }
 
-/** How to reach the customer, once both have signed. */
+/** The customer's contact details, after both parties have signed. */
 function ContactDetails({ customer: { name, email, address } }: Pick<QuoteApplyView, 'customer'>) {
   return (
     <Card title="Customer">

@@ -1,4 +1,4 @@
-/** A quote request: what was asked, who was asked, and the quotes that came [FORM-02]. */
+/** A quote request: its answers, invited contractors and applies [FORM-02]. */
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -41,7 +41,7 @@ function QuoteRequestPage() {
   const { id } = Route.useParams()
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const role = roleOf(useSession())
-  // An administrator who reads requests need not be one who reads jobs, and the job may have gone to somebody else.
+  // An admin with access to requests may lack access to jobs, and another contractor may have the job.
   const { data: job } = useQuery({ ...jobQuery(id), enabled: role !== 'admin', retry: false })
   const viewer = role === 'contractor' ? 'contractor' : 'customer'
   const { answers, evidence, dateListed, customerName, customerId, status } = request
@@ -83,7 +83,7 @@ function QuoteRequestPage() {
 
 type RequestWorkProps = Pick<ComponentProps<typeof StageTape>, 'stages' | 'viewer'> & { id: string }
 
-/** Once a quote is signed, its payments, as on the page of the job. */
+/** After a signature, its payments, as on the job page. */
 function RequestWork({ id, stages, viewer }: RequestWorkProps) {
   const open = (
     <ButtonLink {...jobLink('desktop', id)} variant="ink">

@@ -1,4 +1,4 @@
-/** The requests that a contractor may answer, or has answered [FORM-03]. */
+/** The requests that a contractor can apply to or has applied to [FORM-03]. */
 
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'

@@ -58,7 +58,7 @@ export const Route = createFileRoute('/_app/forms/report')({
   component: ReportFormPage,
 })
 
-/** Form 5 for contractors, and for customers the reports that they were sent [FORM-05]. */
+/** Form 5 for contractors, and received reports for customers [FORM-05]. */
 function ReportFormPage() {
   const { user } = useSession()
   const { purpose } = Route.useSearch()
@@ -79,7 +79,7 @@ function ReportFormPage() {
   )
 }
 
-/** Whom it is for, which job it is about, and then the form. */
+/** The recipient, the job, and then the form. */
 function ReportSteps({ userId }: { userId: string }) {
   const { purpose, job } = Route.useSearch()
   if (purpose === 'library') return <ReportForm key="library" purpose="library" job={undefined} />
@@ -124,7 +124,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
   const [sent, setSent] = useState<ReportView>()
   const queryClient = useQueryClient()
   const send = async (answers: Answers) => {
-    // The form has checked them.
+    // The form has validated them.
     const body = { ...(answers as AnswersOf<typeof reportForm>), purpose, jobId: job?.id }
     const kept = { form: `report-${purpose}`, id: job?.id ?? 'new', user: user?.id ?? 'anonymous' }
     setSent(await submitOnce(kept, (idempotencyKey) => call('POST /reports', { body: { ...body, idempotencyKey } })))
@@ -150,7 +150,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
   )
 }
 
-/** What is loaded: who reports, when, and where they work [FORM-05]. */
+/** The prefilled fields: author, date and location [FORM-05]. */
 function ReportFacts({ job }: { job: JobView | undefined }) {
   const { data: own } = useSuspenseQuery(myProfileQuery)
   const [today] = useState(() => Date.now())

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/forms/report/$id')({
   component: ReportPage,
 })
 
-/** A report as its customer, its contractor and the consultants read it [FORM-05]. */
+/** A report for its customer, its contractor and the consultants [FORM-05]. */
 function ReportPage() {
   const { id } = Route.useParams()
   const { data: report } = useSuspenseQuery(reportQuery(id))

@@ -16,7 +16,7 @@ import { MyJobLinks } from '../components/my-job-links.tsx'
 
 export interface ShareSearch {
   job?: string | undefined
-  /** A warranty case; its story is told instead of the job's. */
+  /** A warranty case. The story is then about the case. */
   case?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_app/forms/share-story')({
   component: ShareStoryPage,
 })
 
-/** A customer offers the story of a job, or of a warranty case, to the open library [FORM-07]. */
+/** A customer shares the story of a job or of a warranty case with the open library [FORM-07]. */
 function ShareStoryPage() {
   const { job, case: caseId } = Route.useSearch()
   const about = caseId ?? job
@@ -53,7 +53,7 @@ function ShareStoryPage() {
     )
   const send = (answers: Answers) => {
     const named = caseId === undefined ? { jobId: job } : { caseId }
-    // The form has checked them.
+    // The form has validated them.
     return call('POST /stories', { body: { ...(answers as AnswersOf<typeof shareStoryForm>), ...named } })
   }
   return (

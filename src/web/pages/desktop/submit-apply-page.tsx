@@ -1,4 +1,4 @@
-/** Form 2: a contractor answers a quote request, as long as it may be answered [FORM-03]. */
+/** Form 2: a contractor applies to a quote request while it is open [FORM-03]. */
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
@@ -59,7 +59,7 @@ function SubmitApplyPage() {
         <AnswerForm id={id} apply={apply} />
       </>
     )
-  // Signed or closed, it is there to be read.
+  // A signed or closed apply is read-only.
   if (apply?.sentAt)
     return <Navigate to="/forms/quote/$id/$contractorId" params={{ id, contractorId: user?.id ?? '' }} replace />
   return (
@@ -79,7 +79,7 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
     cacheApply(
       await call('PUT /quote/requests/{id}/apply', {
         params: { id },
-        // The form has checked what is sent; of a draft the server checks the limits.
+        // The form has validated a sent apply. The server checks the limits of a draft.
         body: { status, answers: answers as QuoteApplyAnswers },
       }),
     )
@@ -108,7 +108,7 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
   )
 }
 
-/** The answer is known; what else shows it is read anew. */
+/** The apply is current. Other views reload it. */
 function useCacheApply(id: string, contractorId: string) {
   const queryClient = useQueryClient()
   return async (apply: QuoteApplyView) => {
@@ -120,7 +120,7 @@ function useCacheApply(id: string, contractorId: string) {
   }
 }
 
-/** Who answers whom, and what was asked. */
+/** The contractor, the customer and the request. */
 function Facts({ id }: { id: string }) {
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const { data: contractor } = useSuspenseQuery(myProfileQuery)

@@ -1,4 +1,4 @@
-/** A case as both sides and administrators see it: what was asked, what is planned, what has happened, and what is next. */
+/** A warranty case for both parties and admins: claim, plan, history and next steps. */
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -84,7 +84,7 @@ function Plans({ of: { plans } }: { of: WarrantyCaseView }) {
   ))
 }
 
-/** What only one of the three may do now, and what is left when all is done. */
+/** The actions of the reader's role, and links after the end. */
 function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: WarrantyCaseView) => void }) {
   const isCustomer = roleOf(useSession()) === 'customer'
   const { actions } = one

@@ -1,4 +1,4 @@
-/** Form 6: a customer chooses a job and lodges a warranty claim or a dispute about it [FORM-06]. */
+/** Form 6: a customer selects a job and lodges a warranty claim or a dispute [FORM-06]. */
 
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -108,7 +108,7 @@ function LodgeClaim({ jobId }: { jobId: string }) {
       onSend={async (answers) => {
         const body = answers as WarrantyRequest
         const one = await call('POST /job/{id}/warranty', { params: { id: jobId }, body }).catch((error: unknown) => {
-          // What is open already may be what stands against it; the notices lead there.
+          // An open case can prevent a new one. Notifications link here.
           void queryClient.invalidateQueries({ queryKey: warrantyJobQuery(jobId).queryKey })
           throw error
         })
@@ -129,7 +129,7 @@ function LodgeClaim({ jobId }: { jobId: string }) {
   )
 }
 
-/** A form that was opened stays, with what was typed, whatever is lodged in another window meanwhile. */
+/** An open form and its input stay when another window lodges a case. */
 function useLatched(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)

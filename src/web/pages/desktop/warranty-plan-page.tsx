@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/forms/warranty-plan')({
   component: WarrantyPlanPage,
 })
 
-/** The contractor's cases: those that wait for a plan by the day on which it is due, and all of them [FORM-07]. */
+/** The contractor's cases: those that need a plan, by due date, and all others [FORM-07]. */
 function WarrantyPlanPage() {
   const due = useSuspenseInfiniteQuery(myCasesQuery('contractor'))
   const all = useSuspenseInfiniteQuery(myCasesQuery())

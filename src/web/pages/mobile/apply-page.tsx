@@ -11,7 +11,7 @@ export const Route = createFileRoute('/mobile/jobs/$id/apply')({
   component: ApplyPage,
 })
 
-/** The contractor's own quote, opened for writing. */
+/** The contractor's own quote, open for editing. */
 function ApplyPage() {
   const { id } = Route.useParams()
   const { user } = useSession()

@@ -9,7 +9,7 @@ import { jobLink } from '../components/job-links.ts'
 import styles from './chat-page.module.css'
 
 export interface ChatSearch {
-  /** The index of a message that somebody looked for. */
+  /** The index of a message from the search. */
   message?: string | undefined
 }
 

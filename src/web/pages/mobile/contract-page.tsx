@@ -50,7 +50,7 @@ function ContractPage() {
   )
 }
 
-/** What comes back depends on what was paid, which the job knows. */
+/** The refund depends on the payments of the job. */
 function CancelContractOfJob({ jobId }: { jobId: string }) {
   const { data: job } = useQuery(jobQuery(jobId))
   return job?.signedQuote ? <ContractCancellation job={job} quote={job.signedQuote} /> : null

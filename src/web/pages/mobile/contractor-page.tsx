@@ -16,7 +16,7 @@ export const Route = createFileRoute('/mobile/contractors/$id')({
   component: ContractorPage,
 })
 
-/** A contractor, for customers and for the contractor themselves [PROF-04]. */
+/** A contractor, for customers and for the contractor [PROF-04]. */
 function ContractorPage() {
   const { id } = Route.useParams()
   const { data: contractor } = useSuspenseQuery(contractorQuery(id))

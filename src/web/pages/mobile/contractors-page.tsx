@@ -35,7 +35,7 @@ export const Route = createFileRoute('/mobile/contractors')({
   component: ContractorsPage,
 })
 
-/** The directory in the shell: one search, and the best rated first [PROF-03]. */
+/** The directory in the shell: one search, best rated first [PROF-03]. */
 function ContractorsPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ function JobPage() {
   )
 }
 
-/** A job under way: how far it is paid, and the way to its stages. */
+/** A job in progress: paid percentage, and links to its stages. */
 function ProgressLink({ job, quote }: { job: JobView; quote: NonNullable<JobView['signedQuote']> }) {
   const viewer = stageViewer(roleOf(useSession()))
   return (

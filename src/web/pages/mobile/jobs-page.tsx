@@ -25,7 +25,7 @@ export const Route = createFileRoute('/mobile/jobs')({
   component: JobsPage,
 })
 
-/** The open jobs, for a contractor whose place is known; until then the question for it [JOB-03, ONB-04]. */
+/** The open jobs for a contractor with a service area. Without one, the page requests it [JOB-03, ONB-04]. */
 function JobsPage() {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/access-denied')({
   component: AccessDeniedPage,
 })
 
-/** Asks for a site membership; both ways in come back to the page that was asked for [FORM-25]. */
+/** Requires a site membership. Sign-up and login return to the requested page [FORM-25]. */
 function AccessDeniedPage() {
   const { redirect } = Route.useSearch()
   return (

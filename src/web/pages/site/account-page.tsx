@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/account')({
   component: AccountPage,
 })
 
-/** One's own account [FORM-13]. */
+/** The user's own account [FORM-13]. */
 function AccountPage() {
   const { data: account } = useSuspenseQuery(accountQuery)
   const role = roleOf(useSession())

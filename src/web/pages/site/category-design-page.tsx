@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_site/category-design/$id')({
       queryClient.ensureQueryData(categoriesQuery),
       loadContractors(queryClient, {}, id),
     ])
-    // After the category: two refusals at once would send the later one to the browser as a failed query.
+    // After the category. Two simultaneous errors would reach the browser as a failed query.
     const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('category', id)))
     return { category, isReleased: page.releasedAt !== null }
   },
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_site/category-design/$id')({
   component: CategoryDesignPage,
 })
 
-/** What visitors see, and an administrator begins with, until a page of its own is released. */
+/** The content for visitors, and the editor's start, before the first release. */
 const untilReleased: PageContent = {
   services: [],
   blocks: [
@@ -54,7 +54,7 @@ const untilReleased: PageContent = {
   ],
 }
 
-/** A trade introduced to people who look for it, with the way to quotes at once [ONB-06]. */
+/** A page that introduces a trade and leads to quotes [ONB-06]. */
 function CategoryDesignPage() {
   const { id } = Route.useParams()
   const { edit } = Route.useSearch()

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_site/category/$id')({
   component: CategoryPage,
 })
 
-/** Contractors see the open jobs of a category, everybody else its contractors [CAT-05]. */
+/** Contractors see a category's open jobs, other users its contractors [CAT-05]. */
 function CategoryPage() {
   const { id } = Route.useParams()
   const search = Route.useSearch()

@@ -8,14 +8,14 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/verify/certificate/$id')({
-  // Asked anew at each look: that is what the page is for.
+  // Always loads fresh data, because the page verifies it.
   loader: ({ context: { queryClient }, params: { id: code } }) =>
     notFoundOn404(queryClient.fetchQuery({ ...certificateCheckQuery(code), staleTime: 0 })),
   head: titleHead('Check a certificate'),
   component: CertificateCheckPage,
 })
 
-/** Open to everybody who holds a certificate: a later owner, an insurer, a tribunal. */
+/** Public for every holder of a certificate: a later owner, an insurer, a tribunal. */
 function CertificateCheckPage() {
   const { id: code } = Route.useParams()
   const { data: check } = useSuspenseQuery(certificateCheckQuery(code))

@@ -38,7 +38,7 @@ const PREPARE = [
   'Plans, quotes or reports you already have.',
 ] as const
 
-/** The public consultation: what it is, and the request itself, without a sign-in [NAV-15]. */
+/** The public consultation page with its form, without a sign-in [NAV-15]. */
 function ConsultPage() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/forms/consultation')({
   component: ConsultationFormPage,
 })
 
-/** Form 8 of a member, and what they have asked before [FORM-09]. */
+/** Form 8 for a member, and their earlier consultations [FORM-09]. */
 function ConsultationFormPage() {
   return (
     <>

@@ -9,14 +9,14 @@ import { ConsultationScreen } from '../components/consultation-screen.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation/$id')({
   staticData: { title: 'Your consultation' },
-  // Asked anew at each look: the answer comes while the page is away.
+  // Always loads fresh data, because the reply may arrive later.
   loader: ({ context: { queryClient }, params: { id } }) =>
     notFoundOn404(queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 })),
   head: unlistedHead('Your consultation'),
   component: ConsultationPage,
 })
 
-/** A member's question and its answer. */
+/** A member's consultation and its reply. */
 function ConsultationPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/contractor-design/$id')({
       notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
-    // After the contractor: two refusals at once would send the later one to the browser as a failed query.
+    // After the contractor. Two simultaneous errors would reach the browser as a failed query.
     const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('contractor', id)))
     return { contractor, isReleased: page.releasedAt !== null }
   },
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_site/contractor-design/$id')({
   component: ContractorDesignPage,
 })
 
-/** The page a contractor shares: their profile until they have released one of their own [ONB-05, ONB-06]. */
+/** The shared page of a contractor: the profile until the first release [ONB-05, ONB-06]. */
 function ContractorDesignPage() {
   const { id } = Route.useParams()
   const { edit } = Route.useSearch()
@@ -101,7 +101,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
   )
 }
 
-/** What a contractor begins with: themselves, as their profile has them, and the way to a quote. */
+/** The initial content: the contractor's profile and a link to a quote. */
 function initialPageContent({ name, categories, tags, advantage, picture }: ContractorView): PageContent {
   const isCase = picture?.startsWith('contractors/cases/')
   return {

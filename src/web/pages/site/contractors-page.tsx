@@ -11,7 +11,7 @@ import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/contractors')({
   validateSearch: readDirectorySearch,
-  // Runs on the way in; what is searched on the open page is asked for by the list itself.
+  // Runs on entry. Later searches load in the list itself.
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       loadContractors(queryClient, readDirectorySearch(location.search)),
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/contractors')({
   component: ContractorsPage,
 })
 
-/** Everybody may look for a contractor, signed in or not [DIR-12]. */
+/** Public, signed in or not [DIR-12]. */
 function ContractorsPage() {
   const search = Route.useSearch()
   const { data: settings } = useSuspenseQuery(appSettingsQuery)

@@ -1,6 +1,6 @@
 /**
- * Emails that stay here because no mail server is configured, sign-in codes among them, and what every mail looks like.
- * Never in production.
+ * Captured emails, including sign-in codes, and samples of every email. Only without a mail server, never in
+ * production.
  */
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export interface EmailSample {
   text: string
 }
 
-/** One mail of either list. */
+/** One email of either list. */
 interface ListedEmail {
   id: string
   subject: string
@@ -40,10 +40,10 @@ interface ListedEmail {
 
 const POLL_INTERVAL_MS = 3_000
 const TABS = ['sent', 'templates'] as const
-/** Both tabs have one path; only with its query is a tab the one that is shown. */
+/** Both tabs share a path, so the query selects the active one. */
 const exactly = { exact: true, includeSearch: true }
 
-/** No calls of the contract: the addresses exist only where mails stay. Elsewhere they answer 404. */
+/** These addresses are not in the API schema. They exist only with captured emails and return 404 otherwise. */
 async function read<T>(path: string): Promise<T> {
   const answer = await send(path, { method: 'GET' })
   if (!answer.ok) throw notFound()
@@ -118,7 +118,7 @@ function Templates() {
   return <EmailViewer emails={listed} />
 }
 
-/** The list keeps its place when a newer mail comes in above: what is shown is remembered by its id. */
+/** The selected email is stored by id, so new emails do not change the selection. */
 function EmailViewer({ emails }: { emails: readonly ListedEmail[] }) {
   const [shownId, setShownId] = useState<string>()
   const shown = emails.find(({ id }) => id === shownId) ?? emails[0]

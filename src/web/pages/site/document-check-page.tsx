@@ -9,14 +9,14 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/verify/$id')({
-  // Asked anew at each look: that is what the page is for.
+  // Always loads fresh data, because the page verifies it.
   loader: ({ context: { queryClient }, params: { id: sha256 } }) =>
     notFoundOn404(queryClient.fetchQuery({ ...documentCheckQuery(sha256), staleTime: 0 })),
   head: titleHead('Check a contract'),
   component: DocumentCheckPage,
 })
 
-/** What one fingerprint proves. */
+/** The result for one fingerprint. */
 function DocumentCheckPage() {
   const { id: sha256 } = Route.useParams()
   const { data: proof } = useSuspenseQuery(documentCheckQuery(sha256))

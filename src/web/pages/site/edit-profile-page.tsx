@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/profile/edit')({
   component: EditProfilePage,
 })
 
-/** A contractor's own profile, to be edited by nobody else [PROF-05]. */
+/** A contractor's own profile editor [PROF-05]. */
 function EditProfilePage() {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)

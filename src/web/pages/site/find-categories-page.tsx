@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/find-categories')({
   component: FindCategoriesPage,
 })
 
-/** Every kind of work, searched and sorted in the address [CAT-01 to CAT-05]. */
+/** Every category, with search and order in the address [CAT-01 to CAT-05]. */
 function FindCategoriesPage() {
   const { data: categories } = useSuspenseQuery(datedCategoriesQuery)
   const navigate = useNavigate()

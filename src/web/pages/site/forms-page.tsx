@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/forms')({
   component: FormsPage,
 })
 
-/** What this person can fill in, and what they have begun; a form leads whoever is not signed in through sign-in and back. */
+/** The user's forms and drafts. A form leads visitors through the sign-in and back. */
 function FormsPage() {
   const { user } = useSession()
   const role = user && isGiven(user.role) ? user.role : undefined
@@ -69,7 +69,7 @@ function FormLinks({ title, who }: { title: string; who: GivenRole }) {
   )
 }
 
-/** Begun and not sent, on whatever device. */
+/** Drafts from any device. */
 function Drafts() {
   const { data = [] } = useQuery(draftsQuery)
   const known = data.flatMap(({ form, about, updatedAt }) => {

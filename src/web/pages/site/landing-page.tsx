@@ -12,7 +12,7 @@ import { LandingHero } from '../../site/landing-hero.tsx'
 import { PaymentExplainer } from '../../site/payment-explainer.tsx'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import styles from './landing-page.module.css'
-// The build calls a script that stands by itself a worker.
+// Vite calls a separate script a worker.
 import pageScript from './landing-script.ts?worker&url'
 
 export const Route = createFileRoute('/_site/')({
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/')({
 
 function LandingPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  // The shell has loaded them; without them the page is a page all the same.
+  // The shell has loaded the settings. The page also works without them.
   const { data: settings } = useQuery(appSettingsQuery)
   return (
     <>

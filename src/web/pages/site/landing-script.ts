@@ -1,4 +1,4 @@
-/** All that the landing page runs in the browser. */
+/** The only script of the landing page. */
 import { startStaticPage } from '../../core/start-static-page.ts'
 import { animateSteps } from '../../site/animate-steps.ts'
 import { submitAfterTyping } from '../../site/delayed-search.ts'

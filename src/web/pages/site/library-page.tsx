@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_site/library')({
   component: LibraryPage,
 })
 
-/** Reports, case stories and shared stories, open to everybody and searched in the address [FORM-11]. */
+/** Public reports, case stories and shared stories, with the search in the address [FORM-11]. */
 function LibraryPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()

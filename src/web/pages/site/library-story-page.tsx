@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/library/$id')({
   component: LibraryStoryPage,
 })
 
-/** One report or story, and where to ask about one's own [FORM-11]. */
+/** One report or story, and a link to ask a consultant [FORM-11]. */
 function LibraryStoryPage() {
   const { id } = Route.useParams()
   const { data: story } = useSuspenseQuery(storyQuery(id))

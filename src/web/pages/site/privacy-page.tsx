@@ -32,7 +32,7 @@ const VISIBLE_DATA = [
   'Our admins see what their task needs. We record what they change about an account.',
 ] as const
 
-/** What is kept about a person, who sees it, and what they can ask for; what the product does now, no more. */
+/** The stored personal data, who sees it, and the user's rights. It describes only the current product. */
 function PrivacyPage() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/_kit/protected')({
   component: ProtectedPage,
 })
 
-/** Asks for the site password and goes on to the page that was asked for, loaded anew [FORM-25]. */
+/** Requires the site password and reloads the requested page [FORM-25]. */
 function ProtectedPage() {
   const { redirect = '/' } = Route.useSearch()
   return (

@@ -12,7 +12,7 @@ const ROLES = ['customer', 'contractor'] as const
 
 export interface SignUpSearch {
   from?: (typeof ROLES)[number] | undefined
-  /** Of the mail with which somebody was invited; it has decided the role. */
+  /** The invitation's email address. The invitation sets the role. */
   invitation?: string | undefined
   redirect?: string | undefined
 }

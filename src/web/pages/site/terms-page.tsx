@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/terms')({
   component: TermsPage,
 })
 
-/** What both sides agree to by using the product; what the product does now, no more. */
+/** The terms of both parties. They describe only the current product. */
 function TermsPage() {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/verify')({
   component: VerifyPage,
 })
 
-/** Open to everybody: a tribunal, a bank, or who buys the house. */
+/** Public, for example for a tribunal, a bank or a buyer of the house. */
 function VerifyPage() {
   const navigate = useNavigate()
   return (

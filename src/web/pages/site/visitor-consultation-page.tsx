@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/consult/$id')({
   component: VisitorConsultationPage,
 })
 
-/** A question that was asked without an account. The key stands behind the # of the address, which no server gets to see. */
+/** A consultation without an account. The key is in the hash, which servers do not see. */
 function VisitorConsultationPage() {
   const { id } = Route.useParams()
   const key = useKey(id)
@@ -31,7 +31,7 @@ function VisitorConsultationPage() {
   )
 }
 
-/** That of the address, else the one that this device keeps; undefined while the page is as the server rendered it. */
+/** The key of the address, or else the one stored on this device. Undefined on the server. */
 function useKey(id: string): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {
@@ -54,7 +54,7 @@ function VisitorConsultation({ id, consultationKey: key }: { id: string; consult
   useEffect(() => {
     if (consultation === undefined) return
     saveConsultation({ id, key, storedAt: consultation.submittedAt })
-    // For whoever is signed in with the same address, it is one of their own from now on.
+    // Links the consultation to the account of a signed-in user with the same email.
     void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }, [consultation, id, key, queryClient])
   if (error) return <OpenError sentence={error.message} />

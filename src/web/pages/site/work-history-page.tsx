@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/$id/profile/history')({
   validateSearch: readHistorySearch,
   loader: async ({ context: { queryClient }, params: { id }, location }) => {
     const contractor = await notFoundOn404(queryClient.ensureQueryData(contractorQuery(id)))
-    // After the contractor: two refusals at once would send the later one to the browser as a failed query.
+    // After the contractor. Two simultaneous errors would reach the browser as a failed query.
     const { cursor } = readHistorySearch(location.search)
     await notFoundOn404(queryClient.ensureInfiniteQueryData(workHistoryQuery(id, cursor)), [400, 404])
     return { contractor }
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_site/$id/profile/history')({
   component: WorkHistoryPage,
 })
 
-/** What a contractor has done so far, open to everybody [PROF-01]. */
+/** A contractor's public work history [PROF-01]. */
 function WorkHistoryPage() {
   const { id } = Route.useParams()
   const { cursor } = Route.useSearch()
