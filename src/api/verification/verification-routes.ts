@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_DETAIL_STATUSES, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
-import { revocationSchema, checkSchema as verificationSchema } from '#domain/verification/verification-schemas.ts'
+import { revocationSchema, verificationSchema } from '#domain/verification/verification-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 /** A verification or a revocation. */

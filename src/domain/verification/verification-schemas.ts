@@ -5,7 +5,7 @@ import { optionalArea, optionalInput, requiredArea } from '../core/field-schemas
 import { verificationAttachment } from '../uploads/attachment-schemas.ts'
 import { VERIFICATION_KINDS, VERIFICATIONS } from './verification.ts'
 
-const checkFields = z.object({
+const verificationFields = z.object({
   kind: z.enum(VERIFICATION_KINDS),
   /** The profile detail that the admin has verified. */
   claimedValue: requiredArea("The profile doesn't include this detail, so there's nothing to verify."),
@@ -14,9 +14,9 @@ const checkFields = z.object({
   evidence: verificationAttachment.optional(),
   note: optionalArea(),
 })
-export type Check = z.output<typeof checkFields>
+export type NewVerification = z.output<typeof verificationFields>
 
-export const checkSchema = checkFields
+export const verificationSchema = verificationFields
   .refine(
     ({ kind, claimedValue }) => (kind !== 'abn' || isAbn(claimedValue)) && (kind !== 'acn' || isAcn(claimedValue)),
     {

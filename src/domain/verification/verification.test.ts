@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusOf } from './verification.ts'
-import { checkSchema } from './verification-schemas.ts'
+import { verificationSchema } from './verification-schemas.ts'
 
 const licence = { claimedValue: '000231C', isRevocation: false, validUntil: '2027-03-01' }
 const seen = (claimedValue: string | null, today: string) => ({ claimedValue, today })
@@ -21,7 +21,8 @@ describe('a verification is valid for the profile detail at its time [PROF-01]',
 })
 
 describe('the schema of a verification', () => {
-  const issuesOf = (typed: object) => checkSchema.safeParse(typed).error?.issues.map(({ message }) => message) ?? []
+  const issuesOf = (typed: object) =>
+    verificationSchema.safeParse(typed).error?.issues.map(({ message }) => message) ?? []
 
   test.each([
     ['abn', { kind: 'abn', claimedValue: '51824753556' }, []],

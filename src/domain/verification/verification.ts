@@ -19,7 +19,7 @@ export const VERIFICATIONS = {
 } as const satisfies Record<VerificationKind, VerificationSpec>
 
 /** The profile details by kind, null when absent. */
-export type Claims = Readonly<Record<VerificationKind, string | null>>
+export type ProfileDetails = Readonly<Record<VerificationKind, string | null>>
 
 /** The latest entry of a kind. */
 interface LatestEntry {
@@ -30,13 +30,13 @@ interface LatestEntry {
 }
 
 export const PROFILE_DETAIL_STATUSES = ['none', 'verified', 'outdated', 'expired', 'revoked'] as const
-export type VerificationStatus = (typeof PROFILE_DETAIL_STATUSES)[number]
+export type ProfileDetailStatus = (typeof PROFILE_DETAIL_STATUSES)[number]
 
 /** The status of the latest entry today, for the current profile detail. */
 export function statusOf(
   latest: LatestEntry | undefined,
   { claimedValue, today }: { readonly claimedValue: string | null; readonly today: string },
-): VerificationStatus {
+): ProfileDetailStatus {
   if (latest === undefined) return 'none'
   if (latest.isRevocation) return 'revoked'
   if (latest.claimedValue !== claimedValue) return 'outdated'

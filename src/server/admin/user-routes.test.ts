@@ -81,7 +81,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
   test('changes by the rules of the own profile, and a new number ends its verification', async () => {
     const contractor = await contractorWithProfile()
     const path = `/admin/contractors/${contractor.id}`
-    const check = { kind: 'licence', claim: '000231C', validUntil: '2099-01-01' }
+    const check = { kind: 'licence', claimedValue: '000231C', validUntil: '2099-01-01' }
     await writer.request('POST', `${path}/verifications`, check)
     const { version } = await contractorOf(contractor.id)
 

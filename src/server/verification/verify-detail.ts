@@ -4,7 +4,7 @@ import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { statusOf } from '#domain/verification/verification.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'
-import type { Check, Revocation } from '#domain/verification/verification-schemas.ts'
+import type { NewVerification, Revocation } from '#domain/verification/verification-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -16,7 +16,7 @@ export async function verifyProfileDetail(
   db: Db,
   notify: Notify,
   actor: Actor,
-  { contractorId, ...check }: Check & { readonly contractorId: string },
+  { contractorId, ...check }: NewVerification & { readonly contractorId: string },
   now: Date,
 ): Promise<void> {
   const { kind, claimedValue, reference, validUntil, evidence, note } = check
