@@ -7,8 +7,7 @@ const nameOf = (path: string) => `list:${path}`
 export function rememberListSearch(path: string, search: TableSearch): void {
   try {
     sessionStorage.setItem(nameOf(path), JSON.stringify(search))
-  } catch {
-  }
+  } catch {}
 }
 
 export function lastListSearch(path: string): TableSearch {

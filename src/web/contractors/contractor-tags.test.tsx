@@ -25,9 +25,12 @@ test.each<[number, string[], string]>([
   [2, ['reliable'], 'Waterproofing Reliable +1 Outdoor &amp; Landscape'],
   [1, ['reliable', 'certified', 'helpful'], 'Waterproofing Reliable +2 Certified Helpful'],
   [3, ['reliable', 'certified'], 'Waterproofing Reliable +3 Outdoor &amp; Landscape Professional supplier Certified'],
-])('a card with %i categories and the tags %j shows one of each and the number of the rest [DIR-09]', (count, tags, text) => {
-  expect(textOf(shown(count, tags))).toBe(text)
-})
+])(
+  'a card with %i categories and the tags %j shows one of each and the number of the rest [DIR-09]',
+  (count, tags, text) => {
+    expect(textOf(shown(count, tags))).toBe(text)
+  },
+)
 
 test('the chip of the rest names the contractor and opens the list', () => {
   const html = shown(3, ['reliable'])

@@ -22,5 +22,7 @@ export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes
 }
 
 function rulesText(rules: readonly ProtectedPage[]): string {
-  return rules.length === 0 ? 'Every page open.' : `${rules.map(({ path, requires }) => `${path} (${requires})`).join(', ')}.`
+  return rules.length === 0
+    ? 'Every page open.'
+    : `${rules.map(({ path, requires }) => `${path} (${requires})`).join(', ')}.`
 }

@@ -1,9 +1,8 @@
 const STEP_MS = 1000
 
 /**
- * Lights the steps of the explainer one a second once they are in view, and lets the sample job follow (requirement
- * LAND-06). Each step names the picture that belongs to it. For people who ask for no motion, all stay lit as they came.
- * Answers how to stop.
+ * Animates the explainer's steps, one a second, once in view, together with the sample job (LAND-06). Each step names
+ * its picture. With reduced motion all steps stay lit. Returns the stop function.
  */
 export function animateSteps(section: HTMLElement): () => void {
   const steps = [...section.querySelectorAll<HTMLElement>('[data-picture]')]
@@ -42,7 +41,7 @@ export function animateSteps(section: HTMLElement): () => void {
   }
 }
 
-/** Makes an element what another one of the same shape is, and keeps it: what changes can move there. */
+/** Changes an element's attributes to match another one, so that CSS can animate it. */
 function animateTo(shown: Element, wanted: Element): void {
   for (const { name } of [...shown.attributes]) if (!wanted.hasAttribute(name)) shown.removeAttribute(name)
   for (const { name, value } of wanted.attributes)

@@ -3,7 +3,7 @@ import { reviewRows } from './customer-reviews.tsx'
 
 const sizes = (count: number) => reviewRows(Array.from({ length: count }, (_, index) => index)).map((row) => row.length)
 
-test('15 or fewer reviews stand five a row, more are spread evenly over three rows [LAND-05]', () => {
+test('up to 15 reviews have rows of five, and more are spread over three rows [LAND-05]', () => {
   expect(sizes(3)).toEqual([3])
   expect(sizes(9)).toEqual([5, 4])
   expect(sizes(15)).toEqual([5, 5, 5])

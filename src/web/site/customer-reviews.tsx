@@ -1,4 +1,4 @@
-/** Rows of reviews that drift past (requirements LAND-04 and LAND-05). They stop on hover, on focus and without motion. */
+/** Drifting rows of reviews (LAND-04, LAND-05). They stop on hover, focus and reduced motion. */
 import type { CSSProperties } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -33,13 +33,13 @@ export function CustomerReviews({ reviews }: { reviews: readonly CustomerReview[
   )
 }
 
-/** 15 or fewer: five a row. More: three rows, as even as they go. */
+/** Up to 15: rows of five. More: three even rows. */
 export function reviewRows<T>(reviews: readonly T[]): T[][] {
   const perRow = reviews.length <= FEW_REVIEWS ? PER_ROW_WHEN_FEW : Math.ceil(reviews.length / ROW_SECONDS.length)
   return ROW_SECONDS.map((_, row) => reviews.slice(row * perRow, (row + 1) * perRow)).filter((row) => row.length > 0)
 }
 
-/** The row is drawn twice, so that it can start again without a jump; readers hear it once. */
+/** The row is rendered twice for a seamless loop. Screen readers read it once. */
 function ReviewRow({
   reviews,
   seconds,

@@ -1,8 +1,6 @@
 const SUBMIT_DELAY_MS = 2000
 
-/**
- * Sends the search two seconds after typing stops (requirement LAND-02), and without an empty text. Answers how to stop.
- */
+/** Submits the search two seconds after typing stops (LAND-02), without empty fields. Returns the stop function. */
 export function submitAfterTyping(form: HTMLFormElement): () => void {
   const input = form.querySelector('input')
   if (!input) return () => {}

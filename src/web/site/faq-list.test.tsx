@@ -15,6 +15,6 @@ test('each FAQ item can be opened, in the order of the settings [LAND-07]', () =
   expect(html).toContain('<p>About quotes</p>')
 })
 
-test('without FAQ items there is no section for them', () => {
+test('without FAQ items the section is hidden', () => {
   expect(renderToStaticMarkup(<FaqList items={[]} />)).toBe('')
 })

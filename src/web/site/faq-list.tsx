@@ -6,7 +6,7 @@ interface FaqListProps {
   items: readonly { id: string; question: string; answer: string; order?: number | null | undefined }[]
 }
 
-/** The questions that people ask, in the order that the owner gave them [LAND-07]. They open without a script. */
+/** FAQ items in the owner's order [LAND-07]. They open without a script. */
 export function FaqList({ items }: FaqListProps) {
   if (items.length === 0) return null
   return (

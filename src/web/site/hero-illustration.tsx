@@ -1,6 +1,6 @@
 /**
- * Section drawing of a house under work: flat fills, ink outlines, gold only for light, tools and the awning.
- * Outlines outside a white body take the ink token, so that they survive the dark.
+ * An illustration of a house under renovation: flat fills and ink outlines. Gold only for light, tools and the awning.
+ * Outlines outside white shapes use the ink token for dark mode.
  */
 import { useId } from 'react'
 import { HouseCallouts } from './house-callouts.tsx'

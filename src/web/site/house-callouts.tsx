@@ -9,7 +9,7 @@ interface Callout {
   dot: { x: number; y: number }
 }
 
-/** At most three at once; phones hide them. */
+/** At most three at once. Phones hide them. */
 const CALLOUTS: readonly Callout[] = [
   {
     name: 'Technology & Innovation',
@@ -34,7 +34,7 @@ const CALLOUTS: readonly Callout[] = [
   },
 ]
 
-// The width of a letter of the label's font, so that the box fits without measuring in the browser.
+// The average character width, so the box fits without measuring.
 const CHARACTER_WIDTH = 8.7
 
 export function HouseCallouts() {

@@ -4,8 +4,8 @@ import { submitAfterTyping } from './delayed-search.ts'
 import styles from './landing-search.module.css'
 
 /**
- * Leads to the AI chat by its buttons, on Enter, or two seconds after typing stops; what was typed travels along
- * (requirement LAND-02). A plain form: all but the two seconds work before a script arrives, and without one.
+ * Opens the AI chat by button, on Enter, or two seconds after typing stops, with the text (LAND-02). A plain form: only
+ * the delay needs a script.
  */
 export function LandingSearch() {
   const form = useRef<HTMLFormElement>(null)

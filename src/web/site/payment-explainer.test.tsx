@@ -4,7 +4,7 @@ import { PaymentExplainer } from './payment-explainer.tsx'
 
 const html = renderToStaticMarkup(<PaymentExplainer />)
 
-test('the transaction is explained in the thirteen steps of the specification, all lit without a script [LAND-06]', () => {
+test('the explainer has the thirteen specified steps, all lit without a script [LAND-06]', () => {
   const steps = [...html.matchAll(/<li data-picture="\d+" data-lit="true"><span>([^<]+)<\/span>/g)]
 
   expect(steps.map(([, text]) => text)).toEqual([
@@ -24,11 +24,11 @@ test('the transaction is explained in the thirteen steps of the specification, a
   ])
 })
 
-test('the tape of the sample job is pulled out with the payments of the steps [LAND-06]', () => {
+test('the tape of the sample job follows the payments of the steps [LAND-06]', () => {
   const pulled = [...html.matchAll(/--pulled:(\d+)%/g)].map(([, percent]) => Number(percent))
   const shownAt = [...html.matchAll(/data-picture="(\d+)"/g)].map(([, picture]) => pulled[1 + Number(picture)])
 
   expect(shownAt).toEqual([0, 0, 0, 0, 30, 30, 30, 70, 70, 70, 100, 100, 100])
-  // Before the first step, and where nothing moves, the job is half way.
+  // Before the first step and with reduced motion, the sample is half way.
   expect(pulled[0]).toBe(70)
 })

@@ -1,8 +1,7 @@
 /**
- * How a job runs and how it is paid: the thirteen steps of the specification (requirement LAND-06), lit one a second
- * once they are in view, with a sample job that follows along. Without a script, and for people who ask for no motion,
- * all steps are lit from the start and the sample stands half way. What the sample looks like at each step is in the
- * page, unseen, so that nothing that draws has to be loaded for it.
+ * The thirteen specified steps of a job (LAND-06), lit one a second once in view, with a sample job. Without script or
+ * motion, all are lit and the sample is half way. The page contains the sample's states as hidden elements, so no
+ * rendering code is needed.
  */
 import { useEffect, useRef } from 'react'
 import type { StageStatus } from '../stages/stage-status.ts'
@@ -10,7 +9,7 @@ import { StageTape } from '../stages/stage-tape.tsx'
 import { animateSteps } from './animate-steps.ts'
 import styles from './payment-explainer.module.css'
 
-/** Where the three stages of the sample job can stand, in the order in which that comes. */
+/** The possible states of the sample's three stages, in order. */
 const PICTURES: readonly (readonly [StageStatus, StageStatus, StageStatus])[] = [
   ['none', 'none', 'none'],
   ['paid', 'none', 'none'],

@@ -1,4 +1,4 @@
-/** The QR image of the footer, drawn by the server: no encoder travels to the browser (requirement NAV-13). */
+/** The QR code of the footer. The server draws it, so the browser needs no encoder (NAV-13). */
 import { createFileRoute } from '@tanstack/react-router'
 import { renderSVG } from 'uqr'
 

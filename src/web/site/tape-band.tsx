@@ -4,7 +4,7 @@ import styles from './tape-band.module.css'
 const FIRST = -5
 const LAST = 25
 
-/** The tape as the ground that the house stands on: the one place where it measures nothing. */
+/** A decorative tape below the house. */
 export function TapeBand() {
   const marks = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index)
   return (

@@ -17,7 +17,7 @@ interface ApproveStageProps {
   onJob: (job: JobView) => void
 }
 
-/** Asks once more before the held money is released [STAGE-05]. */
+/** Confirms before the held money is released [STAGE-05]. */
 export function ApproveStage({ jobId, stageIndex, stage, contractorName, onJob }: ApproveStageProps) {
   const [isAsking, setIsAsking] = useState(false)
   const amount = dollarsText(stage.cost)

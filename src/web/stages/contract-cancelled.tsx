@@ -1,4 +1,4 @@
-/** A contract that was ended says so above its stages, and whether its money is back [PAY-09]. */
+/** The notice of a cancelled contract, with its refund status [PAY-09]. */
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { IconType } from '../ui/pill.tsx'
@@ -8,7 +8,7 @@ import styles from './stages.module.css'
 type QuoteStatus = QuoteShape['status']
 
 interface CancellationCopy {
-  /** Whether money is still on its way back. */
+  /** Whether a refund is in transit. */
   isInTransit: boolean
   icon: IconType
   title: string
@@ -17,7 +17,7 @@ interface CancellationCopy {
 
 const closedText = 'Refunds are complete. Banks can take up to 10 days to show them on the card.'
 
-/** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
+/** Only for contracts. A closed quote without signatures has no stages. */
 const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
   refunding: {
     isInTransit: true,

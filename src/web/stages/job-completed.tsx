@@ -15,7 +15,7 @@ const IS_COMPLETED: Record<JobView['status'], boolean> = {
   failed: false,
 }
 
-/** The completed screen takes the place of the progress [STAGE-02]. */
+/** The completed screen replaces the progress screen [STAGE-02]. */
 export function isCompleted({ status }: Pick<JobView, 'status'>): boolean {
   return IS_COMPLETED[status]
 }
@@ -24,11 +24,11 @@ interface CompletedHeadProps {
   job: JobView
   quote: QuoteView
   viewer: StageViewer
-  /** Wraps the quote's chip in a link to the quote; the address depends on the flavour. */
+  /** Wraps the chip in a link to the quote. Its URL depends on the shell. */
   renderQuoteLink: (className: string, chip: ReactNode) => ReactNode
 }
 
-/** The top of the completed screen: what was done, for how much, by when [STAGE-08]. */
+/** The top of the completed screen: work, price and date [STAGE-08]. */
 export function CompletedHead({ job, quote, viewer, renderQuoteLink }: CompletedHeadProps) {
   return (
     <div className={styles.completed}>
@@ -50,7 +50,7 @@ export function CompletedHead({ job, quote, viewer, renderQuoteLink }: Completed
   )
 }
 
-/** What the contractor earned, stage by stage, and the way of it to the bank [STAGE-09]. */
+/** The contractor's earnings by stage, and the withdrawal [STAGE-09]. */
 export function EarningsCard({ quote, withdraw }: { quote: QuoteView; withdraw: ReactNode }) {
   return (
     <Card title="Payment">

@@ -14,11 +14,14 @@ interface PaymentsCardProps {
   job: JobView
   quote: QuoteView
   viewer: StageViewer
-  /** Of the stages whose money is where their status does not say, as with a bank. */
+  /** For stages whose funds are not where the stage status implies, such as with a bank. */
   notes: readonly (string | undefined)[]
 }
 
-/** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
+/**
+ * The cost of each stage for the reader and the status of the money. The first stage includes the customer's service
+ * fee.
+ */
 export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
   const lines = quote.stages.map((stage, index) =>
     paymentStatusText(quote, stage, feeOf(quote, index, viewer), notes[index]),
@@ -54,7 +57,7 @@ export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
   )
 }
 
-/** The fee is the customer's; it is no part of what the contractor earns. */
+/** The fee is the customer's, not part of the earnings. */
 function feeOf(quote: QuoteView, stageIndex: number, viewer: StageViewer) {
   return viewer === 'contractor' ? cents(0) : serviceFee(fromDollars(quote.cost), stageIndex)
 }

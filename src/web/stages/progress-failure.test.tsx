@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProgressFailure } from './progress-failure.tsx'
 
-test('progress that cannot be submitted says so in the words of the specification, then why [FORM-01]', () => {
+test('a failed progress update shows the specified message and the reason [FORM-01]', () => {
   const html = renderToStaticMarkup(<ProgressFailure message="The stage is not paid." />)
 
   expect(html).toContain('<b>Oops! Something went wrong while submitting the progressional Report.</b>')

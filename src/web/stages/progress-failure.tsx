@@ -1,6 +1,6 @@
 import { ErrorCard } from '../ui/error-card.tsx'
 
-/** Progress that could not be submitted: the sentence that is specified, then the server's [FORM-01]. */
+/** A failed progress update: the specified message, then the server's [FORM-01]. */
 export function ProgressFailure({ message }: { message: string }) {
   return (
     <ErrorCard

@@ -32,11 +32,11 @@ export interface ProgressFormProps {
   stageIndex: number
   stage: StageView
   onJob: (job: JobView) => void
-  /** The page brings the field that uploads, because features do not know each other. */
+  /** The page passes the upload field, because features do not import each other. */
   renderAttachments: (field: AttachmentsField) => ReactNode
 }
 
-/** The contractor shows the work of a stage; after a rejection the form opens with what was sent before [STAGE-03]. */
+/** The progress form of a contractor. After a rejection it contains the last update [STAGE-03]. */
 export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachments }: ProgressFormProps) {
   const { user } = useSession()
   const form = useForm<Progress, unknown, Progress>({

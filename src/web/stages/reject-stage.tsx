@@ -16,7 +16,7 @@ const resolver = lazyResolver<{ rejectReason: string }>(
   async () => (await import('#domain/stages/stage-schemas.ts')).rejectionSchema,
 )
 
-/** Sends the stage back to the contractor with a reason; the money stays held [STAGE-06]. */
+/** Rejects a stage with a reason. The money stays held [STAGE-06]. */
 export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

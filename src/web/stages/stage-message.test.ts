@@ -34,11 +34,11 @@ test.each([
     { status: 'rejected', rejectedBy: 'admin', rejectReason: 'No certificate.' },
     'The admin has rejected your work. Reason: No certificate.',
   ],
-] as const)('the %s reads the sentence of %j [STAGE-04]', (viewer, fields, sentence) => {
+] as const)('the %s reads the message of %j [STAGE-04]', (viewer, fields, sentence) => {
   expect(stageMessage(stage(fields), viewer).text).toBe(sentence)
 })
 
-test('only a customer who can pay now is told what happens to the money', () => {
+test('only a customer who can pay now reads what happens to the money', () => {
   const payable = stageMessage(stage({ actions: ['startPayment'] }), 'customer')
   const later = stageMessage(stage({}), 'customer')
 

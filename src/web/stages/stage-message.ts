@@ -1,4 +1,4 @@
-/** What the top of a stage says: the specification's sentences, each from the side of the person reading [STAGE-04]. */
+/** The message of a stage: the specified sentences, for each reader [STAGE-04]. */
 import type { StageView } from '#api/stages/stage-view.ts'
 import { dayMonthText, dollarsText, formatTime } from '#domain/core/formats.ts'
 import type { Tone } from '../ui/pill.tsx'
@@ -7,7 +7,7 @@ import { type StageStatus, type StageViewer, stageStatus } from './stage-status.
 export interface StageMessage {
   tone: Tone
   text: string
-  /** What happens to the money, or what to do next. */
+  /** The status of the money, or the next action. */
   next?: string
 }
 
@@ -81,7 +81,7 @@ const COPY: Record<StageViewer, Record<StageStatus, Words>> = {
   admin: ADMIN,
 }
 
-/** What a stage of a contract says that was ended, whatever it has come to. */
+/** The message of every stage of a cancelled contract. */
 export const endedMessage: StageMessage = {
   tone: 'neutral',
   text: 'The contract was cancelled.',

@@ -14,19 +14,19 @@ interface StagePanelProps {
   stage: StageView
   stageIndex: number
   viewer: StageViewer
-  /** The category's material stands in for a missing picture. */
+  /** The category's swatch replaces a missing picture. */
   swatch?: SwatchKind
-  /** A form below shows the evidence already. */
+  /** A form below already shows the evidence. */
   isEditing?: boolean
-  /** Nothing more happens in a contract that was ended. */
+  /** A cancelled contract has no actions. */
   isEnded?: boolean
-  /** Said instead of how the stage goes on, where it does not. */
+  /** Replaces the message of a frozen stage. */
   standstill?: ReactNode
-  /** What the person may do now: paying, submitting, approving. */
+  /** The reader's actions: pay, submit, approve. */
   children?: ReactNode
 }
 
-/** One stage: what is going on, the evidence, and the next step. */
+/** One stage: status, evidence and the next action. */
 export function StagePanel({
   stage,
   stageIndex,
@@ -62,7 +62,7 @@ export function StagePanel({
   )
 }
 
-/** What the contractor uploaded and wrote. */
+/** The contractor's files and text. */
 function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKind }) {
   const pictures = stage.attachments.filter((key) => attachmentKind(key) === 'image')
   const files = stage.attachments.filter((key) => attachmentKind(key) !== 'image')

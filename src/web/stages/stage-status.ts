@@ -1,4 +1,4 @@
-/** The words, colour and icon of a stage's status, seen from the side of the person reading. */
+/** Label, tone and icon of a stage status, for each reader. */
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
@@ -22,7 +22,7 @@ const STATUS: Record<StageStatus, StatusStyle> = {
     icon: IconClock,
   },
   waiting: {
-    // Gold belongs to whoever must act.
+    // Gold marks the party that must act.
     tone: { ...all('neutral'), customer: 'warn' },
     icon: IconClock,
   },
@@ -37,7 +37,7 @@ export function stageStatus(status: StageStatus, viewer: StageViewer) {
   return { label: STAGE_STATUS_LABELS[status][viewer], tone: tone[viewer], icon }
 }
 
-/** From whose side a person reads a job that they may read at all. */
+/** The reader's role on the job. */
 export function stageViewer(role: Role): StageViewer {
   return role === 'contractor' || role === 'admin' ? role : 'customer'
 }
@@ -50,7 +50,7 @@ const UNSETTLED: Record<StageStatus, boolean> = {
   rejected: true,
 }
 
-/** The stage that matters now: the first that is not approved, or the last when all are [STAGE-02]. */
+/** The current stage: the first not approved, else the last [STAGE-02]. */
 export function currentStageIndex(stages: readonly { status: StageStatus }[]): number {
   const first = stages.findIndex(({ status }) => UNSETTLED[status])
   return first === -1 ? Math.max(0, stages.length - 1) : first

@@ -10,13 +10,13 @@ interface StageTabsProps {
   viewer: StageViewer
   shown: number
   onShow: (stageIndex: number) => void
-  /** The stage that is shown. */
+  /** The shown stage. */
   children: ReactNode
 }
 
-/** One tab for each stage, with its status as an icon and a word for readers. */
+/** A tab per stage, with its status as icon and text. */
 export function StageTabs({ stages, viewer, shown, onShow, children }: StageTabsProps) {
-  // A tab shows at once that it was pressed; its stage, which takes longer to draw, follows.
+  // The tab reacts at once, and its stage renders later.
   const [pressed, setPressed] = useState({ over: shown, tab: shown })
   const tab = pressed.over === shown ? pressed.tab : shown
   const press = (value: string | null) => {

@@ -6,7 +6,7 @@ import { type StageStatus, type StageViewer, stageStatus } from './stage-status.
 export interface StageOnTape {
   name: string
   percent: number
-  /** In dollars, as the API answers it. */
+  /** In dollars, as in the API. */
   cost?: number | null | undefined
   status: StageStatus
 }
@@ -18,7 +18,7 @@ interface StageTapeProps {
   size?: 'thin' | 'normal' | 'big'
 }
 
-/** The payments of a job on the tape: pulled out as far as stages are paid, the first unapproved one current. */
+/** The payments of a job on a tape: out as far as paid, with the first unapproved stage marked. */
 export function StageTape({ stages, viewer, ...look }: StageTapeProps) {
   const current = stages.findIndex((stage) => stageIsOpen(stage))
   const segments = stages.map(

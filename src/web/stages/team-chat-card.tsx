@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './stages.module.css'
 
-/** Leads to the conversation of everybody on this job; a job's conversation is named by the job [STAGE-02]. */
+/** Links to the job's conversation, whose contact is the job [STAGE-02]. */
 export function TeamChatCard({ job, quote }: { job: JobView; quote: QuoteView }) {
   return (
     <Card

@@ -4,7 +4,7 @@ import { type ApiCallInput, call } from '../core/call.ts'
 
 type Decision = ApiCallInput<'PATCH /job/stage/status'>['body']
 
-/** Approving or rejecting a stage; the dialog that asks shows the failure itself. */
+/** Approves or rejects a stage. The dialog shows errors itself. */
 export function useStageDecision(onJob: (job: JobView) => void) {
   return useMutation({
     mutationFn: (body: Decision) => call('PATCH /job/stage/status', { body }),

@@ -1,4 +1,4 @@
-/** The words, colour and icon of each place where the money of a contract can be. */
+/** Label, tone and icon of each funds status. */
 import { IconArrowBackUp, IconBuildingBank, IconCheck, IconClock, IconLock } from '@tabler/icons-react'
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
@@ -36,7 +36,7 @@ const outOfPocket: Readonly<Record<FundsStatus, boolean>> = {
   'charged back': false,
 }
 
-/** Whether the customer has paid it and not got it back. */
+/** Whether the customer has paid and was not refunded. */
 export function isPaid(status: FundsStatus): boolean {
   return outOfPocket[status]
 }
@@ -46,7 +46,7 @@ const FREEZE_COPY: Readonly<Record<FreezeReason, string>> = {
   'charged back': stageErrors.chargedBack().message,
 }
 
-/** What is said at a stage whose money stands in the way of the work. */
+/** The message of a stage frozen by its payment. */
 export function frozenReason(status: FundsStatus): string | undefined {
   return (FREEZE_COPY as Partial<Record<FundsStatus, string>>)[status]
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
 
-/** `moment` is what the money follows from: where that has changed, the statement is read anew. */
+/** The statement is refetched when `cacheKey` changes. */
 export const jobMoneyQuery = (jobId: string, cacheKey: string) =>
   queryOptions({
     queryKey: ['job', jobId, 'money', cacheKey],

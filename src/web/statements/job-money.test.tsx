@@ -37,7 +37,7 @@ function draw(prepare: (queryClient: QueryClient) => void): string {
 
 const { queryKey } = jobMoneyQuery('jb1', 'paid')
 
-test('each place of the money has its amount and its reason, and the tape says how much is paid [PAY-03, PAY-11]', () => {
+test('each funds status has its amount and explanation, and the tape shows the paid part [PAY-03, PAY-11]', () => {
   const html = draw((queryClient) => queryClient.setQueryData(queryKey, money))
 
   for (const shown of ['Where the money is', '$500.00', '$100.00', '$1,100.00', '$600.00 of it has been paid.'])
@@ -47,14 +47,14 @@ test('each place of the money has its amount and its reason, and the tape says h
   expect(html).toContain('All transactions')
 })
 
-test('money that came back is not pulled out on the tape [PAY-09]', () => {
+test('refunded money is not shown as paid on the tape [PAY-09]', () => {
   const back = money.stages.map((each) => ({ ...each, fundsStatus: 'refunded' as const }))
   const html = draw((queryClient) => queryClient.setQueryData(queryKey, { ...money, stages: back }))
 
   expect(html).toContain('0 percent of the job is paid. Stage 1, Demolition, 50 percent: Refunded.')
 })
 
-test('a stage says why nobody can decide only while its payment is the bank’s matter', () => {
+test('a stage is frozen only while a bank holds its payment', () => {
   expect(frozenReason('disputed')).toBe(
     "The customer's bank is reviewing this payment. This stage is on hold until the bank decides.",
   )
@@ -64,7 +64,7 @@ test('a stage says why nobody can decide only while its payment is the bank’s 
   expect(frozenReason('held')).toBeUndefined()
 })
 
-test('until the ledger has answered, nothing is said of the money', () => {
+test('amounts are hidden until the ledger has loaded', () => {
   const html = draw(() => undefined)
 
   expect(html).toContain('Loading transactions')

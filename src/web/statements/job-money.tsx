@@ -12,11 +12,11 @@ import { JobMovements } from './job-movements.tsx'
 
 interface JobMoneyProps {
   jobId: string
-  /** What the money follows from, such as the statuses of the stages. */
+  /** A value that changes with the money, such as the stage statuses. */
   cacheKey: string
 }
 
-/** Where every dollar of a contract is now, and why [PAY-03]. */
+/** The status of every dollar of a contract [PAY-03]. */
 export function JobMoney({ jobId, cacheKey }: JobMoneyProps) {
   const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, cacheKey))
   return (

@@ -10,7 +10,7 @@ interface JobMovementsProps {
   cacheKey: string
 }
 
-/** What moved the money, behind a heading that opens it; it is read when somebody wants to see it. */
+/** The transactions of a job, collapsed. They load when opened. */
 export function JobMovements({ jobId, cacheKey }: JobMovementsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,11 +10,11 @@ test.each([
   ['refunding', 'customer', 'On its way back'],
   ['refunded', 'customer', 'Refunded on 03 May'],
   ['held', 'customer', undefined],
-] as const)('a payment that is %s is said to the %s as it is [PAY-03]', (fundsStatus, reader, note) => {
+] as const)('a payment that is %s is described to the %s [PAY-03]', (fundsStatus, reader, note) => {
   expect(paymentNote({ fundsStatus, since }, reader)).toBe(note)
 })
 
-test('the stages that are with a bank are known by their place in the quote', () => {
+test('stages held by a bank are identified by index', () => {
   expect(
     stagesHeldByBank([
       { fundsStatus: 'held', since },

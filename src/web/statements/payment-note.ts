@@ -1,4 +1,4 @@
-/** What became of a payment that is neither held nor released, in the few words of a list. */
+/** The status of a payment that is neither held nor released. */
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import type { Reader } from '#domain/statements/reader-pronouns.ts'
@@ -17,7 +17,7 @@ export function paymentNote({ fundsStatus, since }: StageFunds, reader: Reader):
   return NOTES[fundsStatus]?.(since === null ? '' : dayMonthText(since), bank)
 }
 
-/** The stages whose payment a bank has taken back until it decides. */
+/** The stages whose payment a bank has reversed until it decides. */
 export function stagesHeldByBank(funds: readonly StageFunds[]): number[] {
   return funds.flatMap(({ fundsStatus }, index) => (fundsStatus === 'disputed' ? [index] : []))
 }

@@ -7,7 +7,7 @@ interface StageDisputeProps {
   cacheKey: string
 }
 
-/** Why nobody can decide about a stage whose payment the customer's bank looks at, or has taken back. */
+/** Explains why a stage is frozen: the customer's bank reviews or has reversed its payment. */
 export function StageDispute({ jobId, stageIndex, cacheKey }: StageDisputeProps) {
   const fundsStatus = useStageFunds(jobId, cacheKey)[stageIndex]?.fundsStatus
   const text = fundsStatus && frozenReason(fundsStatus)

@@ -7,7 +7,7 @@ export type StageFundsView = JobMoneyView['stages'][number]
 
 const notKnown: readonly StageFundsView[] = []
 
-/** Where the money of a stage stands in the way of the work. */
+/** The funds statuses that freeze a stage. */
 const FREEZE_REASONS = ['disputed', 'charged back'] as const satisfies readonly StageFundsView['fundsStatus'][]
 export type FreezeReason = (typeof FREEZE_REASONS)[number]
 
@@ -16,8 +16,8 @@ export function isFrozen(status: StageFundsView | undefined): boolean {
 }
 
 /**
- * Where the money of each stage is, as far as the money's own card has asked. It only reads what that card has brought:
- * were it to ask first, the card would have its answer before the page has taken it over.
+ * The funds status of each stage, from the funds card's cache. It never fetches itself, because an early response would
+ * break the card's hydration.
  */
 export function useStageFunds(jobId: string, cacheKey: string): readonly StageFundsView[] {
   const isOnScreen = useHydrated()

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const reported = () => vi.mocked(call).mock.calls.map(([, ask]) => ask)
 
-test('a profile counts as found only where the last click on a found card led to it [DIR-14]', () => {
+test('a profile counts as found only after a click on its search result [DIR-14]', () => {
   reportProfile('binh')
   trackProfileOpen('binh')
   reportProfile('binh')
@@ -32,7 +32,7 @@ test('a profile counts as found only where the last click on a found card led to
 })
 
 test.each([{ doNotTrack: '1' }, { doNotTrack: null, globalPrivacyControl: true }])(
-  'whoever asks to be left out reports nothing: %j [DATA-03]',
+  'a visitor who opts out sends no report: %j [DATA-03]',
   (navigator) => {
     vi.stubGlobal('navigator', navigator)
 
@@ -42,7 +42,7 @@ test.each([{ doNotTrack: '1' }, { doNotTrack: null, globalPrivacyControl: true }
   },
 )
 
-test('a report that does not arrive is nobody’s concern', async () => {
+test('a failed report is ignored', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Error('offline'))
 
   expect(() => track('click')).not.toThrow()

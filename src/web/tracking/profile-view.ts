@@ -1,15 +1,15 @@
-/** A profile that is opened counts as viewed, or as found where a search or a filter led to it [DIR-14]. */
+/** An opened profile counts as viewed, or as found if a search or filter led to it [DIR-14]. */
 import { useEffect } from 'react'
 import { track } from './track.ts'
 
 let foundLast: string | undefined
 
-/** For the click on a card while the list is searched or filtered. */
+/** For a click on a card of a filtered list. */
 export function trackProfileOpen(contractorId: string): void {
   foundLast = contractorId
 }
 
-/** Once for each time that a profile is shown to somebody. */
+/** Once per profile view. */
 export function useProfileView(contractorId: string): void {
   useEffect(() => reportProfile(contractorId), [contractorId])
 }

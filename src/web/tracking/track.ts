@@ -1,7 +1,4 @@
-/**
- * Reports what is seen and done on a page, to the product alone [DATA-03]. Nobody waits for it and nobody hears of it:
- * a page that could not report anything is a page all the same.
- */
+/** Reports views and actions to our own server [DATA-03]. Failures are ignored. */
 import type { TrackingReport } from '#domain/tracking/tracking.ts'
 import { call } from '../core/call.ts'
 
@@ -10,7 +7,7 @@ export function track(action: TrackingReport['action'], contractorId?: string): 
   call('POST /tracking', { body: { action, contractorId } }).catch(() => undefined)
 }
 
-/** The server leaves such a visitor out as well; so nothing even travels. */
+/** The server ignores such visitors too, so nothing is sent. */
 function hasOptedOut(): boolean {
   return (
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

@@ -1,4 +1,4 @@
-/** Initials on one of six tints, chosen by the name. People are round; businesses are square with a corner shape. */
+/** Initials on one of six tints, by name. Users are round, businesses square with a corner shape. */
 const TINTS = [
   { ground: '#DCEDE4', ink: '#123D2E' },
   { ground: '#FFF0BF', ink: '#664A00' },
@@ -14,7 +14,7 @@ interface AvatarProps {
   name: string
   size?: number
   business?: boolean
-  /** The name stands beside the picture, so a reader need not hear it twice. */
+  /** The name is beside the picture, so it is not announced twice. */
   decorative?: boolean
 }
 
@@ -38,7 +38,7 @@ export function Avatar({ name, size = 40, business = false, decorative = false }
         fontWeight="700"
         fontSize="14"
         fill={tint.ink}
-        // A style, because an attribute knows no variables: the font has its stand-ins.
+        // A style, because SVG attributes do not support CSS variables.
         style={{ fontFamily: 'var(--font-expanded)' }}
       >
         {initialsOf(name)}
@@ -62,7 +62,7 @@ export function initialsOf(name: string): string {
   return ((words[0]?.[0] ?? '?') + (last?.[0] ?? '')).toUpperCase()
 }
 
-/** FNV-1a: the same name has the same tint on every device. */
+/** FNV-1a, so that a name has the same tint on every device. */
 function hashOf(name: string): number {
   let hash = 2_166_136_261
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0

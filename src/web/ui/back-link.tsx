@@ -16,5 +16,5 @@ function BackAnchor({ children, ...anchor }: BackLinkProps) {
   )
 }
 
-/** The way back up, above the title of a page; typed like the router's Link. */
+/** The link above a page title to its parent page. */
 export const BackLink = createLink(BackAnchor)

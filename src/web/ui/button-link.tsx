@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button-link.module.css'
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Gold is the next step, at most one in a view; ink is strong; outline is for dark bands. */
+  /** Gold is the primary action, at most one per view. Ink is strong, outline is for dark bands. */
   variant?: 'gold' | 'ink' | 'default' | 'outline' | 'subtle'
   size?: 'xs' | 'sm' | 'md' | 'lg'
   fullWidth?: boolean
@@ -27,8 +27,5 @@ function AnchorButton({
   )
 }
 
-/**
- * A link that looks like the kit's Button: typed like the router's Link. It is drawn without the kit, because the
- * headers of the public pages have one and the kit's button would be part of every first load.
- */
+/** A link styled like Mantine's Button. It does not use Mantine, because it is in the first load of public pages. */
 export const ButtonLink = createLink(AnchorButton)

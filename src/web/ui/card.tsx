@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 interface CardProps {
-  /** The card's heading; `action` stands at its end. */
+  /** The heading. `action` is at its end. */
   title?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A white box with a line and no shadow: one group of things that belong together. */
+/** A white box with a border for one group of content. */
 export function Card({ title, action, children }: CardProps) {
   return (
     <section className={styles.card}>

@@ -4,13 +4,13 @@ import styles from './carousel.module.css'
 
 interface CarouselProps {
   title: string
-  /** Says how wide a slide is, and how many cards stand below each other in one. */
+  /** Sets the width of a slide and the number of cards in it. */
   className?: string | undefined
   /** List items. */
   children: ReactNode
 }
 
-/** Cards beside each other that are swiped, scrolled, or moved on by its two buttons; a link inside that is tabbed to comes into view. */
+/** A scrollable row of cards with two buttons. A focused link scrolls into view. */
 export function Carousel({ title, className, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const move = (direction: 1 | -1) => () => {

@@ -4,13 +4,13 @@ import styles from './choice-chips.module.css'
 interface ChoiceChipsProps<T extends string> {
   legend: string
   choices: readonly { value: T; label: string }[]
-  /** The checkbox of a choice, as a part of its form. */
+  /** The checkbox of an option. */
   renderCheckbox: (value: T) => ReactNode
   isRequired?: boolean
   error?: string | undefined
 }
 
-/** Several of a few: checkboxes that look like chips. */
+/** Multiple choice: checkboxes styled as chips. */
 export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
   const { legend, choices, renderCheckbox, isRequired = false, error } = props
   const errorId = useId()

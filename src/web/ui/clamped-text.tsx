@@ -2,7 +2,7 @@ import styles from './clamped-text.module.css'
 
 const shownMax = 160
 
-/** Words as they are; of many the first ones, and all of them on a press. */
+/** Short text as is. Long text is truncated and expands on click. */
 export function ClampedText({ children: fullText }: { children: string }) {
   if (fullText.length <= shownMax) return fullText
   return (

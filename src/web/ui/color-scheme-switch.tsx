@@ -3,8 +3,8 @@ import { switchColorScheme } from '../core/color-scheme.ts'
 import styles from './color-scheme-switch.module.css'
 
 /**
- * Light or dark; without a choice the device decides. Both icons are in the page and the style sheet shows one,
- * because the server cannot know the scheme.
+ * Light or dark, else the device setting. The page contains both icons and CSS shows one, because the server does not
+ * know the scheme.
  */
 export function ColorSchemeSwitch() {
   return (

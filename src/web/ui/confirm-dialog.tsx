@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** What will happen, above all to the money. May hold the fields that the decision needs. */
+  /** The consequences, above all for money. May contain fields. */
   children: ReactNode
-  /** The same verb as the button that opened the dialog. */
+  /** The same verb as on the button that opened the dialog. */
   confirmLabel: string
-  /** Rejecting and deleting are brick, and only here. */
+  /** Red buttons exist only here, for rejecting and deleting. */
   isDangerous?: boolean
   isBusy?: boolean
   onConfirm: () => void

@@ -3,7 +3,7 @@ import type { DialogProps } from './kit-dialog.tsx'
 
 const KitDialog = lazy(async () => ({ default: (await import('./kit-dialog.tsx')).KitDialog }))
 
-/** A dialog that brings its script when it is first opened: the kit's is a seventh of what a page loads otherwise. */
+/** A dialog that loads its script on first use. Mantine's modal is a seventh of a page's code. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)

@@ -4,13 +4,13 @@ import { PlainButton } from './plain-button.tsx'
 
 interface DraftOfferProps {
   savedAt: number
-  /** It was begun on another device, and comes from the server. */
+  /** Started on another device and loaded from the server. */
   isElsewhere?: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers text from an earlier visit; nothing is replaced before the person says so. */
+/** Offers a saved draft. Nothing is replaced before the user accepts. */
 export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <section className={styles.offer} aria-label="Saved draft">

@@ -1,6 +1,6 @@
 const INK = 'var(--ink)'
 
-/** The product's house with one room left empty. */
+/** An illustration of a house with one empty room. */
 export function EmptyIllustration() {
   return (
     <svg viewBox="0 0 420 300" width="100%" aria-hidden="true" style={{ display: 'block' }}>

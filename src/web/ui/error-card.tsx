@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './error-card.module.css'
 
-/** What went wrong in the server's sentence, what is safe, and one way on. */
+/** An error: the server's message, what is safe, and one action. */
 export function ErrorCard({ message, safe, action }: { message: string; safe?: string; action?: ReactNode }) {
   return (
     <section className={styles.card} role="alert">

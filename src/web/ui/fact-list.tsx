@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
-/** What is known already, each under its name: a date, a member ID. */
+/** Known facts as a list: a date, a member ID. */
 export function FactList({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={styles.facts}>

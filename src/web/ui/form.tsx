@@ -9,9 +9,8 @@ interface FormProps {
 }
 
 /**
- * A form that waits for its script, inert for a moment: what was typed into the rendered page before that would be
- * overwritten, and a pressed button would send the form as an address. It looks the same all the time. Sent twice at once
- * it is sent once.
+ * A form that is inert until hydration, because hydration would overwrite typed text and an early submit would reload
+ * the page. It looks the same throughout. A double submit is sent once.
  */
 export function Form({ className, onSubmit, children }: FormProps) {
   const isReady = useHydrated()

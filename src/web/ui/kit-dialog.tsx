@@ -6,12 +6,12 @@ export interface DialogProps {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** False while leaving would hide something under way. */
+  /** False while closing would hide a running action. */
   mayClose?: boolean
   children: ReactNode
 }
 
-/** Opens one moment after it was made: only then does the kit note where the focus has to return to. */
+/** Opens one tick after mounting, because Mantine only then remembers the focused element. */
 export function KitDialog({ isOpen, title, onClose, mayClose = true, children }: DialogProps) {
   const [isMade, setIsMade] = useState(false)
   useEffect(() => setIsMade(true), [])
@@ -32,9 +32,8 @@ export function KitDialog({ isOpen, title, onClose, mayClose = true, children }:
 }
 
 /**
- * Deps the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
- * cross above. What a dialog holds may arrive after it has opened. While it fades away nothing in it can be pressed: the
- * second of two quick presses would do once more what is done already.
+ * Moves focus to the first field, or to the first button, which cancels, instead of the close button. Content may
+ * arrive late. While closing, clicks are ignored, so that a double click does not repeat the action.
  */
 function FocusedContent({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)

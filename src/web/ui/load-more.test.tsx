@@ -13,13 +13,13 @@ async function draw(isPublic: boolean, hasNextPage = true): Promise<string> {
   return renderToString(<RouterProvider router={router as never} />)
 }
 
-test('a public list leads to its next page by a link, which needs no script', async () => {
+test('a public list links to its next page, without script', async () => {
   const link = /<a[^>]*rel="next"[^>]*>Load more/.exec(await draw(true))?.[0]
 
   expect(link).toContain('href="/contractors?state=NSW&amp;cursor=WzVd"')
 })
 
-test('a list of which nothing is public goes on by a button, and a list at its end not at all', async () => {
+test('a private list has a button for more, and none at its end', async () => {
   expect(await draw(false)).toMatch(/<button[^>]*>Load more/)
   expect(await draw(true, false)).not.toContain('Load more')
 })

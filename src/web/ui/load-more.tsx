@@ -4,7 +4,7 @@ import { ButtonLink } from './button-link.tsx'
 import { ErrorCard } from './error-card.tsx'
 import { PlainButton } from './plain-button.tsx'
 
-/** What every list that goes on has in common: TanStack's infinite queries fit as they are. */
+/** The common part of TanStack's infinite queries. */
 interface LoadableList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -14,11 +14,11 @@ interface LoadableList {
 
 interface LoadMoreProps {
   list: LoadableList
-  /** Of a public list: its next page has an address, which leads on where no script runs. */
+  /** The URL of the next page of a public list, for browsers without scripts. */
   nextPage?: LinkProps | undefined
 }
 
-/** The way on at the end of a list. What is shown already stays when the next page cannot be read. */
+/** Loads more of a list. Shown items stay after an error. */
 export function LoadMore({ list, nextPage }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list
   if (!hasNextPage) return null
@@ -43,7 +43,7 @@ export function LoadMore({ list, nextPage }: LoadMoreProps) {
   )
 }
 
-/** With one of these keys a link opens in another tab or window. */
+/** A link with one of these keys opens a new tab or window. */
 function opensNewTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

@@ -1,4 +1,4 @@
-/** The product's sign: a house under the ticks of a tape. */
+/** The logo: a house below tape ticks. */
 export function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 
 type MoneyInputProps = Omit<NumberInputProps, 'value' | 'onChange' | 'prefix'> & {
-  /** Dollars with at most two decimals; undefined while the field is empty. */
+  /** Dollars with at most two decimals. Undefined if empty. */
   value: number | undefined
   onChange: (dollars: number | undefined) => void
 }
@@ -23,7 +23,7 @@ export function MoneyInput({ value, onChange, ...field }: MoneyInputProps) {
   )
 }
 
-/** The kit hands trailing zeros over as text: "$12,500.00" arrives as "12500.00". */
+/** Mantine returns text for trailing zeros: "$12,500.00" arrives as "12500.00". */
 export function dollarsOf(typed: number | string): number | undefined {
   const dollars = typed === '' ? Number.NaN : Number(typed)
   return Number.isFinite(dollars) ? dollars : undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 
-/** A search or a filter that nothing fits [CAT-04]; the action takes it back. */
+/** The empty state of a search or filter [CAT-04]. Its action clears it. */
 export function NoResults({ action }: { action: ReactNode }) {
   return (
     <EmptyState title="No results found" action={action}>

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the device lost its connection, and what becomes of what is typed meanwhile. */
+/** Shown offline, with what happens to typed text. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

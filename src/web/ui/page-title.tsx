@@ -3,9 +3,9 @@ import styles from './page-title.module.css'
 
 interface PageTitleProps {
   children: ReactNode
-  /** One line of facts below the title: place, people, date. */
+  /** One line of facts below the title. */
   facts?: ReactNode
-  /** What the page adds up to, at the right: a label and an amount. */
+  /** A label and an amount at the right. */
   total?: { label: string; amount: string }
 }
 

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useState } from 'react'
 import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'autoComplete' | 'rightSection'> {
-  /** Tells password managers whether to fill in a password or to make one. */
+  /** Tells password managers whether to fill in or create a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at before it is sent, pasted and filled in; it says when the caps lock is on. */
+/** A password field with a show button and a caps lock warning. It allows pasting and autofill. */
 export function PasswordField({ onKeyUp, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)

@@ -4,9 +4,9 @@ import styles from './photo-grid.module.css'
 
 export interface GridPhoto {
   src: string | undefined
-  /** Shown as a chip on the picture, and read out. */
+  /** A chip on the picture, also announced. */
   caption: string
-  /** Where a click leads: the picture in full. */
+  /** The link to the full picture. */
   href?: string
 }
 
@@ -17,7 +17,7 @@ interface PhotoGridProps {
 
 const SHOWN_MAX = 4
 
-/** Up to four pictures, the first one large; "+2" says how many more there are. */
+/** Up to four pictures, the first one large. "+2" counts the rest. */
 export function PhotoGrid({ photos, swatch }: PhotoGridProps) {
   const more = photos.length - SHOWN_MAX
   return (

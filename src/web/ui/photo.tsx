@@ -4,10 +4,10 @@ import styles from './photo.module.css'
 import { Swatch } from './swatch.tsx'
 
 interface PhotoProps {
-  /** Undefined: there is no picture, only its place. */
+  /** Undefined shows a placeholder. */
   src: string | undefined
   alt: string
-  /** What stands in for a missing or broken picture: the category's material. */
+  /** The placeholder of a missing picture: the category's swatch. */
   swatch?: SwatchKind
 }
 
@@ -28,7 +28,7 @@ export function Photo({ src, alt, swatch = 'peg' }: PhotoProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      // A picture of a rendered page may have failed before anybody listened.
+      // A picture can fail before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
       }}

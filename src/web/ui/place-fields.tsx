@@ -8,7 +8,7 @@ interface PlaceValues {
   city: string
 }
 
-/** A state and a city of its list, within a form that has both [DATA-07]. */
+/** State and city fields of a form [DATA-07]. */
 export function PlaceFields() {
   const { control, register, setValue, formState } = useFormContext<PlaceValues>()
   const state = useWatch({ control, name: 'state' })

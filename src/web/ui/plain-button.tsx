@@ -7,7 +7,7 @@ interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'xs' | 'sm' | 'md' | 'lg'
 }
 
-/** The kit's Button drawn without the kit, for pages that have no other piece of it: like ButtonLink. */
+/** A button styled like Mantine's, without Mantine, for public pages. */
 export function PlainButton({ variant = 'default', size = 'md', ...button }: PlainButtonProps) {
   return <button type="button" {...button} className={styles.button} data-variant={variant} data-size={size} />
 }

@@ -8,7 +8,7 @@ interface PlainSelectProps<T extends string> {
   onChoose: (value: T) => void
 }
 
-/** The browser's own list of choices, with its label beside it. */
+/** A native select with its label. */
 export function PlainSelect<T extends string>({ label, name, value, options, onChoose }: PlainSelectProps<T>) {
   const choose = (text: string) => {
     const option = options.find((one) => one.value === text)

@@ -2,18 +2,15 @@ import { type ReactNode, useId } from 'react'
 import styles from './popover.module.css'
 
 interface PopoverProps {
-  /** What is pressed. */
+  /** The content of the button. */
   label: ReactNode
-  /** What is pressed, in full, where the label alone does not say it to a screen reader. */
+  /** The full label for screen readers. */
   name?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/**
- * Something short that opens beside what was pressed. The browser's own popover: it works before the script has
- * arrived, closes on Escape and on a press outside, and gives the focus back.
- */
+/** A native popover. It works without script, closes on Escape and outside clicks, and restores focus. */
 export function Popover({ label, name, className, children }: PopoverProps) {
   const id = useId()
   return (

@@ -5,15 +5,12 @@ interface QuickCheckboxProps<T extends string> {
   name: string
   value: T
   isChosen: boolean
-  /** The same function at every drawing. */
+  /** A stable function. */
   onChoose: (value: T, isChosen: boolean) => void
   role?: 'switch'
 }
 
-/**
- * A checkbox that the browser ticks by itself, so that a press is seen before anything follows from it. It is ticked before
- * the script arrives as well, and that counts.
- */
+/** An uncontrolled checkbox, so that it reacts before React renders. A change before hydration counts. */
 function QuickCheckboxOf<T extends string>({ name, value, isChosen, onChoose, role }: QuickCheckboxProps<T>) {
   const box = useRef<HTMLInputElement>(null)
   const known = useRef(isChosen)

@@ -4,11 +4,11 @@ import styles from './quote-input.module.css'
 
 interface QuoteInputProps {
   label: string
-  /** Shown to whoever edits the page, whose own next step is the gold one. */
+  /** In the editor, where Release is the gold button. */
   isPreview?: boolean
 }
 
-/** What somebody needs, in their words; it travels to the job form. A plain form: it works before the script arrives. */
+/** A text for the job form. A plain form, which works before hydration. */
 export function QuoteInput({ label, isPreview = false }: QuoteInputProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import type { ReasonForm, ReasonRequest } from './reason-form.tsx'
 import { CardSkeleton } from './skeletons.tsx'
 
-// A component that is loaded later has forgotten of what its properties are.
+// A lazy component loses its generic type.
 const LazyForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm })) as typeof ReasonForm
 
 interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonRequest<Body, Answer> {
@@ -13,7 +13,7 @@ interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonRequ
   onClose: () => void
 }
 
-/** Asks for a reason before anything happens; stays while it is being sent, and closes once it is done. */
+/** Asks for a reason in a dialog, which closes after success. */
 export function ReasonDialog<Body extends FieldValues, Answer>(props: ReasonDialogProps<Body, Answer>) {
   const { isOpen, title, onClose, onDone, ...requestProps } = props
   const [isBusy, setIsBusy] = useState(false)

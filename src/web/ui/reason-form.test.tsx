@@ -32,14 +32,14 @@ const html = (more: Partial<Parameters<typeof ReasonForm<{ words: string }, void
     </RouterContextProvider>,
   )
 
-test('a reason is asked for with who reads it, and sent by the deed’s own word [STAGE-06]', () => {
+test("a reason form names its reader and has the action's own button [STAGE-06]", () => {
   const asked = html({ onCancel: () => undefined, isDangerous: true, above: () => <p>It stays closed.</p> })
 
   expect(asked).toMatch(/<p>It stays closed.<\/p>.*>Reason<\/label>.*The neighbours read this\..*<textarea/)
   expect(asked).toMatch(/data-variant="default"[^>]*>.*Cancel.*data-variant="danger"[^>]*type="submit".*Close the shed/)
 })
 
-test('where it is no dialog there is nothing to cancel, and a line is a line', () => {
+test('outside a dialog the form has no cancel button, and a single-line reason has one line', () => {
   const asked = html({ isLine: true, label: 'Why?' })
 
   expect(asked).toContain('Why?')

@@ -17,40 +17,40 @@ import { ErrorCard } from './error-card.tsx'
 import { Form } from './form.tsx'
 import styles from './reason-form.module.css'
 
-/** What somebody is asked before a deed that has to be given a reason. */
+/** A form for actions that need a reason. */
 export interface ReasonRequest<Body extends FieldValues, Answer> {
-  /** What was typed is kept on this device until it was sent: of this deed, of this record, of whoever is signed in. */
+  /** The local draft, by action, record and user. */
   draftOf: Pick<DraftKey, 'form' | 'id'>
   resolver: Resolver<Body, unknown, Body>
   isStarted: DefaultValues<Body>
-  /** The field that takes the reason. */
+  /** The name of the reason field. */
   field: Path<Body>
   label?: string
-  /** Who reads it, and what follows. */
+  /** Who reads the reason, and what follows. */
   reader: string
-  /** Where the reason is a single line. */
+  /** For a single-line reason. */
   isLine?: boolean
-  /** What the deed does, or what else is asked, above the reason and below it. */
+  /** More content above and below the reason. */
   above?: (form: UseFormReturn<Body, unknown, Body>) => ReactNode
   below?: (form: UseFormReturn<Body, unknown, Body>) => ReactNode
   button: string
-  /** Brick, as in every dialog that rejects or takes something off. */
+  /** Red, as in every dialog that rejects or removes. */
   isDangerous?: boolean
   cancelButton?: string
-  /** What is safe where it could not be sent. */
+  /** What is safe after an error. */
   safe?: string
-  /** `forget` is for a deed that leads away from the page, and so never ends: else it is done by itself. */
+  /** Call `forget` if the action leaves the page and never resolves. Otherwise the draft is cleared after success. */
   send: (body: Body, forget: () => void) => Promise<Answer>
   onDone?: (answer: Answer) => void
 }
 
 interface ReasonFormProps<Body extends FieldValues, Answer> extends ReasonRequest<Body, Answer> {
-  /** Absent where the form is no dialog. */
+  /** Absent outside a dialog. */
   onCancel?: () => void
   onBusyChange?: (isBusy: boolean) => void
 }
 
-/** Asks why: the one form for it, whatever is decided. */
+/** The one form that asks for a reason. */
 export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormProps<Body, Answer>) {
   const { field, label = 'Reason', reader, isLine = false, above, below, onCancel } = props
   const { form, draft, sending, submit } = useReason(props)

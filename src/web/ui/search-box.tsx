@@ -2,13 +2,13 @@ import { IconSearch } from '@tabler/icons-react'
 import styles from './list-controls.module.css'
 
 interface SearchBoxProps {
-  /** Says what is searched, also where nothing is typed. */
+  /** The label, also without text. */
   placeholder: string
   text: string
   onType: (text: string) => void
 }
 
-/** A search field for a form: without the script, its button and Enter send the form. The kit's field would be part of a public page's first load. */
+/** A search field for a form, which submits without script. Mantine's input would be in a public page's first load. */
 export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
   return (
     <div className={styles.search}>

@@ -1,4 +1,4 @@
-/** Placeholders with the shape of what comes. The router shows them only after a moment, so fast pages never flicker. */
+/** Loading placeholders in the shape of the content. The router delays them, so fast pages do not flicker. */
 import type { CSSProperties } from 'react'
 import styles from './skeletons.module.css'
 

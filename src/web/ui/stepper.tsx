@@ -2,11 +2,11 @@ import styles from './stepper.module.css'
 
 interface StepperProps {
   steps: readonly string[]
-  /** Counted from nought. */
+  /** Counted from 0. */
   current: number
 }
 
-/** Where you are in a form of several screens. */
+/** Progress through a form with several screens. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={`Step ${current + 1} of ${steps.length}`}>

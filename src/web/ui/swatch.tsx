@@ -1,12 +1,9 @@
-/**
- * Material samples: every category has one, drawn as a repeating pattern, and it follows the category everywhere
- * (cards, covers, empty states, the place of a missing photo).
- */
+/** Category swatches as repeating patterns, used for cards, covers, empty states and missing photos. */
 import { createElement, useId } from 'react'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { swatchTiles } from '#domain/core/swatch-tiles.ts'
 
-/** Fills its parent and says nothing to a reader: the category's name always stands beside it. */
+/** Fills its parent. Decorative, because the category's name is beside it. */
 export function Swatch({ kind }: { kind: SwatchKind }) {
   const id = useId()
   const { width, height, rotate, shapes } = swatchTiles[kind]

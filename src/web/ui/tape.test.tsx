@@ -15,14 +15,14 @@ const segments = [
   segment('Finish', 30, false, 'Not paid yet'),
 ]
 
-test('the tape names its whole state in one sentence for screen readers', () => {
+test('the tape has its whole state as one label for screen readers', () => {
   expect(tapeAriaLabel(segments)).toBe(
     '70 percent of the job is paid. Stage 1, Strip out, 30 percent: Approved. ' +
       'Stage 2, Build, 40 percent: Your review. Stage 3, Finish, 30 percent: Not paid yet',
   )
 })
 
-test('the tape is pulled out as far as is paid and cut where stages meet', () => {
+test('the tape is out as far as paid, with marks between stages', () => {
   const html = renderToStaticMarkup(<Tape segments={segments} />)
 
   expect(html).toContain('--pulled:70%')
@@ -31,7 +31,7 @@ test('the tape is pulled out as far as is paid and cut where stages meet', () =>
   ).toEqual(['30', '70'])
 })
 
-test('the same facts stand below the tape as text', () => {
+test('the same facts are below the tape as text', () => {
   const html = renderToStaticMarkup(<Tape segments={segments} />)
 
   for (const { name, status } of segments) {

@@ -1,6 +1,6 @@
 /**
- * A tape measure from 0 to 100, pulled out as far as has been paid. Ticks are five apart because parts move in steps
- * of five. The picture is one image with a whole sentence as its name; the list below says the same in text.
+ * A tape measure from 0 to 100, pulled out as far as paid. Ticks are five apart, like percentages. It is one image with
+ * a full label, and the list below repeats it as text.
  */
 import type { CSSProperties } from 'react'
 import type { IconType, Tone } from './pill.tsx'
@@ -9,9 +9,9 @@ import styles from './tape.module.css'
 export interface TapeSegment {
   name: string
   percent: number
-  /** The tape is out at least to the end of this part. */
+  /** The tape is out at least to the end of this segment. */
   isPulled: boolean
-  /** The part that matters now. */
+  /** The current segment. */
   isCurrent?: boolean
   status: { label: string; tone: Tone; icon: IconType }
   amount?: string
@@ -19,9 +19,9 @@ export interface TapeSegment {
 
 interface TapeProps {
   segments: readonly TapeSegment[]
-  /** The list below the picture; without it the tape stands on a card of its own heading. */
+  /** The list below the picture. Without it, the card's heading suffices. */
   withLabels?: boolean
-  /** What the picture says where it is not about payments. */
+  /** The label, if the tape is not about payments. */
   sentence?: string
   /** Thin on cards and invoices. */
   size?: 'thin' | 'normal' | 'big'
@@ -88,7 +88,7 @@ export function paidPercent(segments: readonly TapeSegment[]): number {
   return segments.filter((segment) => segment.isPulled).reduce((sum, segment) => sum + segment.percent, 0)
 }
 
-/** Where one part ends and the next begins. */
+/** The boundaries between segments. */
 function cutPositions(segments: readonly TapeSegment[]): number[] {
   let end = 0
   return segments.slice(0, -1).map((segment) => {

@@ -1,6 +1,6 @@
 /**
- * The kit's theme. Green is the primary colour so that links, boxes and switches pass contrast; gold is a button
- * variant of its own and stands for "your move": at most one in a view. Colours of text and surfaces are tokens (global.css).
+ * The Mantine theme. Green is the primary colour for contrast of links and controls. Gold is a button variant for the
+ * primary action, at most one per view. Text and surface colours are tokens (global.css).
  */
 import {
   createTheme,
@@ -21,7 +21,7 @@ const colors: Record<string, MantineColorsTuple> = {
   sky:   ['#EEF3FD', '#DCE6FA', '#B5CAF4', '#88A8EB', '#5B86E0', '#3A6AD3', '#2457C5', '#1D469F', '#16367A', '#0F2656'],
 }
 
-/** Button variants of our own: gold (the next step), ink (strong), danger (inside a confirming dialog). */
+/** Own button variants: gold (primary), ink (strong), danger (in confirm dialogs). */
 const variantColorResolver: VariantColorsResolver = (input) => {
   switch (input.variant) {
     case 'gold':
@@ -64,13 +64,13 @@ export const theme = createTheme({
     sm: '0 1px 2px rgb(16 36 27 / .06), 0 4px 12px rgb(16 36 27 / .05)',
     md: '0 2px 4px rgb(16 36 27 / .06), 0 12px 28px rgb(16 36 27 / .10)',
   },
-  // From 426 a screen is no phone; 768 to 1024 is a tablet, 1024 to 1200 a large one [NAV-12].
+  // Phones end at 425, tablets are 768 to 1024, and large tablets 1024 to 1200 [NAV-12].
   breakpoints: { xs: em(426), sm: em(768), narrow: em(880), md: em(1024), lg: em(1200), xl: em(1441), wide: em(1920) },
   variantColorResolver,
   components: {
     Button: {
       defaultProps: { size: 'md' },
-      // Where nothing moves, the kit leaves out what puts it into the middle.
+      // Without transitions, Mantine does not centre modals.
       styles: { root: { fontWeight: 600 }, loader: { transform: 'translate(-50%, -50%)' } },
     },
     Checkbox: { defaultProps: { radius: 'xs' } },
@@ -79,13 +79,13 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       styles: {
         label: { fontWeight: 600, fontSize: rem(15), marginBottom: rem(4) },
-        // Further from the input than the ring of its focus reaches.
+        // Further from the input than its focus ring.
         error: { fontSize: rem(14), marginTop: rem(8) },
         description: { fontSize: rem(14), marginBottom: rem(4) },
       },
     },
     Modal: {
-      // The dialog has a heading of its own; its header is no second banner of the page.
+      // The dialog has its own heading, so its header is no banner landmark.
       defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontFamily: 'var(--font-expanded)', fontSize: rem(18), fontWeight: 700, lineHeight: 1.3 } },
     },

@@ -5,7 +5,10 @@ import styles from './toast-list.module.css'
 
 const ICON: Record<ToastTone, typeof IconCheck> = { ok: IconCheck, info: IconInfoCircle, bad: IconAlertTriangle }
 
-/** Top right on wide screens, across the top on phones. Both regions stand from the start, so that readers announce what enters. */
+/**
+ * Top right on wide screens, full width on phones. Both live regions always exist, so that screen readers announce new
+ * toasts.
+ */
 export function ToastList() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.current, toastList.onServer)
   return (

@@ -6,10 +6,10 @@ import styles from './upload-list.module.css'
 export interface UploadItem {
   id: string
   name: string
-  /** Shown while it is a picture. */
+  /** For pictures. */
   previewUrl?: string | undefined
   state: { kind: 'uploading'; percent: number } | { kind: 'done' } | { kind: 'failed'; reason: string }
-  /** False where another try would fail alike: the file itself is refused. */
+  /** False if the file itself is invalid. */
   canRetry?: boolean
 }
 
@@ -19,7 +19,7 @@ interface UploadListProps {
   onRemove: (id: string) => void
 }
 
-/** The files of a field: how far each has come, and the way to try again or take it out. */
+/** The files of a field: progress, retry and remove. */
 export function UploadList({ items, onRetry, onRemove }: UploadListProps) {
   return (
     <ul className={styles.list}>

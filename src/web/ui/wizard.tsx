@@ -4,16 +4,16 @@ import styles from './wizard.module.css'
 
 interface WizardProps {
   steps: readonly string[]
-  /** Counted from nought. */
+  /** Counted from 0. */
   current: number
   children: ReactNode
-  /** Back at the start, onward at the end. */
+  /** Back at the start, next at the end. */
   actions: ReactNode
   /** "Draft saved 4:12 pm". */
   saveState?: string | undefined
 }
 
-/** Several screens of one form: where you are on top, one group of questions, the way on below. */
+/** A form with several screens: progress, one group of questions, and the buttons. */
 export function Wizard({ steps, current, children, actions, saveState }: WizardProps) {
   return (
     <div className={styles.wizard}>

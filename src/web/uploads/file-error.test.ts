@@ -9,11 +9,11 @@ test.each(['yard.JPG', 'yard.webp', 'walk.MOV'])('%s may be attached to a job [F
   expect(fileError({ name, size: 1 }, photos)).toBeUndefined()
 })
 
-test('a HEIC photo is refused with a way out', () => {
+test('a HEIC photo is rejected with an alternative', () => {
   expect(fileError({ name: 'IMG_0042.HEIC', size: 1 }, photos)).toContain('Please save it as JPEG')
 })
 
-test.each(['plan.pdf', 'notes.docx', 'no-extension'])('%s is no photo and no video', (name) => {
+test.each(['plan.pdf', 'notes.docx', 'no-extension'])('%s is no photo or video', (name) => {
   expect(fileError({ name, size: 1 }, photos)).toBe('Please attach photos or videos only.')
 })
 
@@ -24,13 +24,13 @@ test('a certificate is evidence of progress', () => {
   )
 })
 
-test('files that are too large or empty are refused before they travel', () => {
+test('an empty or too large file is rejected before the upload', () => {
   expect(fileError({ name: 'a.png', size: 25 * megabyte + 1 }, photos)).toBe('This file is larger than 25 MB.')
   expect(fileError({ name: 'a.mp4', size: 26 * megabyte }, photos)).toBeUndefined()
   expect(fileError({ name: 'a.png', size: 0 }, photos)).toBe('This file is empty.')
 })
 
-test('of many files at once, those beyond the limit are refused, and one that is empty takes no room [FORM-01]', () => {
+test('files beyond the limit are rejected, and an empty file does not count [FORM-01]', () => {
   const files = ['empty.png', 'a.png', 'b.png', 'c.png'].map((name) => ({ name, size: name === 'empty.png' ? 0 : 1 }))
 
   expect(fileErrors(files, { accept: photos, max: 10, left: 2 })).toEqual([
@@ -41,7 +41,7 @@ test('of many files at once, those beyond the limit are refused, and one that is
   ])
 })
 
-test("a refusal of the storage is shown in the storage's own words [FILE-05]", () => {
+test("a storage error shows the storage's own message [FILE-05]", () => {
   expect(errorMessageOf('<Error><Code>EntityTooLarge</Code><Message>Too large.</Message></Error>')).toBe('Too large.')
   expect(errorMessageOf('')).toBe('Requests failed because of network issue. Please try again')
 })

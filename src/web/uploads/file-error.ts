@@ -1,4 +1,4 @@
-/** Why a chosen file cannot be uploaded, said before a byte of it travels. */
+/** Why a file cannot be uploaded, checked before the upload. */
 import {
   type AttachmentKind,
   attachmentKind,
@@ -7,7 +7,7 @@ import {
   uploadMaxBytes,
 } from '#domain/uploads/attachment-kind.ts'
 
-/** Phones keep photos in this form; no browser but one shows it. */
+/** The photo format of phones, which only one browser displays. */
 const HEIC = /^hei[cf]s?$/
 const HEIC_SENTENCE =
   "This is a HEIC photo, which most browsers can't show. Please save it as JPEG, or set the camera to “Most Compatible”."
@@ -29,11 +29,11 @@ export function fileError({ name, size }: ChosenFile, accept: readonly Attachmen
 interface RemainingRoom {
   accept: readonly AttachmentKind[]
   max: number
-  /** How many more the field takes. */
+  /** The remaining number of files. */
   left: number
 }
 
-/** Of each file that was chosen, why it is refused; one that is refused for itself takes no room from the others. */
+/** The error of each chosen file. An invalid file does not count towards the limit. */
 export function fileErrors(files: readonly ChosenFile[], { accept, max, left }: RemainingRoom): (string | undefined)[] {
   let room = left
   return files.map((file) => {

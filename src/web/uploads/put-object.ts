@@ -1,6 +1,6 @@
 /**
- * Puts a file straight into the storage, signed with the temporary credentials [FILE-02]. XMLHttpRequest, because
- * fetch cannot tell how far an upload has come.
+ * Uploads a file directly to storage with temporary credentials [FILE-02]. XMLHttpRequest, because fetch reports no
+ * upload progress.
  */
 import { AwsV4Signer } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
@@ -13,11 +13,11 @@ interface PutOptions {
   signal: AbortSignal
 }
 
-/** Stored files never change, so every cache may keep them for a year. */
+/** Stored files never change, so caches may keep them for a year. */
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const FORBIDDEN_STATUS = 403
 
-/** Throws an error whose message is for the person who uploads [FILE-05]. */
+/** Throws an error with a message for the user [FILE-05]. */
 export async function putObject(key: string, chosen: File, options: PutOptions): Promise<void> {
   const file = await strippedFile(key, chosen)
   const first = await putAttempt(key, file, options)
@@ -72,7 +72,7 @@ function assertStored({ status, body }: PutAnswer): void {
   if (status < 200 || status > 299) throw new Error(errorMessageOf(body))
 }
 
-/** A bucket explains a refusal in XML. */
+/** S3 errors are XML. */
 export function errorMessageOf(body: string): string {
   return /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? NETWORK_SENTENCE
 }

@@ -1,4 +1,4 @@
-/** A photo leaves the device without the place, the time and the device that a camera wrote into it. */
+/** Removes location, time and device metadata from a photo before the upload. */
 import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
 
 export async function strippedFile(key: string, file: File): Promise<File> {

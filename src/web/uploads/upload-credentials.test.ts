@@ -15,7 +15,7 @@ afterEach(() => {
   asked.mockReset()
 })
 
-test('credentials are asked for once, also by uploads that start together [FILE-01]', async () => {
+test('concurrent uploads request credentials once [FILE-01]', async () => {
   asked.mockResolvedValue(validFor(15) as never)
 
   await Promise.all([uploadCredentials(), uploadCredentials()])
@@ -34,7 +34,7 @@ test('credentials are renewed when they expire [FILE-01]', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a failed call is not kept', async () => {
+test('a failed call is not cached', async () => {
   asked.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(validFor(15) as never)
 
   await expect(uploadCredentials()).rejects.toThrow('offline')

@@ -1,4 +1,4 @@
-/** Temporary storage credentials: asked for once, kept in memory and renewed shortly before they expire [FILE-01]. */
+/** Temporary storage credentials: requested once, kept in memory and renewed shortly before they expire [FILE-01]. */
 import { type ApiCallOutput, call } from '../core/call.ts'
 
 export type UploadCredentials = ApiCallOutput<'GET /upload/token'>
@@ -8,7 +8,7 @@ const RENEW_BEFORE_MS = 60_000
 let asked: Promise<UploadCredentials> | undefined
 let freshUntil = 0
 
-/** Uploads that start together share one call; a call that fails is forgotten, so that the next upload asks again. */
+/** Concurrent uploads share one call. A failed call is not cached, so the next upload retries. */
 export async function uploadCredentials(): Promise<UploadCredentials> {
   if (asked && Date.now() < freshUntil) return asked
   freshUntil = Number.POSITIVE_INFINITY
@@ -23,7 +23,7 @@ export async function uploadCredentials(): Promise<UploadCredentials> {
   }
 }
 
-/** The storage refused them: the clock of this device may be wrong, or somebody else has signed in. */
+/** The storage denied them: the device clock may be wrong, or another user signed in. */
 export function clearCredentials(): void {
   asked = undefined
   freshUntil = 0

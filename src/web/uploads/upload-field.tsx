@@ -7,17 +7,17 @@ import { UploadList } from '../ui/upload-list.tsx'
 import styles from './upload-field.module.css'
 import { useUploads } from './use-uploads.ts'
 
-/** What a job takes, and what shows progress: certificates come as PDF. */
+/** File types of jobs and of progress. Certificates are PDF files. */
 export const photosAndVideos = ['image', 'video'] as const satisfies readonly AttachmentKind[]
 export const evidenceOfProgress = ['image', 'video', 'pdf'] as const satisfies readonly AttachmentKind[]
 
 const FILES_MAX = 6
 
 export interface UploadFieldProps {
-  /** The keys of the files that have arrived. */
+  /** The keys of uploaded files. */
   value: readonly string[]
   onChange: (keys: string[]) => void
-  /** True while a file is on its way: the form waits for it. */
+  /** True during an upload, so that the form waits. */
   onBusyChange?: (isBusy: boolean) => void
   label?: string
   help?: string
@@ -25,12 +25,12 @@ export interface UploadFieldProps {
   accept?: readonly AttachmentKind[]
   max?: number
   prefix?: UploadPrefix
-  /** Of the button, for whoever leads to it. */
+  /** The id of the button, for links to it. */
   id?: string
   isRequired?: boolean
 }
 
-/** Photos, videos and papers: straight to the storage, each with its progress, another try and a way out. */
+/** Uploads photos, videos and documents directly to storage, with progress, retry and remove. */
 export function UploadField(props: UploadFieldProps) {
   const { label = 'Photos and videos', help, error, value, onChange, onBusyChange } = props
   const { accept = photosAndVideos, max = FILES_MAX, prefix = 'job', isRequired = false } = props
@@ -100,7 +100,7 @@ function DropZone({ id, accept, isFull, onFiles }: DropZoneProps) {
         accept={contentTypesOf(accept)}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after it was removed.
+          // The same file can be chosen again after removal.
           currentTarget.value = ''
         }}
       />
@@ -108,7 +108,7 @@ function DropZone({ id, accept, isFull, onFiles }: DropZoneProps) {
   )
 }
 
-/** Types instead of image/*: phones then hand over a HEIC photo as JPEG. */
+/** MIME types instead of image/*, so that phones convert HEIC to JPEG. */
 export function contentTypesOf(accept: readonly AttachmentKind[]): string {
   const types = Object.values(uploadTypes).filter(({ kind }) => accept.includes(kind))
   return [...new Set(types.map(({ contentType }) => contentType))].join(',')

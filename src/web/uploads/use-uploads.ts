@@ -1,4 +1,4 @@
-/** The files of one field on their way into the storage: the form's value holds the keys of those that have arrived. */
+/** The uploads of one field. The form value contains the keys of uploaded files. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttachmentKind, attachmentKind, extensionOf } from '#domain/uploads/attachment-kind.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
@@ -30,7 +30,7 @@ const KIND_NAME: Partial<Record<AttachmentKind, string>> = { image: 'Photo', vid
 export function useUploads({ value, onChange, accept, max, prefix }: UploadsOptions) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const arrived = useRef(new Map<string, Pick<Chosen, 'file' | 'previewUrl'>>())
-  // Two files may arrive between two renders: each must see the keys of the other.
+  // Two files may finish between two renders, so each update reads the latest keys.
   const latest = useRef(value)
   latest.current = value
 
@@ -48,7 +48,7 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
   const start = async ({ key, file, previewUrl, stop }: Chosen) => {
     change(key, { kind: 'uploading', percent: 0 })
     try {
-      // What signs and sends comes with the first file.
+      // The signing code loads with the first file.
       const { putObject } = await import('./put-object.ts')
       const onProgress = (percent: number) => change(key, { kind: 'uploading', percent })
       await putObject(key, file, { onProgress, signal: stop.signal })
@@ -100,7 +100,7 @@ function choose(
   }
 }
 
-/** Whoever leaves the form stops what is still on its way. */
+/** Leaving the form aborts uploads. */
 function useStopOnLeave(chosen: readonly Chosen[]) {
   const current = useRef(chosen)
   current.current = chosen

@@ -16,7 +16,7 @@ const resolver = lazyResolver<{ kind: VerificationKind; reason: string }>(
   async () => (await import('#domain/verification/verification-schemas.ts')).revocationSchema,
 )
 
-/** Takes a verification back, with the reason that the contractor reads. */
+/** Revokes a verification with a reason for the contractor. */
 export function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { label } = VERIFICATIONS[kind]

@@ -3,7 +3,7 @@ import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { VERIFICATIONS } from '#domain/verification/verification.ts'
 import styles from './verifications.module.css'
 
-/** Every check and every taking back, the latest first: nothing is changed afterwards. */
+/** All verifications and revocations, latest first. Entries never change. */
 export function VerificationEntries({ entries }: { entries: readonly VerificationEntryView[] }) {
   if (entries.length === 0) return <p className={styles.none}>No verifications yet.</p>
   return (
@@ -30,7 +30,7 @@ export function VerificationEntries({ entries }: { entries: readonly Verificatio
   )
 }
 
-/** Named for everybody who may read; opened by those who may change [DATA-02]. */
+/** Readers see the file name. Only admins with write permission can open it [DATA-02]. */
 function Evidence({ evidence: { name, address } }: { evidence: NonNullable<VerificationEntryView['evidence']> }) {
   return address === null ? (
     <span>{name}</span>

@@ -24,10 +24,10 @@ interface VerificationFields {
 }
 
 const resolver = lazyResolver<VerificationFields>(
-  async () => (await import('#domain/verification/verification-schemas.ts')).checkSchema,
+  async () => (await import('#domain/verification/verification-schemas.ts')).verificationSchema,
 )
 
-/** The field of the one file; the page brings it, because features do not know each other. */
+/** The file field. The page passes it, because features do not import each other. */
 export type RenderEvidence = (field: {
   value: readonly string[]
   onChange: (keys: string[]) => void
@@ -46,7 +46,7 @@ interface VerificationFormProps {
 
 const isCacheable = 'What you have typed is saved on this device.'
 
-/** What was looked up: until when it is good, and what shows it. */
+/** A verification: its expiry date and its evidence. */
 export function VerificationForm({ renderEvidence, onCancel, ...request }: VerificationFormProps) {
   const { kind, claimedValue } = request
   const [isUploading, setIsUploading] = useState(false)
@@ -128,7 +128,7 @@ function useVerificationForm({
   })
   const submit = form.handleSubmit(({ reference, validUntil, evidence, ...typed }) => {
     if (check.isPending) return
-    // An empty field of a browser is an empty text.
+    // Browsers send an empty field as an empty text.
     const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
     check.mutate({ ...typed, ...filled })
   })

@@ -6,7 +6,7 @@ import { createQueryClient } from '../core/query-client.ts'
 import { Verifications } from './verifications.tsx'
 import { verificationsQuery } from './verifications-query.ts'
 
-test('what was looked up stays on the page where reading it again has failed [ADMIN-01]', () => {
+test('verifications stay on the page after a failed refetch [ADMIN-01]', () => {
   const queryClient = createQueryClient()
   const { queryKey } = verificationsQuery('c1')
   queryClient.setQueryData(queryKey, {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { VERIFICATIONS, type VerificationStatus } from '#domain/verification/verification.ts'
+import { type ProfileDetailStatus, VERIFICATIONS } from '#domain/verification/verification.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { verificationsQuery } from './verifications-query.ts'
 
 type Kind = VerificationsView['kinds'][number]
 
-const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [text: string, tone: Tone]>> = {
+const CERTIFICATE_STATUS_COPY: Readonly<Record<ProfileDetailStatus, readonly [text: string, tone: Tone]>> = {
   none: ['Not verified', 'neutral'],
   verified: ['Verified', 'ok'],
   outdated: ['Changed since', 'warn'],
@@ -33,13 +33,13 @@ interface VerificationsProps {
   onChanged: () => void
 }
 
-/** What was looked up about a contractor, what of it counts, and the way to do it [ADMIN-01, PROF-01]. */
+/** A contractor's verifications, their status and the form [ADMIN-01, PROF-01]. */
 export function Verifications({ id, canEdit, renderEvidence, onChanged }: VerificationsProps) {
   const queryClient = useQueryClient()
   const query = verificationsQuery(id)
   const { data, error } = useQuery(query)
   const [openKind, setOpenKind] = useState<Kind>()
-  // What is shown, and typed into it, stays where reading it again has failed.
+  // Shown data and typed text stay after a failed refetch.
   if (data === undefined) return error ? <ErrorCard message={error.message} /> : <CardSkeleton />
   const close = () => setOpenKind(undefined)
   const take = (verifications: VerificationsView) => {

@@ -16,7 +16,7 @@ interface CaseProps {
   onCase: (one: WarrantyCaseView) => void
 }
 
-/** The customer's answers to a plan, and the way to an administrator; one button for each that the server offers. */
+/** The customer's responses to a plan, and the escalation. One button per action of the server. */
 export function CaseActions({ of: { id, actions }, onCase }: CaseProps) {
   if (!actions.some((action) => ['accept', 'dispute', 'escalate'].includes(action))) return null
   return (
@@ -94,7 +94,7 @@ function WithReason({ caseId, event, onCase }: WithReasonProps) {
 
 const caseClosure = 'Case Closure'
 
-/** The customer alone closes a case [FORM-30]. */
+/** Only the customer closes a case [FORM-30]. */
 export function CaseClosure({ of: { id }, onCase }: CaseProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = useMutation({

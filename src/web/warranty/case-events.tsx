@@ -4,7 +4,7 @@ import { warrantyEventLabels } from '#domain/warranty/warranty-event-labels.ts'
 import styles from './warranty.module.css'
 import { eventAuthor } from './warranty-copy.ts'
 
-/** What has happened to a case, the first line first. */
+/** The history of a case, oldest first. */
 export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
   return (
     <ol className={styles.events}>

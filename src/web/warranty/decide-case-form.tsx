@@ -15,7 +15,7 @@ interface DecideCaseFormProps {
 
 const resolver = zodResolver<z.input<typeof decisionSchema>, unknown, z.input<typeof decisionSchema>>(decisionSchema)
 
-/** An administrator orders work, or closes the case; both sides read the words. */
+/** An admin orders work or closes the case. Both parties read the reasons. */
 export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
   return (
     <ReasonForm

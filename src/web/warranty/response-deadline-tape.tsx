@@ -5,7 +5,7 @@ import { responseDays } from '#domain/warranty/response-deadline.ts'
 import { Tape } from '../ui/tape.tsx'
 import styles from './warranty.module.css'
 
-/** How much of the contractor's time to answer has gone: a tape of ten business days [FORM-08]. */
+/** The elapsed part of the contractor's response time: a tape of ten business days [FORM-08]. */
 export function ResponseDeadlineTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
   const gone = Math.max(0, responseDays - daysLeft)
   const sentence = isOverdue

@@ -1,4 +1,4 @@
-/** How a case, its states and its events are called. */
+/** Labels of cases, their statuses and events. */
 import { IconAlertTriangle, IconCheck, IconClock, IconGavel } from '@tabler/icons-react'
 import type { WarrantyCaseView, WarrantyListItemView } from '#api/warranty/warranty-view.ts'
 import type { Awaiting, Claim } from '#domain/warranty/warranty-machine.ts'
@@ -26,7 +26,7 @@ export function statusOf({ status, awaiting, isOverdue }: CaseStatus): { label: 
     : { label, ...looks[awaiting] }
 }
 
-/** Who has fired an event; the product has no name. */
+/** The actor of an event. The system has no name. */
 export function eventAuthor({ by, name }: WarrantyCaseView['events'][number]): string {
   if (by === 'system') return 'automatically, because no response came'
   return by === 'admin' ? 'by an admin' : `by ${name ?? 'the other party'}`

@@ -12,7 +12,7 @@ const contractor = {
 }
 const of = { jobId: 'jb1', jobTitle: 'Laundry', customer: { name: 'Mia Nguyen', memberId: 'mia' }, contractor }
 
-test('forms 6 and 7 show job, contractor and customer, with the date as cases have it [FORM-06] [FORM-07] [DATA-09]', () => {
+test('forms 6 and 7 show job, contractor and customer, with the case date [FORM-06] [FORM-07] [DATA-09]', () => {
   const words = renderToStaticMarkup(<WarrantyFacts of={of} day="2026-11-03T02:30:00.000Z" />).replaceAll(
     /<[^>]+>/g,
     ' ',
@@ -45,7 +45,7 @@ test('forms 6 and 7 show job, contractor and customer, with the date as cases ha
   ])
 })
 
-test('what a contractor has not said is not made up', () => {
+test('missing facts of a contractor are hidden', () => {
   const words = renderToStaticMarkup(
     <WarrantyFacts
       of={{ ...of, contractor: { ...contractor, abn: null, state: null, city: null } }}

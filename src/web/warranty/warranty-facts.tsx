@@ -5,11 +5,11 @@ import styles from './warranty.module.css'
 
 interface WarrantyFactsProps {
   of: WarrantyFactsView
-  /** The day that the form is about, or filled in on. */
+  /** The date of the form. */
   day: string | number
 }
 
-/** What forms 6 and 7 load about job, contractor and customer [FORM-06, FORM-07, FORM-28]. */
+/** Facts of forms 6 and 7: job, contractor and customer [FORM-06, FORM-07, FORM-28]. */
 export function WarrantyFacts({ of: { jobId, jobTitle, contractor, customer }, day }: WarrantyFactsProps) {
   const location = [contractor.city && placeName(contractor.city), contractor.state].filter(Boolean).join(', ')
   const facts = [

@@ -5,7 +5,7 @@ import { Pill } from '../ui/pill.tsx'
 import styles from './warranty.module.css'
 import { claimLabel, statusOf } from './warranty-copy.ts'
 
-/** Cases as lines that lead to them; what is overdue says so. */
+/** Cases as links. Overdue ones are marked. */
 export function WarrantyList({ lines }: { lines: readonly WarrantyListItemView[] }) {
   return (
     <ul className={styles.lines}>

@@ -3,7 +3,7 @@ import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import type { Awaiting } from '#domain/warranty/warranty-machine.ts'
 import { call, callPage } from '../core/call.ts'
 
-/** The other side may act at any moment; long enough that a rendered page is not read twice. */
+/** The other party may act at any time. Long enough to avoid a second request after rendering. */
 const freshMs = 5_000
 
 export const warrantyCaseQuery = (id: string) =>
@@ -14,7 +14,7 @@ export const warrantyCaseQuery = (id: string) =>
     meta: { silent: true },
   })
 
-/** What can be lodged about one job. */
+/** What can be lodged for a job. */
 export const warrantyJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['warranty', 'job', id],
@@ -28,14 +28,14 @@ const pages = {
   meta: { silent: true },
 } as const
 
-/** Jobs of the customer on which work has begun. */
+/** Jobs of the customer with started work. */
 export const warrantyJobsQuery = infiniteQueryOptions({
   queryKey: ['warranty', 'jobs'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /warranty/jobs', { query: { cursor }, signal }),
   ...pages,
 })
 
-/** The caller's cases; those that wait for one side by due day. */
+/** The caller's cases. Cases that await one party are sorted by due date. */
 export const myCasesQuery = (awaiting?: Awaiting) =>
   infiniteQueryOptions({
     queryKey: ['warranty', 'own', awaiting],
@@ -43,7 +43,7 @@ export const myCasesQuery = (awaiting?: Awaiting) =>
     ...pages,
   })
 
-/** A call that moves a case answers all of it: it takes the place of what was read, and lists are read anew. */
+/** A call that changes a case returns the whole case, which replaces the cached one. Lists are refetched. */
 export function saveCase(queryClient: QueryClient, one: WarrantyCaseView): void {
   queryClient.setQueryData(warrantyCaseQuery(one.id).queryKey, one)
   for (const list of ['own', 'job', 'jobs']) void queryClient.invalidateQueries({ queryKey: ['warranty', list] })

@@ -28,7 +28,7 @@ function take(params: ContentName, { event, number }: ContentStep): Promise<Draf
 
 interface PublishingDeps {
   onStepped: (draft: DraftView) => void
-  /** Somebody else was faster, or the right is gone: what stands there is to be read anew. */
+  /** Another admin was faster, or the permission is gone, so the data is refetched. */
   onError?: () => void
 }
 
@@ -48,7 +48,7 @@ export function useContentStep(name: ContentName, { onStepped, onError }: Publis
   return {
     error: step.error,
     isBusy: step.isPending,
-    /** A refusal is shown where `error` is. */
+    /** The error is in `error`. */
     onStep: (requested: ContentStep) => step.mutateAsync(requested).catch(() => undefined),
   }
 }

@@ -8,18 +8,18 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import styles from './steps.module.css'
 import { versionQuery } from './versions-query.ts'
 
-/** What a version is looked at with. */
+/** How to preview a version. */
 export interface VersionPreview {
   name: ContentName
-  /** The field of a line in words. */
+  /** The label of a changed field. */
   fieldText: (field: string) => string
-  /** The version as visitors see it; absent where nobody sees the content itself. */
+  /** Renders the version as visitors see it. Absent for content without its own view. */
   renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
 type VersionDetailProps = VersionPreview & { number: number }
 
-/** What a version changed of what visitors saw before it, and how it looks. */
+/** The changes of a version against the previously deployed one, with a preview. */
 export function VersionDetail({ name, number, fieldText, renderPreview }: VersionDetailProps) {
   const { data: version, error } = useQuery(versionQuery(name, number))
   if (error) return <ErrorCard message={error.message} />
@@ -58,7 +58,7 @@ function comparisonText({ previous: before }: VersionView): string {
     : 'Visitors see it until the first version is deployed:'
 }
 
-/** The colour says nothing that the sign and its word do not say. */
+/** Colour is never the only signal. */
 function DifferenceLine({ line, fieldText }: { line: DifferentLine; fieldText: (field: string) => string }) {
   const isGone = line.change === 'gone'
   return (

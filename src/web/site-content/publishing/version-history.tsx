@@ -21,7 +21,7 @@ interface VersionHistoryProps extends VersionPreview {
   onStep: (step: ContentStep) => Promise<unknown>
 }
 
-/** Every version, the latest first and at the end the default version: who, when, what was different, and the way back. */
+/** All versions, latest first, ending with the default: author, time, changes and roll back. */
 export function VersionHistory(props: VersionHistoryProps) {
   const list = useInfiniteQuery(versionsQuery(props.name))
   const [requestedVersion, setRequestedVersion] = useState<number>()

@@ -1,4 +1,4 @@
-/** The versions of one content, which only administrators read. */
+/** The versions of a content, for admins only. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { call, callPage } from '../../core/call.ts'
@@ -15,7 +15,7 @@ export const versionsQuery = (name: ContentName) =>
     meta: { silent: true },
   })
 
-/** What was released is not changed any more. */
+/** A released version never changes. */
 export const versionQuery = (name: ContentName, number: number) =>
   queryOptions({
     queryKey: ['content version', name.kind, name.id, number],

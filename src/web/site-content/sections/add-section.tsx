@@ -9,12 +9,12 @@ const kinds: readonly BlockKind[] = ['carousel', 'html', 'quoteInput']
 
 interface AddSectionProps {
   list: ListName
-  /** At the end it is a button; between two parts it is only a sign until it is wanted. */
+  /** A button at the end. Between two sections it is subtle until hovered. */
   isLast: boolean
   onAdd: (section: Block | Service) => void
 }
 
-/** Between any two parts, and behind the last one. */
+/** Between any two sections and after the last. */
 export function AddSection({ list, isLast, onAdd }: AddSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isService = list === 'services'

@@ -10,7 +10,7 @@ import { SectionFrame } from './section-frame.tsx'
 import { TextListField } from './text-field.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
-/** The contractor card with its fields, and the ways to add it and to take it out [ONB-05]. */
+/** The contractor card with its fields, and buttons to add and remove it [ONB-05]. */
 export function CardPosition({ editing }: { editing: Editing }) {
   const { content, onChange } = editing
   const [removed, setRemoved] = useState<PageCard>()

@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type CarouselState = ReturnType<typeof useCarousel>
 
-/** Pictures that pass by; whoever looks can stop them, and go through them with a finger or the arrow keys [ONB-06]. */
+/** A carousel. Visitors can pause it and move it by touch or arrow keys [ONB-06]. */
 export function CarouselBlock({ carousel, isFirst = false }: { carousel: Carousel; isFirst?: boolean }) {
   const { slides, height, maxWidth, slidesToShow, arrows, dots, autoplayMs } = carousel
   const moves = useCarousel({ ...carousel, slides: slides.length })
@@ -94,7 +94,7 @@ function Arrows({ moves: { at, count, step }, isInfinite }: { moves: CarouselSta
       className={styles.arrow}
       data-side={side}
       aria-label={name}
-      // Not disabled: the focus would be lost at the end of the row.
+      // Not disabled, because focus would be lost at the end.
       aria-disabled={(isAtEnd && !isInfinite) || undefined}
       onClick={() => step(by)}
     >

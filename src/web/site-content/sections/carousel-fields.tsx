@@ -24,7 +24,7 @@ const switches = [
   { name: 'infinite', label: 'Start again after the last picture' },
 ] as const
 
-/** The pictures of a carousel with what they show, and its settings [ONB-06]. */
+/** The pictures of a carousel, their descriptions and its settings [ONB-06]. */
 export function CarouselFields({ block, editing, at, onChange }: BlockFieldsProps<Carousel>) {
   const { problems, renderPictures } = editing
   const { slides } = block

@@ -7,11 +7,11 @@ test.each([
   [5, 4, 2],
   [2, 4, 1],
   [1, 1, 1],
-])('%d pictures of which %d are seen at once have %d places [ONB-06]', (slides, shown, places) => {
+])('%d pictures with %d visible at once have %d positions [ONB-06]', (slides, shown, places) => {
   expect(fundsByStatus(slides, shown)).toBe(places)
 })
 
-test('an infinite carousel goes from the last picture to the first and back, another one ends there [ONB-06]', () => {
+test('an infinite carousel wraps around, and a finite one stops at its ends [ONB-06]', () => {
   const steps = (infinite: boolean) => ({ count: 3, infinite })
 
   expect(stepFrom(0, 1, steps(false))).toBe(1)
@@ -22,6 +22,6 @@ test('an infinite carousel goes from the last picture to the first and back, ano
   expect(stepFrom(0, -1, steps(true))).toBe(2)
 })
 
-test('a slide starts at nothing and ends at its place', () => {
+test('a slide animation starts at 0 and ends at its target', () => {
   expect([0, 0.5, 1].map(eased)).toEqual([0, 0.5, 1])
 })

@@ -1,9 +1,9 @@
 /**
- * The places a carousel can stand at. There are fewer than pictures where several are seen at once: the last picture
- * never leaves an empty room beside it.
+ * The positions of a carousel. With several visible pictures there are fewer positions than pictures, so that the end
+ * has no gap.
  */
 export interface CarouselSteps {
-  /** How many places there are. */
+  /** The number of positions. */
   count: number
   /** Whether the first follows the last. */
   infinite: boolean
@@ -11,7 +11,7 @@ export interface CarouselSteps {
 
 export const fundsByStatus = (slides: number, shown: number) => Math.max(1, slides - shown + 1)
 
-/** Where a step leads to; to where one stands already, where there is no way on. */
+/** The target of a step, or the current position at an end. */
 export function stepFrom(at: number, by: 1 | -1, { count, infinite }: CarouselSteps): number {
   const next = at + by
   if (next >= 0 && next < count) return next
@@ -19,6 +19,6 @@ export function stepFrom(at: number, by: 1 | -1, { count, infinite }: CarouselSt
   return by === 1 ? 0 : count - 1
 }
 
-/** An even start and end: the first half of the way is as long as the second. */
+/** Ease in and out, symmetric. */
 export const eased = (section: number) =>
   section < 0.5 ? 2 * section * section : 1 - 2 * (1 - section) * (1 - section)

@@ -1,10 +1,10 @@
-/** What the pieces of the editor hand to each other. */
+/** State and props shared by the editor's components. */
 import type { ReactNode } from 'react'
 import type { Block, PageContent } from '#domain/site-content/page-schemas.ts'
 import type { PageName } from './page-query.ts'
 import type { EditorErrors } from './page-saver.ts'
 
-/** The page brings the field that uploads, because features do not know each other. */
+/** The page passes the upload field, because features do not import each other. */
 export type RenderPictures = (field: {
   label: string
   value: string[]
@@ -15,37 +15,37 @@ export type RenderPictures = (field: {
 
 export interface PageEditorProps {
   name: PageName
-  /** Whose drafts are kept on this device. */
+  /** The owner of local drafts. */
   user: string
-  /** What a page begins with that nobody has saved yet. */
+  /** The initial content of an unsaved page. */
   proposal: PageContent
-  /** What customers gave, where the page is a contractor's: nobody types it. */
+  /** The customers' rating on a contractor page, which is read-only. */
   rating?: number | undefined
-  /** Administrators take three steps to visitors, and see the versions; a contractor takes one. */
+  /** Admins publish in three steps and see versions. A contractor publishes in one. */
   isAdministrator: boolean
-  /** Offered as category tags. */
+  /** Suggestions for category tags. */
   categoryNames: readonly string[]
   renderPictures: RenderPictures
-  /** The way back to the page as visitors see it. */
+  /** The link back to the page. */
   done: ReactNode
 }
 
-/** What every field of the editor needs: the page, what is wrong in it, and the way to change it. */
+/** Props of every editor field: content, errors and change handler. */
 export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames' | 'renderPictures' | 'name'> {
   content: PageContent
   problems: EditorErrors
-  /** What the server made of the html, block by block. */
+  /** The sanitised HTML by block id. */
   kept: PageContent
   sent: PageContent
   onChange: (content: PageContent) => void
-  /** Says to screen readers what a button has done. */
+  /** Announces the result of a button to screen readers. */
   announce: (sentence: string) => void
 }
 
 export interface BlockFieldsProps<Kind extends Block = Block> {
   block: Kind
   editing: Editing
-  /** Where the block stands in the page, as problems name it: "blocks.2". */
+  /** The path of the block in error keys: "blocks.2". */
   at: string
   onChange: (block: Kind) => void
 }

@@ -33,7 +33,7 @@ test.each([
     { kind: 'incomplete', problems: { 'card.name': 'Name is required', 'blocks.0.slides': 'Please add a picture.' } },
     'Not saved: Name is required. And 1 more to fix.',
   ],
-] as const)('the state of a draft stands in words: %j', (state, text) => {
+] as const)('the draft state is shown as text: %j', (state, text) => {
   expect(stateText(state)).toBe(text)
 })
 
@@ -55,7 +55,7 @@ test('the owner reads which version visitors see [ONB-06]', () => {
   )
 })
 
-test('where the default version was brought back, that is what visitors see, and no version of its own [ADMIN-01]', () => {
+test('after a roll back to the default, visitors see the default version [ADMIN-01]', () => {
   const deployed = { number: 3, at: '2026-11-21T05:12:00.000Z', by: 'mia' }
 
   for (const isChanged of [false, true])

@@ -11,13 +11,13 @@ interface EditorBarProps {
   snapshot: PageSnapshot
   done: ReactNode
   onReleased: () => void
-  /** An administrator releases in the rail of steps; here the draft is saved at most. */
+  /** Admins release in the publishing steps, so here they only save the draft. */
   isAdministrator: boolean
 }
 
 type Question = 'release' | 'discard'
 
-/** Where the draft stands, what visitors see, and the ways on; it stays in sight. */
+/** Draft state, visible version and actions. Always in view. */
 export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased, isAdministrator }: EditorBarProps) {
   const [requires, setAsks] = useState<Question>()
   const [isBusy, setIsBusy] = useState(false)
@@ -71,7 +71,7 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased,
   )
 }
 
-/** It is saved by itself a moment later; what is on its way or refused is said in the bar. */
+/** The draft saves itself shortly after. The bar shows progress and errors. */
 function SaveNow({ state, onSave }: { state: SaveState; onSave: () => void }) {
   if (state.kind !== 'new' && state.kind !== 'typing') return null
   return (

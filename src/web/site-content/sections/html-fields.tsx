@@ -29,7 +29,7 @@ const htmlIn = ({ blocks }: Editing['content'], id: string) => {
   return found?.kind === 'html' ? found.html : undefined
 }
 
-/** What the server has answered, never what is typed: a preview that ran a script would be a hole of its own. */
+/** The sanitised response, never the typed text, because a preview must not run scripts. */
 export function HtmlPreview({ block, editing }: { block: HtmlBlock; editing: Editing }) {
   const sanitised = htmlIn(editing.kept, block.id)
   const sent = htmlIn(editing.sent, block.id)

@@ -11,7 +11,7 @@ interface PageConflictProps {
   onAcceptTheirs: () => void
 }
 
-/** Two people have changed one page: theirs can be looked at, and neither is lost before somebody chooses. */
+/** An edit conflict: the user compares both versions and chooses one. Neither is lost before. */
 export function PageConflict({ theirs, rating, onKeepMine, onAcceptTheirs }: PageConflictProps) {
   return (
     <div className={styles.conflict}>

@@ -6,13 +6,13 @@ import type { PageEditorProps } from './edit-state.ts'
 import { PageForm } from './page-form.tsx'
 import { readPageDraft } from './use-page-saver.ts'
 
-/** A page edited where it stands: its own pieces with their fields beside them [ONB-05, ONB-06]. */
+/** A page edited in place: its sections with their fields [ONB-05, ONB-06]. */
 export function PageEditor(props: PageEditorProps) {
   const { kind, id } = props.name
   const draft = useQuery({
     queryKey: ['content-draft', kind, id],
     queryFn: () => readPageDraft({ kind, id }),
-    // What is being typed is never replaced by what is read again.
+    // A refetch never replaces typed text.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },

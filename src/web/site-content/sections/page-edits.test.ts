@@ -19,7 +19,7 @@ const page: PageContent = {
 }
 const order = ({ blocks }: PageContent) => blocks.map(({ id }) => id).join('')
 
-test('a block moves one place and no further than the ends, and nothing else changes [ONB-06]', () => {
+test('a section moves one position within the list [ONB-06]', () => {
   expect(order(moveSection(page, 'blocks', 1, -1))).toBe('bac')
   expect(order(moveSection(page, 'blocks', 1, 1))).toBe('acb')
   expect(order(moveSection(page, 'blocks', 0, -1))).toBe('abc')
@@ -29,14 +29,14 @@ test('a block moves one place and no further than the ends, and nothing else cha
   expect(order(page)).toBe('abc')
 })
 
-test('a copy stands behind its original and has an id of its own [ONB-06]', () => {
+test('a copy follows its original and has its own id [ONB-06]', () => {
   const copied = duplicateSection(page, 'blocks', 0, 'copy')
 
   expect(copied.blocks.slice(0, 2)).toEqual([text('a'), { ...text('a'), id: 'copy' }])
   expect(pageContentSchema.safeParse(duplicateSection(page, 'blocks', 0)).success).toBe(true)
 })
 
-test('what was removed comes back to where it was [ONB-05, ONB-06]', () => {
+test('a removed section returns to its position [ONB-05, ONB-06]', () => {
   const first = removeSection(page, 'blocks', 1)
   expect(order(first.page)).toBe('ac')
   expect(first.removed && insertSection(first.page, first.removed)).toEqual(page)
@@ -48,13 +48,13 @@ test('what was removed comes back to where it was [ONB-05, ONB-06]', () => {
   expect(removeSection(page, 'blocks', 7)).toEqual({ page, removed: undefined })
 })
 
-test('a change reaches its own part alone [ONB-05]', () => {
+test('a change affects only its section [ONB-05]', () => {
   const section = { id: 's', title: 'Showers', content: 'New showers.' }
 
   expect(replaceSection(page, { list: 'services', index: 0, section })).toEqual({ ...page, services: [section] })
 })
 
-test('a new carousel is set as the specification asks and waits for its first picture [ONB-06]', () => {
+test('a new carousel has the specified settings and no picture [ONB-06]', () => {
   expect(newBlock('carousel', 'new')).toEqual({
     kind: 'carousel',
     id: 'new',

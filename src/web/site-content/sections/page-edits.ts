@@ -1,4 +1,4 @@
-/** What can be done with the parts of a page, as plain functions: the editor keeps nothing but the page itself [ONB-05, ONB-06]. */
+/** Edits of a page's sections as pure functions. The only state is the page content [ONB-05, ONB-06]. */
 import { carouselDefaults } from '#domain/site-content/page-limits.ts'
 import type { Block, BlockKind, PageContent, Service } from '#domain/site-content/page-schemas.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -6,7 +6,7 @@ import { randomName } from '#domain/uploads/random-name.ts'
 export type ListName = 'blocks' | 'services'
 type Part = Block | Service
 
-/** What was taken out last, for as long as it can be put back. */
+/** The last removed section, for undo. */
 export interface Removed {
   list: ListName
   index: number
@@ -36,7 +36,7 @@ export function newBlock(kind: BlockKind, id = newId()): Block {
 
 export const newService = (id = newId()): Service => ({ id, title: '', content: '' })
 
-/** The lists of a page hold different things, and what comes out of a list goes back into the same one. */
+/** Lists hold different types, and an item returns to its own list. */
 const withList = (page: PageContent, list: ListName, change: (sections: Part[]) => Part[]): PageContent =>
   ({ ...page, [list]: change([...page[list]]) }) as PageContent
 
@@ -48,7 +48,7 @@ export function replaceSection(page: PageContent, { list, index, section }: Remo
   return withList(page, list, (sections) => sections.with(index, section))
 }
 
-/** One place up or down; a part at the end stays where it is. */
+/** Moves by one. A section at an end stays. */
 export function moveSection(page: PageContent, list: ListName, index: number, by: 1 | -1): PageContent {
   return { ...page, [list]: moved<Part>(page[list], index, by) } as PageContent
 }

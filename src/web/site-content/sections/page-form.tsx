@@ -19,11 +19,11 @@ import { usePageSteps } from './use-page-steps.ts'
 
 const NO_ERRORS: EditorErrors = {}
 
-/** Checks what is typed with the page's own schema, before it is sent. */
+/** Validates with the page's schema before saving. */
 const editorErrorsIn = (content: PageContent): EditorErrors =>
   editorErrorsOf(pageContentSchema.safeParse(content).error?.issues ?? [])
 
-/** All fields of a page, around the pieces that they change. */
+/** All fields of a page around its sections. */
 export function PageForm(props: PageEditorProps & { draft: Draft }) {
   const { saver, snapshot, offer, restore, forget, acceptTheirs } = usePageSaver(props, editorErrorsIn)
   const { steps, onReleased } = usePageSteps(props.name, saver)
@@ -83,7 +83,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
 
 type PageStepsProps = Pick<Parameters<typeof PublishSteps>[0], 'isBusy' | 'onStep'> & { snapshot: PageSnapshot }
 
-/** The steps that an administrator takes; nothing is released before it is saved. */
+/** The publishing steps of an admin. Only a saved draft can be released. */
 function PageSteps({ snapshot: { draft, state }, ...deps }: PageStepsProps) {
   return (
     <Card title="Publishing steps">

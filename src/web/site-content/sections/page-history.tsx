@@ -13,7 +13,7 @@ interface PageHistoryProps {
   onStep: (step: ContentStep) => Promise<unknown>
 }
 
-/** The versions of a page, for administrators. */
+/** The versions of a page, for admins. */
 export function PageHistory({ rating, ...props }: PageHistoryProps) {
   return (
     <Card title="History">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/call.ts'
 
-/** Pages that are put together from blocks. */
+/** Pages built from blocks. */
 type PageKind = 'category' | 'contractor'
 
 export interface PageName {
@@ -9,7 +9,7 @@ export interface PageName {
   id: string
 }
 
-/** What visitors see of a page; without parts where nothing was released. */
+/** The deployed page. Empty if nothing was deployed. */
 export const pageQuery = (kind: PageKind, id: string) =>
   queryOptions({
     queryKey: ['content', kind, id],

@@ -21,7 +21,7 @@ const draftOf = (heading: string, version: number): Draft => ({
 })
 const conflict = () => new ApiError('Somebody else has changed this page.', { status: 409, code: 'conflict' })
 
-/** A server that takes every draft; what it was asked stands in `asked`. */
+/** A server that accepts every draft and records its requests in `asked`. */
 function saverOf(ports: Partial<SaverDeps> = {}) {
   const asked: [string | undefined, number][] = []
   const kept: (string | undefined)[] = []
@@ -48,7 +48,7 @@ function saverOf(ports: Partial<SaverDeps> = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a draft is sent once typing pauses, with the version that was read [ONB-05]', async () => {
+test('a draft is saved after a pause in typing, with the version it is based on [ONB-05]', async () => {
   const { saver, asked, kept } = saverOf()
 
   saver.change(page('N'))
@@ -62,7 +62,7 @@ test('a draft is sent once typing pauses, with the version that was read [ONB-05
   expect(kept).toEqual(['N', 'New', undefined])
 })
 
-test('what is typed while a draft is on its way is sent after it and never lost [ONB-05]', async () => {
+test('text typed during a save is saved next and never lost [ONB-05]', async () => {
   const answers: (() => void)[] = []
   const sent: [string | undefined, number][] = []
   const { saver } = saverOf({
@@ -91,7 +91,7 @@ test('what is typed while a draft is on its way is sent after it and never lost 
   expect(saver.current().state).toEqual({ kind: 'saved', at: 1000 })
 })
 
-test('a failed request keeps what was typed on this device, and the next try sends it [ONB-05]', async () => {
+test('a failed save keeps the text on this device, and the next try sends it [ONB-05]', async () => {
   let isDown = true
   const { saver, kept } = saverOf({
     put: async (content, version) => {
@@ -110,7 +110,7 @@ test('a failed request keeps what was typed on this device, and the next try sen
   expect(saver.current().state.kind).toBe('saved')
 })
 
-test('an incomplete page is not sent; its fields are named [ONB-05]', async () => {
+test('an incomplete page is not saved, and its fields are named [ONB-05]', async () => {
   const { saver, asked } = saverOf({ editorErrorsIn: () => ({ 'blocks.0.label': 'Please enter a label' }) })
   saver.change(page('New'))
   await vi.runAllTimersAsync()
@@ -123,7 +123,7 @@ test('an incomplete page is not sent; its fields are named [ONB-05]', async () =
   expect(await saver.release()).toBe(false)
 })
 
-test('what only the server knows to be wrong stands at its field [ONB-05]', async () => {
+test('a server-side error is shown at its field [ONB-05]', async () => {
   const issues = [{ path: ['content', 'card', 'picture'], message: 'Please choose a picture.' }]
   const { saver } = saverOf({ put: async () => Promise.reject(new ApiError('Not right', { status: 422, issues })) })
   saver.change(page('New'))
@@ -135,7 +135,7 @@ test('what only the server knows to be wrong stands at its field [ONB-05]', asyn
   })
 })
 
-test('when somebody else changed the page both versions are held until one is chosen [ONB-05]', async () => {
+test('on a conflict both versions are kept until the user chooses [ONB-05]', async () => {
   const versions: number[] = []
   const put: SaverDeps['put'] = async (content, version) => {
     versions.push(version)
@@ -165,7 +165,7 @@ test('when somebody else changed the page both versions are held until one is ch
   expect(kept).toEqual(['Mine'])
 })
 
-test('what was typed on an earlier visit replaces nothing that was saved since, unless somebody says so [ONB-05]', async () => {
+test('an old local draft replaces newer saved content only on request [ONB-05]', async () => {
   const { saver, asked } = saverOf()
   const kept = page('Mine')
   const savedAt = Date.parse('2026-11-21T05:12:00.000Z')
@@ -180,7 +180,7 @@ test('what was typed on an earlier visit replaces nothing that was saved since, 
   expect(asked).toEqual([['Mine', 9]])
 })
 
-test('whoever has taken theirs and restores their own after all is not asked a second time [ONB-05]', async () => {
+test('a user who chose the other version and restores their own is not asked again [ONB-05]', async () => {
   const updatedAt = '2026-11-21T05:12:00.000Z'
   const { saver, asked } = saverOf()
   saver.take({ ...draftOf('Theirs', 9), updatedAt, updatedBy: 'mia' })
@@ -194,7 +194,7 @@ test('whoever has taken theirs and restores their own after all is not asked a s
   expect(saver.current().state).toMatchObject({ kind: 'saved' })
 })
 
-test('a release sends what is typed first, and visitors see that [ONB-06]', async () => {
+test('a release saves the typed text first, and visitors see it [ONB-06]', async () => {
   const { saver, asked } = saverOf()
   saver.change(page('New'))
 
@@ -205,7 +205,7 @@ test('a release sends what is typed first, and visitors see that [ONB-06]', asyn
   expect(saver.current().draft.content.heading).toBe('New')
 })
 
-test('a page that nobody has saved yet begins with a proposal, which a release saves first [ONB-05]', async () => {
+test('an unsaved page starts with initial content, which a release saves first [ONB-05]', async () => {
   const versions: number[] = []
   const ports: SaverDeps = {
     put: async (content, version) => {
@@ -228,14 +228,14 @@ test('a page that nobody has saved yet begins with a proposal, which a release s
   expect(versions).toEqual([0])
 })
 
-test('nothing is released while somebody else has changed the page [ONB-06]', async () => {
+test('a conflict prevents a release [ONB-06]', async () => {
   const { saver } = saverOf({ release: async () => Promise.reject(conflict()) })
 
   expect(await saver.release()).toBe(false)
   expect(saver.current().state.kind).toBe('conflict')
 })
 
-test('discarding goes back to what visitors see, as a change that can be saved [ONB-06]', async () => {
+test('discarding restores the deployed content as a saveable change [ONB-06]', async () => {
   const { saver, asked } = saverOf()
   await saver.discard()
 
@@ -243,7 +243,7 @@ test('discarding goes back to what visitors see, as a change that can be saved [
   expect(asked).toEqual([['Released', 3]])
 })
 
-test('after a step the page shows what stands on the server, and what is being typed stays [ADMIN-01]', async () => {
+test("after a step the page shows the server's content, and typed text stays [ADMIN-01]", async () => {
   const { saver, asked } = saverOf()
 
   saver.take(draftOf('Rolled back', 4))
@@ -257,6 +257,6 @@ test('after a step the page shows what stands on the server, and what is being t
   saver.take(draftOf('Rolled back again', 5))
   expect(saver.current()).toMatchObject({ content: page('Typed'), state: { kind: 'typing' } })
   await saver.save()
-  // With the version that its writer has seen, so that the server says what has changed.
+  // With its base version, so that the server detects conflicts.
   expect(asked).toEqual([['Typed', 4]])
 })

@@ -1,7 +1,6 @@
 /**
- * Keeps a page on the server while somebody writes: a moment after the last change the draft is sent, one at a time. What
- * cannot be sent stays as it was typed. When somebody else has changed the page meanwhile, nothing is overwritten: both
- * versions are held until the writer chooses [ONB-05, ONB-06].
+ * Saves a page while the user types: shortly after the last change, one request at a time. Failed saves keep the text.
+ * On a conflict nothing is overwritten, and both versions are kept until the user chooses [ONB-05, ONB-06].
  */
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
@@ -11,7 +10,7 @@ export interface Draft extends DraftView {
   content: PageContent
 }
 
-/** What is wrong in a page, by the field that it is about: "blocks.0.label". */
+/** Errors by field path: "blocks.0.label". */
 export type EditorErrors = Readonly<Record<string, string>>
 
 export type SaveState =
@@ -24,11 +23,11 @@ export type SaveState =
   | { kind: 'conflict'; theirs: Draft }
 
 export interface PageSnapshot {
-  /** What is typed. */
+  /** The typed content. */
   content: PageContent
-  /** What the server holds: the same words, and html as visitors would get it. */
+  /** The saved draft, with sanitised HTML. */
   draft: Draft
-  /** The page as it was sent when that draft was answered. */
+  /** The content as sent in the last successful save. */
   sent: PageContent
   state: SaveState
 }
@@ -39,7 +38,7 @@ export interface SaverDeps {
   release: (version: number) => Promise<Draft>
   released: () => Promise<PageContent>
   editorErrorsIn: (content: PageContent) => EditorErrors
-  /** Keeps what was typed on this device; forgets it where the server has everything. */
+  /** Stores the typed text on this device, and clears it once all is saved. */
   keep: (content: PageContent | undefined) => void
   now: () => number
 }
@@ -52,12 +51,12 @@ export class PageSaver {
   private snapshot: PageSnapshot
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
-  /** The version of theirs that the writer has seen beside their own, and chosen. */
+  /** The version of the other author that the user has seen and rejected. */
   private chosen: number | undefined
   private readonly ports: SaverDeps
   private readonly listeners = new Set<() => void>()
 
-  /** Where nothing was ever saved, the page begins with a proposal. */
+  /** An unsaved page starts with its initial content. */
   constructor(draft: Draft, ports: SaverDeps, proposal: PageContent = draft.content) {
     const isNew = draft.version === 0
     const content = isNew ? proposal : draft.content
@@ -85,8 +84,8 @@ export class PageSaver {
   }
 
   /**
-   * Brings back what was typed here earlier; where somebody has saved the page since, both are held until one is chosen.
-   * Whoever has chosen theirs already, and restores their own after all, is not asked again.
+   * Restores a local draft. If the page was saved since, both are kept until the user chooses. A user who already chose
+   * the other version is not asked again.
    */
   restore(content: PageContent, typedAt: number): void {
     const { draft } = this.snapshot
@@ -95,7 +94,7 @@ export class PageSaver {
     else this.change(content)
   }
 
-  /** Sends what is typed, after what is being sent already. */
+  /** Saves the typed content after the running save. */
   async save(): Promise<void> {
     clearTimeout(this.timer)
     while (this.running) await this.running
@@ -109,7 +108,7 @@ export class PageSaver {
     await this.running
   }
 
-  /** The answer to a conflict: this page replaces theirs, with their version in sight. */
+  /** Resolves a conflict: this page replaces the other version. */
   async keepMine(): Promise<void> {
     const { state } = this.snapshot
     if (state.kind !== 'conflict') return
@@ -117,7 +116,7 @@ export class PageSaver {
     await this.save()
   }
 
-  /** The other answer: their page is shown. Ours stays on this device until the next change. */
+  /** Resolves a conflict: the other version wins. The local text stays on this device until the next change. */
   acceptTheirs(): void {
     const { state } = this.snapshot
     if (state.kind !== 'conflict') return
@@ -126,7 +125,7 @@ export class PageSaver {
     this.show({ content: theirs.content, sent: theirs.content, draft: theirs, state: { kind: 'saved', at: undefined } })
   }
 
-  /** Shows the draft to everybody; answers whether it did. */
+  /** Releases the draft to visitors. Returns whether it succeeded. */
   async release(): Promise<boolean> {
     await this.save()
     const { state, draft } = this.snapshot
@@ -140,7 +139,7 @@ export class PageSaver {
     }
   }
 
-  /** What stands on the server after a step that somebody took with it; what is typed meanwhile stays. */
+  /** Takes over the server's content after a step. Typed text stays. */
   readonly take = (draft: Draft): void => {
     const isTyping = this.snapshot.state.kind !== 'saved'
     this.show(
@@ -150,7 +149,7 @@ export class PageSaver {
     )
   }
 
-  /** Goes back to what visitors see. */
+  /** Restores the deployed content. */
   async discard(): Promise<void> {
     try {
       this.change(await this.ports.released())
@@ -190,7 +189,7 @@ export class PageSaver {
   }
 }
 
-/** The first sentence about each field; the server names fields from the body's content on. */
+/** The first error of each field. Server paths start at the body's content. */
 export function editorErrorsOf(
   issues: readonly { path: readonly PropertyKey[] | string; message: string }[],
 ): EditorErrors {

@@ -26,13 +26,13 @@ const shown = (settings: Partial<Carousel> = {}) =>
   renderToStaticMarkup(<CarouselBlock carousel={{ ...carousel, ...settings }} />)
 const count = (html: string, section: RegExp) => html.match(section)?.length ?? 0
 
-test('a carousel has its size before any picture has arrived [ONB-06]', () => {
+test('a carousel has its size before pictures load [ONB-06]', () => {
   expect(shown({ height: 420, maxWidth: 900, slidesToShow: 2 })).toContain(
     'style="--height:420px;--max-width:900px;--shown:2"',
   )
 })
 
-test('arrows and dots stand where the owner wants them, and only where there is more than one place [ONB-06]', () => {
+test('arrows and dots follow the settings, and need more than one position [ONB-06]', () => {
   const arrows = /aria-label="(Previous|Next) picture"/g
   const dots = /aria-label="Picture \d"/g
 
@@ -42,18 +42,18 @@ test('arrows and dots stand where the owner wants them, and only where there is 
   expect(count(shown({ slidesToShow: 4 }), arrows)).toBe(0)
 })
 
-test('what moves by itself can be stopped, and what does not has no button for it [ONB-06]', () => {
+test('an autoplaying carousel has a pause button, and another has none [ONB-06]', () => {
   expect(shown()).toContain('Pause the pictures')
   expect(shown({ autoplayMs: 0 })).not.toContain('Pause the pictures')
 })
 
-test('without a way round the first picture has none before it [ONB-06]', () => {
+test('a finite carousel has no previous picture at its start [ONB-06]', () => {
   expect(shown()).not.toContain('aria-disabled')
   expect(count(shown({ infinite: false }), /aria-disabled="true"/g)).toBe(1)
   expect(shown({ infinite: false })).toMatch(/aria-label="Previous picture" aria-disabled="true"/)
 })
 
-test('pictures come in our sizes with what they show, and links abroad tell nothing [FILE-04, ONB-06]', () => {
+test('pictures are resized with alt text, and external links send no referrer [FILE-04, ONB-06]', () => {
   const html = shown()
 
   expect(html).toContain(`srcSet="/assets/thumbnail/${picture('a')} 640w, /assets/normal/${picture('a')} 1024w"`)
@@ -71,7 +71,7 @@ const card = {
   advantage: 'Tiles.',
 }
 
-test('a card shows what customers gave, whatever its contractor claims, in half stars [ONB-05]', () => {
+test("a card shows the customers' rating in half stars, whatever the contractor enters [ONB-05]", () => {
   expect(renderToStaticMarkup(<CardSection card={card} rating={3.7} />)).toMatch(
     /aria-label="3\.5 out of 5 stars".*>3\.7</,
   )
@@ -80,7 +80,7 @@ test('a card shows what customers gave, whatever its contractor claims, in half 
   expect(renderToStaticMarkup(<CardSection card={unrated} />)).not.toContain('stars')
 })
 
-test('a page shows its card, heading, blocks and services in that order [ONB-05, ONB-06]', () => {
+test('a page shows card, heading, blocks and services in that order [ONB-05, ONB-06]', () => {
   const html = renderToStaticMarkup(
     <PageSections
       content={{
@@ -102,7 +102,7 @@ test('a page shows its card, heading, blocks and services in that order [ONB-05,
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('the way to quotes is gold for visitors and plain in the editor, where Release is the gold one [ONB-05, ONB-06]', () => {
+test('the quote button is gold for visitors and plain in the editor, where Release is gold [ONB-05, ONB-06]', () => {
   const ask = { kind: 'quoteInput', id: 'q', label: 'What needs doing?' } as const
 
   expect(renderToStaticMarkup(<BlockSection block={ask} />)).toContain('data-variant="gold"')

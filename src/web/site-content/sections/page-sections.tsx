@@ -9,13 +9,13 @@ import { SizedPicture } from './sized-picture.tsx'
 
 interface PageSectionsProps {
   content: PageContent
-  /** What customers gave, where the page is a contractor's: it counts, whatever the card says. */
+  /** The customers' rating of a contractor page. It overrides the card's. */
   rating?: number | undefined
-  /** A card at the head of a page is its first heading. */
+  /** The card's name is the page heading. */
   cardHeading?: 'h1' | 'h2'
 }
 
-/** A page as visitors see it; the editor shows the same pieces one by one [ONB-05, ONB-06]. */
+/** A page for visitors. The editor uses the same sections [ONB-05, ONB-06]. */
 export function PageSections({ content, rating, cardHeading = 'h2' }: PageSectionsProps) {
   const { heading, card, blocks, services } = content
   return (
@@ -66,7 +66,7 @@ interface CardSectionProps {
   heading?: 'h1' | 'h2'
 }
 
-/** A contractor as a page introduces them [ONB-05]. */
+/** The contractor card of a page [ONB-05]. */
 export function CardSection({ card, rating, heading: Heading = 'h2' }: CardSectionProps) {
   const { name, categories, tags, advantage, picture } = card
   const score = rating ?? card.rating

@@ -5,13 +5,13 @@ import styles from './page-editor.module.css'
 
 interface RatingFieldProps {
   rating: number | undefined
-  /** What customers gave; then there is nothing to type. */
+  /** The customers' rating. Then the field is read-only. */
   truth: number | undefined
   error: string | undefined
   onChange: (rating: number | undefined) => void
 }
 
-/** Half stars, by mouse, finger or arrow keys [ONB-05]. */
+/** Half stars, by mouse, touch or arrow keys [ONB-05]. */
 export function RatingField({ rating, truth, error, onChange }: RatingFieldProps) {
   const id = useId()
   if (truth !== undefined) {

@@ -12,6 +12,6 @@ test.each([
   ['<P STYLE="color:red">x</P><p style="color:red">y</p>', '<p>x</p><p>y</p>', ['style']],
   ['<p onclick="a()">x</p>', '<p>x</p>', ['onclick']],
   ['<a href="https://example.com">x</a>', '<a href="https://example.com" rel="noopener">x</a>', []],
-])('of %s what was not kept is named [ONB-06]', (typed, sanitised, words) => {
+])('removed parts of %s are listed [ONB-06]', (typed, sanitised, words) => {
   expect(removedMarkup(typed, sanitised)).toEqual(words)
 })

@@ -1,12 +1,12 @@
 /**
- * What the server did not keep of somebody's html, in words: elements, attributes and addresses that could run
- * something or look like nothing else on the site. It only explains; nothing is cleaned here.
+ * Lists what the sanitiser removed from HTML: elements, attributes and unsafe URLs. It only explains. The server
+ * sanitises.
  */
 const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const ATTRIBUTE = /([a-z_:][\w:.-]*)\s*(?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/gi
 const SCRIPT_URL = /^["']?\s*(?:javascript|vbscript|data):/i
 
-/** Such as ["<script>", "onclick", "javascript: link"]; empty where everything was kept. */
+/** Such as ["<script>", "onclick", "javascript: link"]. Empty if nothing was removed. */
 export function removedMarkup(typed: string, sanitised: string): string[] {
   const before = markupOf(typed)
   const after = new Map<string, number>()
@@ -28,7 +28,7 @@ function markupOf(html: string): string[] {
   ])
 }
 
-/** Two names of one thing: writing one for the other takes nothing away. */
+/** Synonyms, so replacing one removes nothing. */
 function sameElement(name: string): string {
   return { b: 'strong', i: 'em', strike: 's', del: 's' }[name] ?? name
 }

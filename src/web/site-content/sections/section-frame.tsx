@@ -2,9 +2,9 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import styles from './page-editor.module.css'
 
 export interface SectionTool {
-  /** The same wherever the part stands, so that its button keeps the focus. */
+  /** A stable key, so that its button keeps focus. */
   name: 'edit' | 'up' | 'down' | 'duplicate' | 'remove'
-  /** Said with the name of the part: "Move Text 2 up". */
+  /** Followed by the section's name: "Move Text 2 up". */
   label: string
   icon: ReactNode
   isOff?: boolean
@@ -13,17 +13,17 @@ export interface SectionTool {
 }
 
 interface SectionFrameProps {
-  /** What it is and where it stands: "Text, 2 of 3". */
+  /** Type and position: "Text, 2 of 3". */
   title: string
   tools: readonly SectionTool[]
   preview: ReactNode
-  /** Undefined while the part is only looked at. */
+  /** Undefined in the preview. */
   fields: ReactNode | undefined
-  /** A part that has just come has the focus: the button that brought it is gone. */
+  /** A new section gets focus, because its add button is gone. */
   takesFocus?: boolean
 }
 
-/** A part of the page: its quiet tools, itself as visitors see it, and beside it its fields. */
+/** A section of the page: its tools, its preview and its fields. */
 export function SectionFrame({ title, tools, preview, fields, takesFocus = false }: SectionFrameProps) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -37,7 +37,7 @@ export function SectionFrame({ title, tools, preview, fields, takesFocus = false
             title={label}
             // biome-ignore lint/a11y/noAutofocus: it is where the focus was, on a button that is gone.
             autoFocus={takesFocus && name === 'edit'}
-            // Not disabled: the focus would be lost when a part has arrived at an end.
+            // Not disabled, because focus would be lost at an end.
             aria-disabled={isOff || undefined}
             aria-expanded={isPressed}
             onClick={isOff ? undefined : onClick}
@@ -47,7 +47,7 @@ export function SectionFrame({ title, tools, preview, fields, takesFocus = false
         ))}
       </div>
       <div className={styles.sides} data-open={fields ? true : undefined}>
-        {/* It takes nothing; it only keeps links of the preview from leaving the editor. */}
+        {/* Keeps preview links from leaving the editor. */}
         <div className={styles.preview} onClickCapture={stayHere} onSubmitCapture={stay}>
           {preview}
         </div>

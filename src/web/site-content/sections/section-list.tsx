@@ -25,7 +25,7 @@ import { UndoRemoval } from './undo-removal.tsx'
 const headings: Readonly<Record<ListName, string>> = { blocks: 'Blocks', services: 'Services' }
 const sectionsMax: Readonly<Record<ListName, number>> = { blocks: blocksMax, services: servicesMax }
 
-/** The blocks or the services of a page: add, change, move, copy, take out and put back. */
+/** The blocks or services of a page: add, edit, move, duplicate, remove and undo. */
 export function SectionList({ editing, list }: { editing: Editing; list: ListName }) {
   const { content, onChange, announce } = editing
   const sections: readonly (Block | Service)[] = content[list]

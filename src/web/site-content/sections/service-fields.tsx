@@ -9,7 +9,7 @@ interface ServiceFieldsProps {
   onChange: (service: Service) => void
 }
 
-/** A service: its picture, its title and what it is [ONB-05]. */
+/** A service: picture, title and text [ONB-05]. */
 export function ServiceFields({ service, editing: { problems, renderPictures }, at, onChange }: ServiceFieldsProps) {
   return (
     <>

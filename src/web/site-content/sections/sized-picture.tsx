@@ -5,13 +5,13 @@ interface SizedPictureProps {
   /** The key of an uploaded picture. */
   image: string
   alt: string
-  /** How wide it is shown, as the sizes attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is what a visitor waits for. */
+  /** The first picture loads first. */
   isFirst?: boolean
 }
 
-/** An uploaded picture in the smallest of our sizes that is sharp [FILE-04]; its frame says how large it is. */
+/** An uploaded picture in the smallest sharp size [FILE-04]. Its frame sets the size. */
 export function SizedPicture({ image, alt, sizes, isFirst = false }: SizedPictureProps) {
   return (
     <img

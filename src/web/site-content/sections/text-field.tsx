@@ -5,7 +5,7 @@ import styles from './page-editor.module.css'
 
 interface TextListFieldProps {
   label: string
-  /** What one of them is called: "Remove tag On time". */
+  /** The item name in labels: "Remove tag On time". */
   word: string
   texts: readonly string[]
   suggestions?: readonly string[]
@@ -15,7 +15,7 @@ interface TextListFieldProps {
 
 const TEXTS_MAX = 12
 
-/** A few words as chips: typed and added, each with a button that takes it out. */
+/** A list of short texts as removable chips. */
 export function TextListField({ label, word, texts, suggestions = [], error, onChange }: TextListFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

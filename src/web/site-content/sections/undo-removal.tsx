@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import styles from './page-editor.module.css'
 
-/** Stands where a part was taken out, with the focus: one key puts it back. */
+/** Shown in place of a removed section, with focus on Undo. */
 export function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <p className={styles.undo}>

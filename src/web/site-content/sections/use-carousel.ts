@@ -1,7 +1,6 @@
 /**
- * Moves a row of pictures that scrolls by itself: a finger and the arrow keys scroll it as any other row, buttons and the
- * clock move it at the speed that its owner chose. It never moves by itself for people who asked for less motion, while it
- * is pointed at or has the focus, or while its tab is hidden [ONB-06].
+ * Moves a scrollable row of pictures. Touch and arrow keys scroll it natively, buttons and autoplay use the owner's
+ * speed. Autoplay stops for reduced motion, hover, focus and hidden tabs [ONB-06].
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
@@ -19,14 +18,14 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
   const [matchesEtag, setIsHeld] = useState(false)
   const slideTo = useSlideTo(row, speedMs)
 
-  // A narrow screen shows fewer pictures at once than the owner asked for, so it has more places.
+  // A narrow screen shows fewer pictures, so it has more positions.
   useEffect(() => {
     const list = row.current
     if (!list) return
     const read = () => {
       const width = stepWidth(list)
       setCount(width > 0 ? Math.max(1, Math.round((list.scrollWidth - list.clientWidth) / width) + 1) : 1)
-      // On its way to a place that was asked for, it is there already.
+      // During an animation, the target counts as the position.
       if (!isSliding(list)) setAt(width > 0 ? Math.round(list.scrollLeft / width) : 0)
     }
     const sizes = new ResizeObserver(read)
@@ -64,7 +63,7 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
   return { row, at, count, go, step, isPlaying, setIsPlaying, hold: setIsHeld, isMoving }
 }
 
-/** While it moves, snapping would pull it back to where it came from. */
+/** Scroll snap would undo the animation. */
 const startSliding = (list: HTMLElement) => list.style.setProperty('scroll-snap-type', 'none')
 const endSliding = (list: HTMLElement) => list.style.removeProperty('scroll-snap-type')
 const isSliding = (list: HTMLElement) => list.style.scrollSnapType === 'none'
@@ -73,7 +72,7 @@ function stepWidth(list: HTMLElement): number {
   return list.firstElementChild?.getBoundingClientRect().width ?? 0
 }
 
-/** Browsers choose the speed of a smooth scroll themselves; the owner's speed needs steps of our own. */
+/** Browsers choose their own speed for smooth scrolling, so the steps are ours. */
 function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])

@@ -4,7 +4,7 @@ import type { PageSaver } from './page-saver.ts'
 
 const isSafe = (saver: PageSaver) => ['new', 'saved'].includes(saver.current().state.kind)
 
-/** Whoever leaves saves first; only what cannot be saved is asked about. */
+/** Leaving saves first, and asks only if saving fails. */
 export function useLeaveGuard(saver: PageSaver) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async () => {

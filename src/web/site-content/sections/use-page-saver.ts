@@ -8,13 +8,13 @@ import { type Draft, PageSaver, type SaverDeps } from './page-saver.ts'
 
 type DraftAnswer = ApiCallOutput<'GET /content/{kind}/{id}/draft'>
 
-/** The server has read it with the page's schema before it was stored. */
+/** The server validated it with the page's schema. */
 export const asDraft = (answer: DraftAnswer): Draft => ({ ...answer, content: answer.content as PageContent })
 
 export const readPageDraft = async (params: PageName): Promise<Draft> =>
   asDraft(await call('GET /content/{kind}/{id}/draft', { params }))
 
-/** What is left out of a page travels as nothing at all: to a server, null would be a value. */
+/** Absent values stay absent, because the server would store null. */
 const withoutUndefined = (content: PageContent): unknown => JSON.parse(JSON.stringify(content))
 
 function saverDepsOf(params: PageName, key: DraftKey, editorErrorsIn: SaverDeps['editorErrorsIn']): SaverDeps {
@@ -32,7 +32,7 @@ function saverDepsOf(params: PageName, key: DraftKey, editorErrorsIn: SaverDeps[
   }
 }
 
-/** The page that is edited, and what was typed here on an earlier visit and never reached the server. */
+/** The edited page, and local text from an earlier visit that was never saved. */
 export function usePageSaver(
   { name, draft, proposal, user }: Pick<PageEditorProps, 'name' | 'proposal' | 'user'> & { draft: Draft },
   editorErrorsIn: SaverDeps['editorErrorsIn'],
@@ -52,7 +52,7 @@ export function usePageSaver(
     clearDraft(key)
     setOffer(undefined)
   }
-  /** Ours is offered again right away: taking theirs is no reason to lose it. */
+  /** The user's own text is offered again at once. */
   const acceptTheirs = () => {
     saver.acceptTheirs()
     setOffer(differentDraft(readDraft<PageContent>(key), saver.current().content))

@@ -1,4 +1,4 @@
-/** The steps of a page that an administrator takes, and what has to be read anew after each. */
+/** The publishing steps of a page, and the queries to refetch after each. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useContentStep } from '../publishing/use-content-step.ts'
 import { versionsQuery } from '../publishing/versions-query.ts'

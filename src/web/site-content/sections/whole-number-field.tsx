@@ -5,7 +5,7 @@ interface WholeNumberFieldProps extends Pick<TextInputProps, 'label' | 'descript
   onChange: (value: number) => void
 }
 
-/** An empty field is no number, and the schema says so. */
+/** An empty field is no number, which the schema reports. */
 export function WholeNumberField({ value, onChange, ...field }: WholeNumberFieldProps) {
   return (
     <TextInput

@@ -14,7 +14,7 @@ const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType }>> = {
   deployed,
 }
 
-/** Whether visitors see what stands here, in a pill, and since when, beside it. */
+/** A pill with the publishing status, and its time. */
 export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyped?: boolean }) {
   const { tone, icon } = isTyped ? drafted : pills[draft.state]
   return (

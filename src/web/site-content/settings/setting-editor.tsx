@@ -29,11 +29,11 @@ interface SettingEditorProps {
   settingKey: SettingKey
   draft: DraftView
   renderPicture: RenderPicture
-  /** The very component that visitors see, with what is typed; absent where nobody sees the setting itself. */
+  /** The visitors' component with the typed content. Absent for settings without a view. */
   renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
-/** One setting of the site: written, released, deployed, and rolled back, each by whoever has the right [ADMIN-01]. */
+/** The editor of a site setting: write, release, deploy, roll back, each by permission [ADMIN-01]. */
 export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
   const { form, seen, typed, restore, store, theirs, acceptTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
@@ -77,7 +77,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
 
 function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
   const queryClient = useQueryClient()
-  // What the typed rows began with; only an answer to this editor replaces it.
+  // The saved base of the typed rows. Only this editor's own saves replace it.
   const [seen, setSeen] = useState(draft)
   const { user } = useSession()
   const form = useForm<SettingFields>({ defaultValues: { rows: rowsOf(settingKey, draft.content) } })
@@ -94,7 +94,7 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
     },
     onError: (error) => showRowIssues(form, settingKey, error),
   })
-  /** A step changes what is typed never, and the draft only where it was rolled back with what visitors saw. */
+  /** A step never changes typed text. It changes the draft only on a roll back. */
   const adopt = (stored: DraftView) => {
     queryClient.setQueryData(settingDraftQuery(settingKey).queryKey, stored)
     if (isDirty) setSeen({ ...stored, version: seen.version })
@@ -107,7 +107,7 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
       onError: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
     },
   )
-  /** Rows come back whole: where somebody has saved others since, both are held until one is chosen. */
+  /** Rows merge as a whole. After another save, both versions are kept until the user chooses. */
   const restore = () => {
     const { updatedAt } = seen
     if (typed.offer && updatedAt !== null && Date.parse(updatedAt) > typed.offer.savedAt) saving.holdTheirs(seen)
@@ -191,7 +191,7 @@ function OpenPreview({ form, settingKey, renderPreview }: PreviewProps) {
   )
 }
 
-/** Whoever leaves with changes that no server has is asked first. */
+/** Asks before unsaved changes are left. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const leaving = useBlocker({
     shouldBlockFn: () => isDirty,

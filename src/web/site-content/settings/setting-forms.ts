@@ -1,4 +1,4 @@
-/** What the editor asks for each setting. Everything is a list of rows; a setting of one thing always has one row. */
+/** The editor of each setting. Every setting is a list of rows, and a single value has one row. */
 import type { ReactNode } from 'react'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
@@ -9,7 +9,7 @@ export interface SettingFields {
   rows: Row[]
 }
 
-/** The field of a picture: the page brings the one that uploads, because features do not know each other. */
+/** The picture field. The page passes it, because features do not import each other. */
 export type RenderPicture = (field: {
   label: string
   value: string[]
@@ -27,9 +27,9 @@ export interface SettingForm {
   title: string
   /** Where visitors see it. */
   place: string
-  /** What deploying does, where it is not every visitor who sees it. */
+  /** The effect of a deployment, unless every visitor sees it. */
   effect?: string
-  /** One row in words, for buttons and messages. */
+  /** The name of a row, for buttons and messages. */
   item: string
   fields: readonly RowField[]
   blank: () => Row
@@ -118,20 +118,20 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   },
 }
 
-/** Whether the setting is one thing rather than a list. */
+/** Whether the setting is a single value. */
 export const isSingle = (key: SettingKey) => settingForms[key].rowsMax === 1
 
 export function isEditedSetting(name: string): name is SettingKey {
   return Object.hasOwn(settingForms, name)
 }
 
-/** What somebody is told before the setting is deployed. */
+/** Shown before a deployment. */
 export function settingEffectCopy(key: SettingKey): string {
   const { place, effect = 'All visitors see it immediately.' } = settingForms[key]
   return `${effect} ${place}`
 }
 
-/** A field of the setting in the words of its form; what the form does not show has its own name. */
+/** The label of a field. Fields outside the form keep their name. */
 export function settingFieldText(key: SettingKey, field: string): string {
   return settingForms[key].fields.find(({ name }) => name === field)?.label ?? field
 }

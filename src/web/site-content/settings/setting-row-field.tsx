@@ -11,7 +11,7 @@ interface RowFieldInputProps {
   renderPicture: RenderPicture
 }
 
-/** Half stars, the best first [LAND-04]. */
+/** Half stars, best first [LAND-04]. */
 const SCORES = Array.from({ length: 10 }, (_, halves) => String(5 - halves / 2)).map((score) => ({
   value: score,
   label: score === '1' ? '1 star' : `${score} stars`,

@@ -15,7 +15,7 @@ interface SettingRowListProps {
   renderPicture: RenderPicture
 }
 
-/** The rows of a setting, to be changed with a mouse or with the keyboard by whoever may write it. */
+/** The rows of a setting, editable by mouse and keyboard. */
 export function SettingRowList({ form, settingKey, mayWrite, renderPicture }: SettingRowListProps) {
   const { title, fields, item, blank, rowsMax } = settingForms[settingKey]
   const single = isSingle(settingKey)

@@ -8,12 +8,12 @@ interface RowToolsProps {
   name: string
   isFirst: boolean
   isLast: boolean
-  /** With the id of the button that was pressed, which has to keep the focus. */
+  /** With the id of the pressed button, which keeps focus. */
   onMove: (step: -1 | 1, buttonId: string) => void
   onRemove: () => void
 }
 
-/** Up, down and out. A button at the end of its way stays where it is, so that the focus is not lost. */
+/** Up, down and remove. A button at an end stays enabled, so that focus is not lost. */
 export function RowTools({ id, name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   const up = `${id}-up`
   const down = `${id}-down`

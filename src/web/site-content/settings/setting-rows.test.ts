@@ -4,7 +4,7 @@ import { ApiError } from '../../core/api-error.ts'
 import { settingForms } from './setting-forms.ts'
 import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
 
-test('every setting has its editor, with a field for whatever the server asks of a row [ADMIN-01]', () => {
+test('every setting has an editor with all fields of the API [ADMIN-01]', () => {
   expect(Object.keys(settingForms).toSorted()).toEqual(settingKeys.toSorted())
   for (const key of settingKeys) {
     const { blank, fields } = settingForms[key]
@@ -14,7 +14,7 @@ test('every setting has its editor, with a field for whatever the server asks of
   }
 })
 
-test('questions stand as visitors see them, and are sent in the order of their rows [LAND-07]', () => {
+test('questions are sorted as visitors see them, and saved in row order [LAND-07]', () => {
   const item = (id: string, order?: number) => ({ id, question: 'Q', answer: 'A', order })
 
   const rows = rowsOf('faq', [item('last'), item('second', 7), item('first', 2)])
@@ -23,18 +23,18 @@ test('questions stand as visitors see them, and are sent in the order of their r
   expect(contentOf('faq', rows)).toEqual([item('first', 1), item('second', 2), item('last', 3)])
 })
 
-test('a field that was left empty is absent, and about is one text rather than a list', () => {
+test('an empty field is absent, and about is one text instead of a list', () => {
   expect(contentOf('team', [{ name: 'Maya', role: '', picture: undefined }])).toEqual([{ name: 'Maya' }])
   expect(rowsOf('about', { story: 'S', mission: 'M' })).toEqual([{ story: 'S', mission: 'M' }])
   expect(contentOf('about', [{ story: 'S', mission: 'M' }])).toEqual({ story: 'S', mission: 'M' })
 })
 
-test('a switch that is off is sent as that [STAGE-09]', () => {
+test('a switch that is off is sent as false [STAGE-09]', () => {
   expect(contentOf('payouts', rowsOf('payouts', { isOn: false }))).toEqual({ isOn: false })
   expect(contentOf('payouts', [{ isOn: true }])).toEqual({ isOn: true })
 })
 
-test('what the server refuses stands beside the field of its row', () => {
+test('a server error is shown at the field of its row', () => {
   const apiError = (path: string) =>
     new ApiError('x', { status: 422, issues: [{ path: path.split('.'), message: 'Name is required' }] })
 

@@ -1,16 +1,16 @@
-/** Between what the server keeps of a setting and the rows that a form shows. */
+/** Converts between a stored setting and form rows. */
 import { faqInOrder } from '#domain/site-content/faq-order.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { isSingle, type Row } from './setting-forms.ts'
 
-/** Questions come in the order that visitors see, because the rows are what is ordered [LAND-07]. */
+/** Questions in visitor order, because rows define the order [LAND-07]. */
 export function rowsOf(key: SettingKey, content: unknown): Row[] {
   if (isSingle(key)) return [content as Row]
   return key === 'faq' ? faqInOrder(content as (Row & { order?: number })[]) : (content as Row[])
 }
 
-/** An empty field is an absent one, and the place of a question is its order. */
+/** An empty field is absent, and a question's position is its order. */
 export function contentOf(key: SettingKey, rows: readonly Row[]): unknown {
   const filled = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')),
@@ -19,7 +19,7 @@ export function contentOf(key: SettingKey, rows: readonly Row[]): unknown {
   return key === 'faq' ? filled.map((row, index) => ({ ...row, order: index + 1 })) : filled
 }
 
-/** The server names fields of the content; the form has rows. */
+/** Maps server paths to form rows. */
 export function issuesOfRows(key: SettingKey, error: unknown): { row: number; field: string; message: string }[] {
   if (!(error instanceof ApiError)) return []
   return error.issues.flatMap(({ path, message }) => {

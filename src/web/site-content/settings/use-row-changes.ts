@@ -1,4 +1,4 @@
-/** The rows of a form that are added, taken out, brought back and put in order, and what a reader is told of it. */
+/** Adds, removes, restores and moves rows, and announces it. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { Row, SettingFields } from './setting-forms.ts'
@@ -42,7 +42,7 @@ export function useRowChanges(form: UseFormReturn<SettingFields>, item: string) 
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A row that moves takes its elements out for a moment, and the focus with them. */
+/** A moved row is briefly removed from the DOM, which loses focus. */
 function useFocusLater() {
   const wanted = useRef<string>(undefined)
   useEffect(() => {

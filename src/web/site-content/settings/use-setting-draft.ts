@@ -1,4 +1,4 @@
-/** Saving the draft of a setting. What was typed is never replaced by itself: on a conflict both versions are held. */
+/** Saves the draft of a setting. Typed text is never replaced, and a conflict keeps both versions. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
