@@ -10,8 +10,7 @@ export const payoutRoutes = defineRoutes({
     response: payoutAccountView,
   },
   'POST /contractor/self/payout-account': {
-    summary:
-      'Starts or continues onboarding at the card processor and returns the page to open.',
+    summary: 'Starts or continues onboarding at the card processor and returns the page to open.',
     response: z.object({ url: z.string() }),
   },
   'GET /contractor/self/payouts': {

@@ -17,8 +17,7 @@ const facts = {
   notDisputed: true,
   notChargedBack: true,
 }
-const decidable =
-  'the contract is active and its payment is not disputed and its payment is not charged back'
+const decidable = 'the contract is active and its payment is not disputed and its payment is not charged back'
 
 test('a stage goes none, paid, waiting, approved or rejected, and back to waiting on resubmission [STAGE-01]', () => {
   expect(formatMachine(stageMachine)).toEqual([

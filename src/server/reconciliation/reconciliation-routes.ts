@@ -40,12 +40,7 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
     if (alert === undefined || alert.resolved_at !== null) throw alertErrors.notFound()
     await retryFromAlert(db, outbox, alert, actor, now)
     const { kind, subject: about } = alert
-    await audit(
-      db,
-      actor,
-      { action: 'alert.retry', subject: alertSubject(params.id), before: { kind, about } },
-      now,
-    )
+    await audit(db, actor, { action: 'alert.retry', subject: alertSubject(params.id), before: { kind, about } }, now)
     return alertOf(await alertById.one(db, [params.id]))
   })
 
