@@ -82,13 +82,14 @@ create table consultations (
   reply jsonb,
   replied_at timestamptz,
   cancelled_at timestamptz,
-  list_status text not null generated always as (
-    case when status in ('open', 'assigned') then 'open' else status end) stored,
   -- When the purge anonymised the visitor. The question stays.
   visitor_anonymised_at timestamptz,
   -- An unarchived question is submitted again, without a consultant.
   archived_at timestamptz,
   archive_reason text,
+  -- The admin list shows open and assigned consultations together.
+  list_status text not null generated always as (
+    case when status in ('open', 'assigned') then 'open' else status end) stored,
   check (account_id is not null or visitor_anonymised_at is not null
     or (visitor_name is not null and visitor_email is not null)),
   check ((status = 'replied') = (reply is not null and replied_at is not null)),
