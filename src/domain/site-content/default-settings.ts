@@ -17,7 +17,7 @@ export const defaultSettings: SettingContents = {
   team: [],
   certifications: [
     { name: 'ABN and licence', detail: 'Contractors show both before they quote.' },
-    { name: 'Signed contracts', detail: 'Every contract is kept with the fingerprint of its text.' },
+    { name: 'Signed contracts', detail: 'We store every contract with the fingerprint of its text.' },
   ],
   signUp: { isMarketingConsentRequired: true },
   payouts: { isOn: false },

@@ -271,7 +271,7 @@ describe('the rate limit of a client', () => {
     expect(refusals(await statusesOf(21, mia))).toHaveLength(1)
 
     const refused = await ask(visitor, from)
-    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many tries') } })
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many attempts') } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await ask(visitor)).toMatchObject({ status: 200 })
   })
