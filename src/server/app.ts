@@ -52,7 +52,7 @@ import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmSandboxPayment, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { isRequest } from './quote-requests/quote-request-store.ts'
-import { checkDeposit } from './quote-requests/verify-deposit.ts'
+import { verifyDeposit } from './quote-requests/verify-deposit.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import type { NetworkHash } from './quotes/signing-network.ts'
 import { registerAdminRoutes } from './register-admin-routes.ts'
@@ -161,8 +161,8 @@ function sendErrorResponse(error: unknown, request: FastifyRequest, reply: Fasti
     request.log.info({ err: error }, 'Client disconnected before the response')
     return
   }
-  const { status, body, retryAfterSeconds, isOurs } = toErrorResponse(error, constraintError)
-  if (isOurs) request.log.error({ err: error }, 'A request failed')
+  const { status, body, retryAfterSeconds, isServerFault } = toErrorResponse(error, constraintError)
+  if (isServerFault) request.log.error({ err: error }, 'A request failed')
   else if (error instanceof Error && error.cause !== undefined)
     request.log.warn({ err: error.cause }, 'External service failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -271,7 +271,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     networkHash: services.networkHash,
     readJobResponse: readJob,
     requiresApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
-    checkOffer: checkDeposit,
+    checkOffer: verifyDeposit,
   })
   stageRoutes(api, { outbox, readJobResponse: readJob })
   paymentRoutes(api, {

@@ -36,7 +36,7 @@ test('an admin verifies a licence, the public profile shows it, and a read-only 
   await expect(admin.getByText('Verified a profile detail')).toBeVisible()
   await admin.getByRole('button', { name: 'Show full details' }).click()
   await expect(admin.getByText('062-000')).toBeVisible()
-  await expect(admin.getByText('Looked at bank details')).toBeVisible()
+  await expect(admin.getByText('Viewed bank details')).toBeVisible()
 
   await visit(page, `/${contractor.id}/profile`)
   await expect(page.getByText(/000231C\s*verified .+, valid until 01 Mar. 2099/)).toBeVisible()

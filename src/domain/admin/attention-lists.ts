@@ -66,7 +66,7 @@ export const supportChatList = {
   ],
   first: { status: 'waiting', dir: 'asc' },
   columns: [
-    { key: 'person', label: 'User' },
+    { key: 'user', label: 'User' },
     { key: 'kind', label: 'Role' },
     status,
     { key: 'since', label: 'Waiting or answered since', kind: 'time' },

@@ -45,7 +45,12 @@ export const RECORD_LISTS = {
     searched: 'Name, email, username, company, ABN or licence',
     statuses: ACCOUNT_STATUSES,
     filters: [
-      { key: 'verification', label: 'Verification', options: VERIFICATION_STATUSES, labels: VERIFICATION_STATUS_LABELS },
+      {
+        key: 'verification',
+        label: 'Verification',
+        options: VERIFICATION_STATUSES,
+        labels: VERIFICATION_STATUS_LABELS,
+      },
     ],
     columns: [
       ...accountColumns,

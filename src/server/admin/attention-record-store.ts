@@ -55,7 +55,7 @@ export const attentionSources = {
     // The account search is excluded, because it contains the sign-in email.
     searchText: `(select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
       where a.id = p.account_id)`,
-    cells: `coalesce(c.company, a.name) as person, a.role as kind, ${supportStatus} as status,
+    cells: `coalesce(c.company, a.name) as "user", a.role as kind, ${supportStatus} as status,
       coalesce(p.unanswered_since, p.last_message_at) as since, b.name as assignee, p.last_message_at as "createdAt"`,
     joins: `join accounts a on a.id = p.account_id left join contractors c on c.account_id = p.account_id
       left join accounts b on b.id = p.assignee_id`,

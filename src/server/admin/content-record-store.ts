@@ -44,8 +44,8 @@ export const contentSources = {
     searchText: `lower(concat_ws(' ', name, place))`,
     cells: `p.name, p.kind, p.place, p.status, p.pending_number, p.updated_at as "createdAt", u.username as editor,
       p.deployed_number, p.deployed_at as "deployedAt", d.username as deployer`,
-    toCells: ({ pending_number: waiting, deployed_number: deployed }) => ({
-      ...(waiting !== null && { waiting: versionTitle(Number(waiting)) }),
+    toCells: ({ pending_number: pending, deployed_number: deployed }) => ({
+      ...(pending !== null && { released: versionTitle(Number(pending)) }),
       deployed: versionTitle(Number(deployed ?? DEFAULT_VERSION)),
     }),
     joins: 'left join accounts u on u.id = p.updated_by left join accounts d on d.id = p.deployed_by',

@@ -36,7 +36,7 @@ const names = [
 
 test('content without a draft appears as well, with the default version [ADMIN-01] [DATA-02]', async () => {
   expect(await namesOf()).toEqual(names)
-  expect(await namesOf('status=shown')).toEqual(names)
+  expect(await namesOf('status=deployed')).toEqual(names)
   expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(9)
   expect(await idsOf('kind=category')).toHaveLength(12)
   expect(await rowOf('setting/faq')).toEqual({
@@ -44,7 +44,7 @@ test('content without a draft appears as well, with the default version [ADMIN-0
     status: 'deployed',
     kind: 'setting',
     place: 'On the landing page, in this order.',
-    waiting: null,
+    released: null,
     createdAt: null,
     editor: null,
     deployed: 'Default version',
@@ -72,11 +72,11 @@ test('pending versions come first, then drafts, then the rest [ADMIN-01]', async
   expect((await namesOf('sort=createdAt&dir=asc')).slice(-4)).toEqual(['Team', 'Company', 'Figures', 'Waterproofing'])
   const moment = expect.stringMatching(/^\d{4}-/)
   expect(await rowOf('setting/team')).toMatchObject({
-    ...{ status: 'deployed', deployed: 'Version 1', deployedAt: moment, deployer: username, waiting: null },
+    ...{ status: 'deployed', deployed: 'Version 1', deployedAt: moment, deployer: username, released: null },
     ...{ createdAt: moment, editor: username },
   })
   expect(await rowOf(waterproofing)).toMatchObject({
-    ...{ status: 'drafted', waiting: 'Version 1', deployed: 'Default version', editor: username },
+    ...{ status: 'drafted', released: 'Version 1', deployed: 'Default version', editor: username },
     place: 'On its own page.',
   })
 })
@@ -92,7 +92,7 @@ test('the list shows the same status as the editor [ADMIN-01]', async () => {
 })
 
 test('the list filters by status, kind and days, and searches names and places [ADMIN-01]', async () => {
-  expect(await idsOf('status=waiting')).toEqual(['setting/figures'])
+  expect(await idsOf('status=released')).toEqual(['setting/figures'])
   expect(await idsOf('status=drafted')).toEqual([waterproofing, 'setting/company'])
   expect(await idsOf('status=drafted&kind=setting')).toEqual(['setting/company'])
   expect(await idsOf('kind=contractor')).toEqual([])
@@ -105,7 +105,7 @@ test('the list filters by status, kind and days, and searches names and places [
     expect((await reader.send('GET', `/admin/lists/site-content?${query}`)).status, query).toBe(422)
 })
 
-test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=asc', 'status=shown'])(
+test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=asc', 'status=deployed'])(
   'page after page, without duplicates or gaps, with %j',
   async (query) => {
     const pages: RecordView[] = []
@@ -120,14 +120,14 @@ test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=as
 )
 
 test('as an export, only for admins who can read settings [ADMIN-01] [DATA-02]', async () => {
-  const { lines } = await file('status=waiting')
+  const { lines } = await file('status=released')
 
   expect(lines[0]).toBe(
-    'Id,Name,Status,Kind,To be deployed,Draft saved,Saved by,Where visitors see it,Deployed,Deployed on,Deployed by',
+    'Id,Name,Status,Kind,Pending,Draft saved,Saved by,Location on the site,Deployed,Deployed on,Deployed by',
   )
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(
-    /^setting\/figures,Figures,waiting,setting,Version 1,.*,Above the list of contractors\.,Default version,/,
+    /^setting\/figures,Figures,released,setting,Version 1,.*,Above the list of contractors\.,Default version,/,
   )
   expect((await file()).lines).toHaveLength(22)
   const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])
@@ -146,7 +146,7 @@ test('a contractor page appears while a version is pending, but not its draft [O
   expect(await idsOf('kind=contractor')).toEqual([])
   await release(id, 1)
   expect(await list('kind=contractor')).toMatchObject([
-    { id, cells: { name: 'Binh Builder', status: 'released', waiting: 'Version 1' } },
+    { id, cells: { name: 'Binh Builder', status: 'released', released: 'Version 1' } },
   ])
   expect((await idsOf()).slice(0, 2)).toEqual([id, 'setting/figures'])
   expect(await supervisor.request('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject([

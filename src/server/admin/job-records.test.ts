@@ -165,7 +165,7 @@ describe('archiving [ADMIN-01]', () => {
     await eventually(async () => !(await openJobs(outsider)).includes(job.id))
     expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
     const quoter = await notificationTo(contractor, 'A job you quoted on was archived: Bathroom renovation')
-    expect(quoter.text).toContain('Your quote stays as it is; meanwhile nobody can change, send or sign it.')
+    expect(quoter.text).toContain("Your quote is kept, but it can't be edited, sent or signed for now.")
     expect(quoter.text).not.toContain(reason)
     expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({
       status: 'closed',

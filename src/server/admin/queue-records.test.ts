@@ -98,7 +98,7 @@ test('support conversations are found by name, role and assignee; the longest wa
     chatOf(builder),
   ])
   const [answered] = await list('lists/support-chats?status=answered')
-  expect(answered?.cells).toMatchObject({ client: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
+  expect(answered?.cells).toMatchObject({ user: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
   expect(answered?.cells.since).toBe(answered?.cells.createdAt)
 
   await admin.request('PUT', `/admin/support/${chatOf(asker)}/archived`, { isArchived: true })
@@ -136,21 +136,21 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
   await check(lasting, 'licence', 'L-2', dayAfter(60))
 
   expect(await kept('expiringSoon')).toEqual([soon])
-  expect(await kept('checked')).toEqual([soon, lasting])
+  expect(await kept('verified')).toEqual([soon, lasting])
   expect(await kept('expired')).toEqual([])
   expect(await kept('unverified')).toContain(changed)
   expect(await kept('unverified')).not.toContain(silent)
-  expect(await idsOf('contractors?verification=soon&sort=name&status=ARCHIVED')).toEqual([])
-  const [row] = await list('contractors?verification=soon')
+  expect(await idsOf('contractors?verification=expiringSoon&sort=name&status=ARCHIVED')).toEqual([])
+  const [row] = await list('contractors?verification=expiringSoon')
   expect(row?.cells.verifiedUntil).toBe(`${dayAfter(20)}T00:00:00.000Z`)
 
   // A verification ends when its number changes or an admin revokes it. An empty value claims nothing.
   const writeProfile = (id: string, licence: string | null) =>
     product.pool.query('update contractors set license_no = $2 where account_id = $1', [id, licence])
   await check(changed, 'licence', 'L-3', dayAfter(90))
-  expect(await kept('checked')).toEqual([soon, lasting, changed])
+  expect(await kept('verified')).toEqual([soon, lasting, changed])
   await writeProfile(changed, 'L-4')
-  expect(await kept('checked')).toEqual([soon, lasting])
+  expect(await kept('verified')).toEqual([soon, lasting])
   expect(await kept('unverified')).toContain(changed)
   await writeProfile(changed, 'L-3')
   await admin.request('POST', `/admin/contractors/${changed}/verifications/revoke`, {
@@ -167,5 +167,5 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
     (await list(`contractors?verification=${verification}`, later)).map(({ id }) => id)
   expect(await keptLater('expired')).toEqual([soon])
   expect(await keptLater('expiringSoon')).toEqual([lasting])
-  expect(await keptLater('checked')).toEqual([lasting])
+  expect(await keptLater('verified')).toEqual([lasting])
 })

@@ -23,7 +23,7 @@ async function contractorWithProfile(): Promise<TestClient> {
   return contractor
 }
 
-const notifications = (client: TestClient) => client.request<{ about: string; text: string }[]>('GET', '/notifications')
+const notifications = (client: TestClient) => client.request<{ type: string; text: string }[]>('GET', '/notifications')
 
 describe('the record of a customer [ADMIN-01]', () => {
   test('shows the customer and actions, and lists jobs for admins who can read them [DATA-02]', async () => {
@@ -58,8 +58,8 @@ describe('the record of a customer [ADMIN-01]', () => {
     expect(await customer.request('GET', '/session')).toMatchObject({ user: { name: 'Mia Chen-Lee' } })
     const [entry] = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=customers&id=${customer.id}`)
     expect(entry).toMatchObject({ before: { name: account.name }, after: { name: 'Mia Chen-Lee' } })
-    await eventually(async () => (await notifications(customer)).some(({ about }) => about === 'account.change'))
-    expect((await notifications(customer))[0]?.text).toContain('has changed this in your account: name.')
+    await eventually(async () => (await notifications(customer)).some(({ type }) => type === 'account.change'))
+    expect((await notifications(customer))[0]?.text).toContain('changed your name.')
   })
 
   test('withdraws consent but never gives it, because only the owner can', async () => {
@@ -95,7 +95,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
       `/admin/history?list=contractors&id=${contractor.id}`,
     )
     expect(entry).toMatchObject({ before: { licenseNo: '000231C' }, after: { licenseNo: '000999C' } })
-    await eventually(async () => (await notifications(contractor)).some(({ about }) => about === 'profile.change'))
+    await eventually(async () => (await notifications(contractor)).some(({ type }) => type === 'profile.change'))
   })
 
   test('lists sent quotes for admins who can read quotes, but no drafts [DATA-02]', async () => {
