@@ -105,8 +105,8 @@ describe('the activity on a job [ADMIN-03]', () => {
     expect(whats.slice(0, 2)).toEqual(['Stage 1: Rejected the work', 'Stage 1: Submitted progress'])
     expect(whats).toEqual(
       expect.arrayContaining([
-        'The customer paid stage 1 (Demolition and prep); its price is held.',
-        'Work started',
+        'The customer paid stage 1 (Demolition and prep) and its price is held.',
+        'The contract started with its first payment',
         'Signed the contract',
         'Sent the quote',
       ]),
