@@ -29,7 +29,7 @@ test.each([
   ['/contractor-design/account-1', '/contractor-design/binh'],
   ['/contractor-design/binh', undefined],
   // Unknown names and private pages have no canonical URL.
-  ['/nobody/profile', undefined],
+  ['/unknown/profile', undefined],
   ['/binh/profile/other', undefined],
   ['/binh/elsewhere', undefined],
   ['/account/', undefined],

@@ -5,8 +5,12 @@ const faq = (...pairs: [question: string, answer: string][]) =>
   pairs.map(([question, answer], index) => ({ id: `q${index}`, question, answer, order: index + 1 }))
 
 test('the difference lists removed and added texts without ids and order [ADMIN-01]', () => {
-  const before = faq(['Who holds the money?', 'We do.'], ['Who sweeps?', 'Nobody.'])
-  const after = faq(['Who holds the money?', 'We hold it.'], ['Who sweeps?', 'Nobody.'], ['Who pays?', 'You do.'])
+  const before = faq(['Who holds the money?', 'We do.'], ['Who cleans up?', 'The contractor.'])
+  const after = faq(
+    ['Who holds the money?', 'We hold it.'],
+    ['Who cleans up?', 'The contractor.'],
+    ['Who pays?', 'You do.'],
+  )
 
   expect(contentDifference(before, after)).toEqual([
     { change: 'gone', name: 'answer', text: 'We do.' },

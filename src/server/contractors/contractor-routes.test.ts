@@ -47,7 +47,7 @@ test('a caller reads a contractor by username or id, with the default rating', a
 
 test("an unknown, a malformed and a customer's id return the same 404 [JOB-10]", async () => {
   const customer = await signUp(product, 'customer')
-  for (const id of [customer.id, 'nobody', '%00', 'x'.repeat(500)])
+  for (const id of [customer.id, 'unknown', '%00', 'x'.repeat(500)])
     expect(await visitor.send('GET', `/contractors/${id}`)).toMatchObject({
       status: 404,
       body: { code: 'contractor.notFound', message: 'Contractor not found' },

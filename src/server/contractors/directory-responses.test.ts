@@ -33,7 +33,7 @@ test('the cache evicts the oldest response when it holds too many', async () => 
   const respond = responsesFor(listing('a'))
   const first = await respond(firstPage)
 
-  for (let word = 0; word < 999; word++) await respond(searching(`nobody ${word}`))
+  for (let word = 0; word < 999; word++) await respond(searching(`unknown ${word}`))
   expect(await respond(firstPage)).toBe(first)
 
   await respond(searching('one more'))
@@ -47,7 +47,7 @@ test('the cache evicts by size and counts long queries and encodings', async () 
   for (let word = 0; word < 130; word++) await respond({ ...firstPage, cursor: cursorOf(word) })
   expect(await respond(firstPage)).toBe(first)
 
-  for (let word = 0; word < 130; word++) await respond(searching(`nobody ${word} ${'x'.repeat(100_000)}`))
+  for (let word = 0; word < 130; word++) await respond(searching(`unknown ${word} ${'x'.repeat(100_000)}`))
   expect(await respond(firstPage)).not.toBe(first)
 })
 

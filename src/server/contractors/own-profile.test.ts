@@ -145,7 +145,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const before = await own(contractor)
 
     const greedy = {
-      id: 'somebody',
+      id: 'foreign',
       username: 'plumbline',
       role: 'admin',
       status: 'ARCHIVED',

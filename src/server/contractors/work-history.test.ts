@@ -101,7 +101,7 @@ test('a contractor without work has an empty history, and an unknown id returns 
   const customer = await signUp(product, 'customer')
 
   expect(await visitor.send('GET', `/contractors/${contractor.id}/history`)).toMatchObject({ status: 200, body: [] })
-  for (const id of [customer.id, 'nobody', '%00'])
+  for (const id of [customer.id, 'unknown', '%00'])
     expect(await visitor.send('GET', `/contractors/${id}/history`)).toMatchObject({
       status: 404,
       body: { message: 'Contractor not found' },

@@ -228,7 +228,12 @@ describe('an Open Graph image', () => {
   })
 
   test('of an unknown or protected page returns 404', async () => {
-    for (const path of ['category/none.png', 'contractor/nobody.png', `contractor/${contractor.username}`, 'other.png'])
+    for (const path of [
+      'category/none.png',
+      'contractor/unknown.png',
+      `contractor/${contractor.username}`,
+      'other.png',
+    ])
       expect((await get(`/og/${path}`)).status, path).toBe(404)
     const status = await guarded([{ path: `/${contractor.username}/profile`, requires: 'password' }], async () => {
       return (await get(`/og/contractor/${contractor.username}.png`)).status
@@ -256,6 +261,6 @@ test('a profile URL with an id or capitals redirects to the username with its qu
   expect(await right(`/${id}/profile?from=mail`)).toBe(`/${username}/profile?from=mail`)
   expect(await right(`/${username.toUpperCase()}/profile/`)).toBe(`/${username}/profile`)
   expect(await right(`/contractor-design/${id}`)).toBe(`/contractor-design/${username}`)
-  for (const url of [`/${username}/profile?x=/`, '/nobody/profile', '/%00/profile', '/login/?redirect=%2F'])
+  for (const url of [`/${username}/profile?x=/`, '/unknown/profile', '/%00/profile', '/login/?redirect=%2F'])
     expect(await right(url), url).toBeUndefined()
 })

@@ -69,7 +69,7 @@ describe('page reports [DATA-03]', () => {
   test('return 204 for an unknown contractor and store nothing', async () => {
     const before = await product.pool.query('select from tracking_daily_visitors')
 
-    for (const id of ['nobody', 'a\0b', (await signUp(product, 'customer')).id])
+    for (const id of ['unknown', 'a\0b', (await signUp(product, 'customer')).id])
       expect((await report('view', id)).status).toBe(204)
 
     expect((await product.pool.query('select from tracking_daily_visitors')).rowCount).toBe(before.rowCount)

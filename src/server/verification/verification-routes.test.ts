@@ -130,8 +130,8 @@ test('a verification of an outdated profile detail returns 409', async () => {
     status: 409,
     body: { message: 'The contractor has changed this detail. Reload and check it again before you verify it.' },
   })
-  expect(await checker.send('POST', '/admin/contractors/nobody/verifications', licence)).toMatchObject({ status: 404 })
-  expect(await checker.send('GET', '/admin/contractors/nobody/verifications')).toMatchObject({ status: 404 })
+  expect(await checker.send('POST', '/admin/contractors/unknown/verifications', licence)).toMatchObject({ status: 404 })
+  expect(await checker.send('GET', '/admin/contractors/unknown/verifications')).toMatchObject({ status: 404 })
 })
 
 test('the database rejects updates and deletions of verifications', async () => {
