@@ -34,7 +34,7 @@ test('the command creates the first administrator, who must choose a new passwor
     code: 0,
     output: `first.boss is a new administrator with all permissions.
 One-time password: ${password}
-The first sign-in at /admin/login asks for another one.
+Choose a new one at the first sign-in at /admin/login.
 `,
   })
   expect(password).toMatch(/^[\w-]{24}$/)
