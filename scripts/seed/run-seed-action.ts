@@ -13,7 +13,7 @@ import type { Outbox } from '#server/core/outbox.ts'
 import { insertAndReturn } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import type { WriteBatch } from '#server/payments/payment-event-deps.ts'
-import { checkDeposit } from '#server/quote-requests/verify-deposit.ts'
+import { verifyDeposit } from '#server/quote-requests/verify-deposit.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
 import { writeReview } from '#server/reviews/write-review.ts'
@@ -104,7 +104,7 @@ const runners: ActionRunners = {
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
     )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
-    const deps = { notify: withoutNotifications(services.outbox).notify, checkOffer: checkDeposit }
+    const deps = { notify: withoutNotifications(services.outbox).notify, checkOffer: verifyDeposit }
     await inTransaction(services.pool, (db) =>
       signContract(db, deps, address, { signature, network: null }, actor, now),
     )

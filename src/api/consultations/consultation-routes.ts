@@ -7,7 +7,7 @@ import {
 import { archivingSchema } from '#domain/core/reason-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { repliedConsultationView, consultationItemView, consultationView } from './consultation-view.ts'
+import { consultationItemView, consultationView, repliedConsultationView } from './consultation-view.ts'
 
 const params = z.object({ id: z.string() })
 

@@ -32,8 +32,7 @@ export const messageRoutes = defineRoutes({
     response: z.array(foundMessageView),
   },
   'GET /conversations/names': {
-    summary:
-      "Finds names by username, for contractors and for members of the caller's conversations.",
+    summary: "Finds names by username, for contractors and for members of the caller's conversations.",
     query: z.object({ usernames: z.string().max(namesMaxLength) }),
     response: z.array(z.object({ username: z.string(), name: z.string() })),
   },

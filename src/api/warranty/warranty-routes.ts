@@ -30,8 +30,7 @@ export const warrantyRoutes = defineRoutes({
     response: warrantyCaseView,
   },
   'GET /warranty/self': {
-    summary:
-      "Lists the caller's cases, newest first. With a filter by awaited party, earliest due day first.",
+    summary: "Lists the caller's cases, newest first. With a filter by awaited party, earliest due day first.",
     query: pageQuery.extend({ awaiting: awaiting.optional() }),
     response: z.array(warrantyListItemView),
     paged: true,

@@ -33,14 +33,11 @@ test.each([
   ['TAS', '2032-11-20', 'statutory', '2032-11-20', '2028-11-20', 'own', '2028-11-20'],
   ['ACT', '2032-11-20', 'statutory', '2032-11-20', '2028-11-20', 'own', '2028-11-20'],
   ['NT', '2028-11-20', 'own', '2028-11-20', '2028-11-20', 'own', '2028-11-20'],
-] as const)(
-  'in %s the longer period applies, for major and for other defects [FORM-17]',
-  (state, ...ends) => {
-    const { major, other } = applicableWarranty({ ...done, contractorYears: 2, rule: laws[state] })
+] as const)('in %s the longer period applies, for major and for other defects [FORM-17]', (state, ...ends) => {
+  const { major, other } = applicableWarranty({ ...done, contractorYears: 2, rule: laws[state] })
 
-    expect([major.endsOn, major.governs, major.claimUntil, other.endsOn, other.governs, other.claimUntil]).toEqual(ends)
-  },
-)
+  expect([major.endsOn, major.governs, major.claimUntil, other.endsOn, other.governs, other.claimUntil]).toEqual(ends)
+})
 
 test.each([
   [0, null, '2028-11-20'],
@@ -76,7 +73,9 @@ test.each([
   [1_199_999, null],
   [1_200_000, '2032-11-20'],
 ])('ACT law covers work from $12,000: %i cents until %s', (price, endsOn) => {
-  expect(applicableWarranty({ ...done, price: cents(price), contractorYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
+  expect(applicableWarranty({ ...done, price: cents(price), contractorYears: 0, rule: laws.ACT }).major.endsOn).toBe(
+    endsOn,
+  )
 })
 
 test('without contractor years and a known statutory period there is no end', () => {

@@ -33,7 +33,13 @@ export interface ApplicableWarranty {
   readonly other: WarrantyPeriod
 }
 
-export function applicableWarranty({ completedOn, certifiedOn, contractorYears, price, rule }: TermFacts): ApplicableWarranty {
+export function applicableWarranty({
+  completedOn,
+  certifiedOn,
+  contractorYears,
+  price,
+  rule,
+}: TermFacts): ApplicableWarranty {
   const ownEndsOn = contractorYears === 0 ? null : addMonths(certifiedOn ?? completedOn, contractorYears * monthsOfYear)
   const applicable = rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price)) ? undefined : rule
   const statutory = (years: number | null | undefined) =>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
-import { certifiedDay, assertCanIssue, assertCanReplace, assertWarrantyYears, expiriesOf, statusOf } from './certificate-rules.ts'
+import {
+  assertCanIssue,
+  assertCanReplace,
+  assertWarrantyYears,
+  certifiedDay,
+  expiriesOf,
+  statusOf,
+} from './certificate-rules.ts'
 
 const job = { completedOn: '2026-11-20', abn: '53004085616', firstIssuedOn: null }
 
@@ -25,7 +32,11 @@ test.each([
 test.each([
   [{ firstIssuedOn: '2026-11-20' }, '2026-11-20', 'allowed'],
   [{ firstIssuedOn: '2026-11-20' }, '2026-12-04', 'allowed'],
-  [{ firstIssuedOn: '2026-11-20' }, '2026-12-05', 'You can replace a certificate only within 14 days of the first one.'],
+  [
+    { firstIssuedOn: '2026-11-20' },
+    '2026-12-05',
+    'You can replace a certificate only within 14 days of the first one.',
+  ],
   [{}, '2026-11-20', "This job doesn't have a certificate yet."],
   [{ firstIssuedOn: '2026-11-20', abn: null }, '2026-11-21', 'Add your ABN to your profile first.'],
 ])('replacing the certificate of %j on %s: %s', (change, today, answer) => {

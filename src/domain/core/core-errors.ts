@@ -5,7 +5,10 @@ export const coreErrors = defineErrors('core', {
   tokenExpired: { kind: 'unauthenticated', message: 'jwt expired' },
   forbidden: { kind: 'forbidden', message: "You don't have permission to access this page." },
   notFound: { kind: 'not-found', message: "We couldn't find what you're looking for." },
-  notAvailable: { kind: 'conflict', message: "This action isn't available right now. Refresh to see the job's current status." },
+  notAvailable: {
+    kind: 'conflict',
+    message: "This action isn't available right now. Refresh to see the job's current status.",
+  },
   malformed: { kind: 'malformed', message: "We couldn't read this request." },
   invalid: { kind: 'invalid', message: 'There was an error in some of the information provided.' },
   invalidId: { kind: 'not-found', message: 'Invalid Id' },

@@ -54,7 +54,9 @@ const validated = {
 const schema = formSchema(form)
 
 const issuesOf = (change: object) =>
-  schema.safeParse({ ...validated, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  schema
+    .safeParse({ ...validated, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 test('valid answers are accepted unchanged, except for places in capitals [FORM-01]', () => {
   expect(schema.parse(validated)).toEqual({ ...validated, state: 'NSW', city: 'SYDNEY' })

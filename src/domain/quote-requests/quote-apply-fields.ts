@@ -44,7 +44,11 @@ export const quoteApplyForm = defineForm({
     workScope_duration: { kind: 'area', label: '4 Duration' },
     workScope_labours: { kind: 'area', label: '5 Labour' },
     workScope_siteCleanup: { kind: 'area', label: '6 Site cleanup' },
-    workScope_accessPlan: { kind: 'area', label: 'Access plan', help: "When you'll be on site, and what access you need." },
+    workScope_accessPlan: {
+      kind: 'area',
+      label: 'Access plan',
+      help: "When you'll be on site, and what access you need.",
+    },
     criticalPlan_inspectionCount: {
       kind: 'choice',
       label: 'Stage 1: number of inspections',

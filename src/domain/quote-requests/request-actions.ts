@@ -11,8 +11,7 @@ interface Request {
   readonly audience: Audience
 }
 
-const asContractor = (status: JobShape['status']) =>
-  ({ status, party: 'contractor', facts: defaultJobFacts }) as const
+const asContractor = (status: JobShape['status']) => ({ status, party: 'contractor', facts: defaultJobFacts }) as const
 
 export function requestActions({ status, audience }: Request, party: 'customer' | 'contractor'): RequestAction[] {
   if (!availableEvents(jobMachine, asContractor(status)).includes('quote')) return []

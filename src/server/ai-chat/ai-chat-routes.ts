@@ -9,7 +9,7 @@ import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { EventStream, type ServerSentEvent, wantsEvents } from '../core/http/event-stream.ts'
+import { EventStream, type ServerSentEvent, acceptsEvents } from '../core/http/event-stream.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { clearChat, readChat, readChats } from './read-chats.ts'
@@ -29,7 +29,7 @@ export function aiChatRoutes(api: Api, deps: ChatDeps): void {
       await limitVisitor(db, isSignedIn(actor) ? `account:${actor.id}` : `network:${clientNetwork(request)}`, now)
       const owner = isSignedIn(actor) ? actor.id : undefined
       const pieces = await ask(api.pool, deps, owner, body, now)
-      return wantsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
+      return acceptsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
     },
     { transaction: 'none', invalidatesNothing: true, bodyMaxBytes },
   )

@@ -11,13 +11,13 @@ import {
   createFixtures,
   expectValidLedger,
   jobFields,
-  type TestClient,
   payStage,
   quoteFields,
   sign,
   signInAdmin,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -195,7 +195,9 @@ describe('a wrong certificate', () => {
     expect((await check(certificate.code)).standing).toBe('superseded')
     expect((await check(now?.code ?? '')).standing).toBe('valid')
     expect(await customer.request('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
-    expect(await waitForNotification(customer, 'Your certificate was replaced')).toMatchObject({ type: 'certificate.replace' })
+    expect(await waitForNotification(customer, 'Your certificate was replaced')).toMatchObject({
+      type: 'certificate.replace',
+    })
     const { rows } = await product.pool.query(
       'select distinct k.code from certificate_expiry_reminders e join certificates k on k.id = e.certificate_id where k.job_id = $1',
       [job.id],

@@ -13,10 +13,10 @@ import {
 } from '#domain/certificates/certificate-copy.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import {
-  certifiedDay,
   assertCanIssue,
   assertCanReplace,
   assertWarrantyYears,
+  certifiedDay,
   expiriesOf,
 } from '#domain/certificates/certificate-rules.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
@@ -101,8 +101,7 @@ function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFa
     completedOn: term.completedOn,
     certifiedOn,
     warrantyYears: warrantyYear,
-    warrantyNotice:
-      warrantyNotice === undefined || warrantyNotice === '' ? null : warrantyNotice,
+    warrantyNotice: warrantyNotice === undefined || warrantyNotice === '' ? null : warrantyNotice,
     major: term.major,
     other: term.other,
     says: {

@@ -9,9 +9,9 @@ import type { PageQuery } from '#api/core/paging.ts'
 import { certificateContent } from '#api/documents/document-content.ts'
 import { certificateErrors } from '#domain/certificates/certificate-errors.ts'
 import {
-  type CertifiableJob,
   assertCanIssue,
   assertCanReplace,
+  type CertifiableJob,
   replacementDeadline,
   statusOf,
 } from '#domain/certificates/certificate-rules.ts'

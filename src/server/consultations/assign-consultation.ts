@@ -5,7 +5,7 @@ import { decide } from '#domain/core/machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { consultationById, lockConsultation, assignConsultant } from './consultation-store.ts'
+import { assignConsultant, consultationById, lockConsultation } from './consultation-store.ts'
 import { partyOf } from './read-consultation.ts'
 
 export async function assignConsultation(

@@ -9,13 +9,13 @@ import {
   consultationById,
   lockConsultation,
 } from './consultation-store.ts'
-import { type Asker, requireConsultation } from './read-consultation.ts'
+import { type Requester, requireConsultation } from './read-consultation.ts'
 
 export async function cancelConsultation(
   db: Db,
-  keys: Pick<ConsultationKeys, 'fits'>,
+  keys: Pick<ConsultationKeys, 'isMatchingKey'>,
   id: string,
-  requester: Asker,
+  requester: Requester,
   now: Date,
 ): Promise<ConsultationRow> {
   await lockConsultation.run(db, [id])

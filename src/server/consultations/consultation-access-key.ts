@@ -6,7 +6,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export interface ConsultationKeys {
   keyOf(id: string): string
-  fits(id: string, key: string): boolean
+  isMatchingKey(id: string, key: string): boolean
   /** The key is behind the #, so no server or log sees it (ASVS 14.2.1). */
   urlFor(id: string): string
 }
@@ -16,9 +16,9 @@ export function consultationKeys(secret: string, publicUrl: string): Consultatio
   const keyOf = (id: string) => createHmac('sha256', root).update(id).digest('base64url')
   return {
     keyOf,
-    fits: (id, key) => {
-      const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(id))]
-      return given.length === expected.length && timingSafeEqual(given, expected)
+    isMatchingKey: (id, key) => {
+      const [providedKey, expected] = [Buffer.from(key), Buffer.from(keyOf(id))]
+      return providedKey.length === expected.length && timingSafeEqual(providedKey, expected)
     },
     urlFor: (id) => `${publicUrl}/consult/${id}#${keyOf(id)}`,
   }

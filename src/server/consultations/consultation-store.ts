@@ -5,7 +5,7 @@ import type { ConsultationReply } from '#domain/consultations/consultation-reply
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
-interface ClockRow {
+interface DeadlineRow {
   readonly id: string
   readonly status: ConsultationShape['status']
   readonly submitted_at: Date
@@ -13,7 +13,7 @@ interface ClockRow {
   readonly replied_at: Date | null
 }
 
-export interface ConsultationRow extends ClockRow {
+export interface ConsultationRow extends DeadlineRow {
   readonly account_id: string | null
   readonly visitor_email: string | null
   readonly answers: ConsultationAnswers
@@ -26,7 +26,7 @@ export interface ConsultationRow extends ClockRow {
   readonly archive_reason: string | null
 }
 
-export interface ConsultationItemRow extends ClockRow {
+export interface ConsultationItemRow extends DeadlineRow {
   readonly question: string
   readonly requester_name: string
   readonly consultant_name: string | null
@@ -144,7 +144,7 @@ export const anonymiseVisitors = sql<never, [endedBefore: Date, now: Date]>(
 )
 
 /** Newly overdue and not notified yet. Another process may hold some locks. */
-export const lockOverdueConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
+export const lockOverdueConsultations = sql<Pick<DeadlineRow, 'id' | 'status'>, [now: Date, limit: number]>(
   'lock-overdue-consultations',
   `select c.id, c.status from consultations c where c.overdue_notified_at is null and ${open} and c.due_at <= $1
    order by c.due_at limit $2 for no key update skip locked`,

@@ -21,7 +21,7 @@ const batchMax = 100
 
 export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
   const now = clock.now()
-  const late = await inTransaction(pool, async (db) => {
+  const overdue = await inTransaction(pool, async (db) => {
     const rows = await lockOverdueConsultations.all(db, [now, batchMax])
     for (const { id, status: state } of rows) {
       const { effects } = decide(consultationMachine, { status: state, party: 'system', facts: {} }, 'overdue')
@@ -30,7 +30,7 @@ export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: 
     }
     return rows
   })
-  if (late.length > 0) wake()
+  if (overdue.length > 0) wake()
 }
 
 async function notifyAdmins(db: Db, notify: Notify, aboutId: string): Promise<void> {

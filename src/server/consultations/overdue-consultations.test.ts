@@ -24,8 +24,11 @@ const signIn = (permissions = ['admin_consultation_write']) => signInAdmin(produ
 
 /** Admins have no inbox API, so the test reads their notifications from the database. */
 const told = async () =>
-  (await product.pool.query("select account_id, link from notifications where type = 'consultation.overdue' order by id"))
-    .rows
+  (
+    await product.pool.query(
+      "select account_id, link from notifications where type = 'consultation.overdue' order by id",
+    )
+  ).rows
 
 test('a consultation is overdue after three days, and its consultants are notified once [FORM-09]', async () => {
   const [consultant, supervisor, reader] = [

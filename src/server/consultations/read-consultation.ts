@@ -16,14 +16,14 @@ import { evidenceOf } from '../forms/store-evidence.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
   archiverOf,
-  linkConsultationToAccount,
   type ConsultationItemRow,
   type ConsultationRow,
   consultationById,
+  linkConsultationToAccount,
 } from './consultation-store.ts'
 
 /** Proof of ownership: the account or the key. */
-export interface Asker {
+export interface Requester {
   readonly visitor: Caller
   readonly key?: string | undefined
 }
@@ -31,14 +31,14 @@ export interface Asker {
 /** The row, for its requester. */
 export async function requireConsultation(
   db: Db,
-  keys: Pick<ConsultationKeys, 'fits'>,
+  keys: Pick<ConsultationKeys, 'isMatchingKey'>,
   id: string,
-  { visitor, key }: Asker,
+  { visitor, key }: Requester,
 ): Promise<ConsultationRow> {
   const row = await consultationById.maybe(db, [id])
   const isOwn = row !== undefined && isSignedIn(visitor) && row.account_id === visitor.id
   const isOfVisitor = row !== undefined && (row.account_id === null || row.visitor_email !== null)
-  const hasKey = isOfVisitor && key !== undefined && keys.fits(id, key)
+  const hasKey = isOfVisitor && key !== undefined && keys.isMatchingKey(id, key)
   if (row === undefined || !(isOwn || hasKey)) throw consultationErrors.notFound()
   return row
 }
@@ -46,7 +46,7 @@ export async function requireConsultation(
 /** A consultation without an account moves to the account that has verified the address. */
 export async function readByKey(
   db: Db,
-  keys: Pick<ConsultationKeys, 'fits'>,
+  keys: Pick<ConsultationKeys, 'isMatchingKey'>,
   { id, key }: { readonly id: string; readonly key: string },
   visitor: Caller,
   now: Date,

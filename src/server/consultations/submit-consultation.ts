@@ -50,7 +50,7 @@ export async function submitConsultation(
   if (before !== undefined) return await arrived(pool, before)
   await limitAttempts(pool, { key: `consultation:${who}`, ...asking }, now)
   const facts = await checkFiles(files, consultationForm, answers)
-  const put = async (db: Db) => {
+  const store = async (db: Db) => {
     const id = newRecordId('cn', now)
     await insertConsultation.run(db, [
       ...([id, consultationMachine.initial, account?.id ?? null] as const),
@@ -59,7 +59,7 @@ export async function submitConsultation(
     await storeEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
     return id
   }
-  return await arrived(pool, await inTransaction(pool, (db) => submitOnce(db, submission, now, () => put(db))))
+  return await arrived(pool, await inTransaction(pool, (db) => submitOnce(db, submission, now, () => store(db))))
 }
 
 async function arrived(db: Db, id: string): Promise<{ id: string; dueAt: Date }> {

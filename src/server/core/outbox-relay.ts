@@ -48,12 +48,12 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
         })
     }, batchDelayMs)
   }
-  const look = setInterval(wake, pollIntervalMs)
+  const poll = setInterval(wake, pollIntervalMs)
 
   return {
     wake,
     stop: async () => {
-      clearInterval(look)
+      clearInterval(poll)
       clearTimeout(timer)
       await moving
     },

@@ -7,7 +7,7 @@ import { formBodyMaxBytes } from './form-body.ts'
 const draftsMax = 100
 
 export function formRoutes(api: Api): void {
-  serve(api, 'GET /form/drafts', async (_asked, { db, actor }) => {
+  serve(api, 'GET /form/drafts', async (_input, { db, actor }) => {
     const rows = await listDrafts.all(db, [actor.id])
     return rows.map(({ form, subject, updated_at }) => ({ form, about: subject, updatedAt: updated_at.toISOString() }))
   })

@@ -36,7 +36,7 @@ export async function checkFiles(
   answers: Answers,
 ): Promise<FormFile[]> {
   const checkedFiles = await Promise.all(
-    namedFiles(form, answers).map(async (named) => ({ ...named, stored: await files.examine(named.key) })),
+    filesOf(form, answers).map(async (named) => ({ ...named, stored: await files.examine(named.key) })),
   )
   const issues = checkedFiles.flatMap(({ path, key, stored }) => issueOf(path, key, stored))
   if (issues.length > 0) throw coreErrors.invalid({ issues })
@@ -83,7 +83,7 @@ export async function evidenceOfAnswers(db: Db, about: string, answers: Answers)
   return (await evidenceOf(db, about)).filter(({ key }) => named.has(key))
 }
 
-function namedFiles({ fields }: Pick<FormSpec, 'fields'>, answers: Answers) {
+function filesOf({ fields }: Pick<FormSpec, 'fields'>, answers: Answers) {
   return Object.entries(fields)
     .filter(([, { kind }]) => kind === 'files')
     .flatMap(([field]) => {

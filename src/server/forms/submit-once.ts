@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { formErrors } from '#domain/forms/form-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { insertFormSubmission, markSubmissionCompleted, findFormSubmission } from './form-submission-store.ts'
+import { findFormSubmission, insertFormSubmission, markSubmissionCompleted } from './form-submission-store.ts'
 
 export interface Submission {
   /** An account, or null for a visitor. */
@@ -27,7 +27,12 @@ export async function findSubmission(db: Db, submission: Submission): Promise<st
 }
 
 /** Runs in the caller's transaction. Returns the id of the new or earlier record. */
-export async function submitOnce(db: Db, submission: Submission, now: Date, make: () => Promise<string>): Promise<string> {
+export async function submitOnce(
+  db: Db,
+  submission: Submission,
+  now: Date,
+  make: () => Promise<string>,
+): Promise<string> {
   const { idempotencyKey } = submission
   if (idempotencyKey === undefined) return await make()
   const sender = senderOf(submission)

@@ -8,7 +8,7 @@ import { messageErrors } from '#domain/messages/message-errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { assignChat, joinConversation, lockSupportChat, supportChatOf, supporters } from './support-store.ts'
+import { assignChat, joinConversation, lockSupportChat, supportAgents, supportChatOf } from './support-store.ts'
 
 interface ChatAssignment {
   readonly conversation: string
@@ -24,7 +24,7 @@ export async function assignSupportChat(
   { conversation: id, assigneeId = null, seen }: ChatAssignment,
   now: Date,
 ): Promise<void> {
-  if (assigneeId !== null && !(await colleagues(db)).some((colleague) => colleague.id === assigneeId))
+  if (assigneeId !== null && !(await listSupportAgents(db)).some((agent) => agent.id === assigneeId))
     throw coreErrors.invalidId()
   await lockSupportChat.run(db, [id])
   const chat = await supportChatOf.maybe(db, [id])
@@ -39,6 +39,6 @@ export async function assignSupportChat(
 }
 
 /** The admins who may reply. */
-export function colleagues(db: Db) {
-  return supporters.all(db, [permissionsFor('admin_qa_write')])
+export function listSupportAgents(db: Db) {
+  return supportAgents.all(db, [permissionsFor('admin_qa_write')])
 }

@@ -8,7 +8,7 @@ interface Participant {
 }
 
 /** An agent who has replied for support. Pages look up the name. */
-interface Colleague {
+interface SupportAgent {
   readonly id: string
   readonly username: string
 }
@@ -22,5 +22,5 @@ export interface Conversation {
   readonly jobId: string | null
   readonly participants: readonly Participant[]
   /** Undefined for users, because they see support as one sender. */
-  readonly colleagues?: readonly Colleague[]
+  readonly otherAgents?: readonly SupportAgent[]
 }

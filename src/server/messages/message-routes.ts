@@ -34,7 +34,7 @@ export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
 
   serve(api, 'GET /conversations/search', ({ query }, { db, actor }) => searchMessages(db, query.q, actor))
 
-  serve(api, 'GET /conversations/unread', async (_asked, { db, actor }) =>
+  serve(api, 'GET /conversations/unread', async (_input, { db, actor }) =>
     canMessage(actor) ? await unreadCount.one(db, [actor.id]) : { count: 0 },
   )
 

@@ -17,7 +17,7 @@ interface Range {
 }
 
 export async function readChat(db: Db, contact: string, range: Range, reader: Actor): Promise<ChatView> {
-  const { name, kind, contact: id, title, participants, colleagues = [] } = await findConversation(db, contact, reader)
+  const { name, kind, contact: id, title, participants, otherAgents = [] } = await findConversation(db, contact, reader)
   const { after, before, limit } = range
   const position = await positionIn.maybe(db, [name, reader.id])
   const rows =
@@ -30,7 +30,7 @@ export async function readChat(db: Db, contact: string, range: Range, reader: Ac
     kind,
     name: title,
     participants: [...participants],
-    otherAgents: [...colleagues],
+    otherAgents: [...otherAgents],
     lastIndex: position?.last_index ?? 0,
     readIndex: position?.read_index ?? 0,
     otherReadIndex: position?.other_read_index ?? 0,

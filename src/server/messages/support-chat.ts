@@ -5,16 +5,16 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { canMessage } from './can-message.ts'
 import type { Conversation } from './conversation.ts'
-import { otherSupporters, supportedUser } from './support-store.ts'
+import { otherSupportAgents, supportedUser } from './support-store.ts'
 
 /** A user has one support chat. An admin without the permission finds no user. */
 export async function findSupportChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
-  const asked = supportedAccount(contact)
+  const userId = supportedAccount(contact)
   if (reader.role !== 'admin') {
-    if (asked !== undefined && asked !== reader.id) throw messageErrors.customerNotFound()
+    if (userId !== undefined && userId !== reader.id) throw messageErrors.customerNotFound()
     return ownChat(reader)
   }
-  const user = asked === undefined ? undefined : await supportedUser.maybe(db, [asked])
+  const user = userId === undefined ? undefined : await supportedUser.maybe(db, [userId])
   if (user === undefined || !canMessage(reader)) throw messageErrors.customerNotFound()
   const name = supportName(user.id)
   return {
@@ -27,7 +27,7 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
       { id: user.id, name: user.name, isBusiness: user.is_business },
       { id: reader.id, name: reader.name, isBusiness: false },
     ],
-    colleagues: await otherSupporters.all(db, [name, reader.id]),
+    otherAgents: await otherSupportAgents.all(db, [name, reader.id]),
   }
 }
 

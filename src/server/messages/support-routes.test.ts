@@ -272,7 +272,10 @@ test('a new message reopens an archived chat, and its user waits from then on [M
   const stored = await say(customer, ours, 'It has not come.')
 
   expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
-  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, unansweredSince: stored.sentAt })
+  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({
+    archivedAt: null,
+    unansweredSince: stored.sentAt,
+  })
 })
 
 test('archiving a chat needs the delete permission, and a repeat changes nothing [DATA-02] [ADMIN-03]', async () => {

@@ -9,7 +9,7 @@ import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { archiveSupportChat } from './archive-support-chat.ts'
-import { assignSupportChat, colleagues } from './assign-support-chat.ts'
+import { assignSupportChat, listSupportAgents } from './assign-support-chat.ts'
 import { viewMessage } from './conversation-view.ts'
 import {
   allSupportConversations,
@@ -31,11 +31,11 @@ export function supportRoutes(api: Api): void {
     return new RawJsonResponse(JSON.stringify(page.map(viewChat)), next)
   })
 
-  serve(api, 'GET /admin/support/waiting', async (_asked, { db, actor }) =>
+  serve(api, 'GET /admin/support/waiting', async (_input, { db, actor }) =>
     hasPermission(actor.permissions, 'admin_qa_read') ? await unansweredCount.one(db, []) : { count: 0 },
   )
 
-  serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))
+  serve(api, 'GET /admin/support/colleagues', (_input, { db }) => listSupportAgents(db))
 
   serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db, actor, now }) => {
     await assignSupportChat(db, actor, { ...params, ...body }, now)

@@ -16,7 +16,7 @@ export const supportedUser = sql<SupportedRow, [id: string]>(
 )
 
 /** The admins in a conversation, except the reader. */
-export const otherSupporters = sql<{ id: string; username: string }, [conversation: string, readerId: string]>(
+export const otherSupportAgents = sql<{ id: string; username: string }, [conversation: string, readerId: string]>(
   'other-support-agents',
   `select a.id, a.username from conversation_members m join accounts a on a.id = m.account_id
    where m.conversation = $1 and a.role = 'admin' and a.id <> $2 order by a.id`,
@@ -113,7 +113,7 @@ export const joinConversation = sql<never, [conversation: string, accountId: str
 )
 
 /** All agents. There are few admins. */
-export const supporters = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
+export const supportAgents = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
   'support-agents',
   `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
    limit 100`,

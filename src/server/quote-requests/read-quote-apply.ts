@@ -81,7 +81,7 @@ export async function readApplies(
   const rows = await appliesOf.all(db, [id, cursor ?? null, limit, actor.role === 'admin'])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.contractor_id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(viewLine)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewListItem)), next)
 }
 
 /** Contractors don't see each other's quotes. */
@@ -183,7 +183,7 @@ function signed(signatures: readonly SignatureRow[]) {
   }
 }
 
-function viewLine(row: ApplyListRow): QuoteApplyListItemView {
+function viewListItem(row: ApplyListRow): QuoteApplyListItemView {
   return {
     contractorId: row.contractor_id,
     businessName: row.business_name,

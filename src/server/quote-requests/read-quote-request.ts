@@ -37,7 +37,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
   const row = await findRequest(db, id, actor)
   const { status, audience, created_at, customer_name, customer_username } = row
   const isContractor = actor.role === 'contractor'
-  const answers = answersNow(row)
+  const answers = currentAnswers(row)
   const invited = isContractor ? [] : await invitedTo.all(db, [id])
   return {
     id,
@@ -55,7 +55,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
 }
 
 /** Shows the current job, because the customer may have edited it. */
-function answersNow(row: RequestRow): QuoteRequestView['answers'] {
+function currentAnswers(row: RequestRow): QuoteRequestView['answers'] {
   const budget = row.estimated_budget_cents
   const now: Answers = {
     ...row.answers,

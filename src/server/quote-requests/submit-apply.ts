@@ -38,15 +38,15 @@ export async function applyQuote(
   await inTransaction(pool, async (db) => {
     const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
-    const ground = await findApplyContext(db, id, now)
-    if (!isWhole(submission)) return await saveDraft(db, quotable, submission.answers, ground)
-    await sendApply(db, notify, quotable, submission.answers, ground)
+    const context = await findApplyContext(db, id, now)
+    if (!isComplete(submission)) return await saveDraft(db, quotable, submission.answers, context)
+    await sendApply(db, notify, quotable, submission.answers, context)
     await storeEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
   })
 }
 
 /** A draft may be incomplete. A sent quote has passed validation. */
-function isWhole(submission: QuoteApplySubmission): submission is Sent {
+function isComplete(submission: QuoteApplySubmission): submission is Sent {
   return isAtLeast(submission.status, 'sent')
 }
 
@@ -57,10 +57,10 @@ export function applyEvidence(id: string, contractorId: string): string {
 
 /** A plain job doesn't take this form. */
 async function findApplyContext(db: Db, id: string, now: Date): Promise<ApplyContext> {
-  const ground = await applyContext.maybe(db, [id])
-  if (ground === undefined) throw quoteRequestErrors.notFound()
-  const rule = await readLegalRule(db, ground.state, 'deposit-cap', now)
-  return { researchOption: ground.research_option, state: ground.state, rule }
+  const context = await applyContext.maybe(db, [id])
+  if (context === undefined) throw quoteRequestErrors.notFound()
+  const rule = await readLegalRule(db, context.state, 'deposit-cap', now)
+  return { researchOption: context.research_option, state: context.state, rule }
 }
 
 async function saveDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyContext): Promise<void> {
@@ -69,9 +69,9 @@ async function saveDraft(db: Db, quotable: Quotable, answers: object, { research
   await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), researchOption, now, null, null, null])
 }
 
-async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Sent['answers'], ground: ApplyContext) {
+async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Sent['answers'], context: ApplyContext) {
   const { job, contractor, now } = quotable
-  const terms = applyTerms(answers, ground)
+  const terms = applyTerms(answers, context)
   const { cost, deposit, stages } = terms
   const quote = {
     cost,
@@ -84,5 +84,5 @@ async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Se
   const paths = { cost: 'answers.totalCost', deadline: 'answers.deadline' }
   await storeQuote(db, notify, quotable, quote, { status: 'sent', paths, words: answers })
   const frozen = [deposit.rate, deposit.amount, deposit.reason ?? null] as const
-  await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), ground.researchOption, now, ...frozen])
+  await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), context.researchOption, now, ...frozen])
 }

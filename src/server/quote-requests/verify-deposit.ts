@@ -15,10 +15,10 @@ interface QuoteAddress {
 }
 
 /** A plain quote has no deposit. Read under the lock of the job. */
-export async function checkDeposit(db: Db, { jobId, contractorId }: QuoteAddress, now: Date): Promise<void> {
-  const offered = await offeredDeposit.maybe(db, [jobId, contractorId])
-  if (offered === undefined) return
-  const { state, research_option, cost_cents, deposit_cents, deposit_reason } = offered
+export async function verifyDeposit(db: Db, { jobId, contractorId }: QuoteAddress, now: Date): Promise<void> {
+  const quotedDeposit = await offeredDeposit.maybe(db, [jobId, contractorId])
+  if (quotedDeposit === undefined) return
+  const { state, research_option, cost_cents, deposit_cents, deposit_reason } = quotedDeposit
   const rule = await readLegalRule(db, state, 'deposit-cap', now)
   const { amount, reason = null } = depositOf(cents(Number(cost_cents)), research_option, { state, rule })
   if (amount !== Number(deposit_cents) || reason !== deposit_reason) throw quoteRequestErrors.depositChanged()

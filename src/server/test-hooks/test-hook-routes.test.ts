@@ -108,9 +108,9 @@ test.each([
 })
 
 test('the clock is set or moved, and runs on', async () => {
-  expect((await testHooks.request<{ now: string }>('POST', '/test/clock', { now: '2030-01-01T09:00:00+10:00' })).now).toMatch(
-    /^2029-12-31T23:00:0/,
-  )
+  expect(
+    (await testHooks.request<{ now: string }>('POST', '/test/clock', { now: '2030-01-01T09:00:00+10:00' })).now,
+  ).toMatch(/^2029-12-31T23:00:0/)
   const { now } = await testHooks.request<{ now: string }>('POST', '/test/clock', { advanceMs: 3_600_000 })
   expect(now).toMatch(/^2030-01-01T00:00:0/)
   const { job } = await fixtures.postedJob()

@@ -156,7 +156,9 @@ test('a run may take longer than a request', async () => {
 })
 
 test('the job queue runs it once a week', async () => {
-  const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'delete-orphaned-files'")
+  const { rows } = await product.pool.query(
+    "select cron, timezone from pgboss.schedule where name = 'delete-orphaned-files'",
+  )
 
   expect(rows).toEqual([{ cron: '0 1 * * 0', timezone: 'Australia/Sydney' }])
 })

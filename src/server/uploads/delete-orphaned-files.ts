@@ -17,7 +17,7 @@ import {
   unreferencedAmong,
 } from './orphaned-file-store.ts'
 
-interface AssignDeps {
+interface OrphanDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'list' | 'quarantine' | 'restoreFromQuarantine' | 'deleteFile'>
   /** The resized copies of an image are deleted with it. */
@@ -32,40 +32,40 @@ const quarantineRetentionMs = day
 const abandonedUploadRetentionMs = 2 * day
 const atOnce = 500
 
-export async function deleteOrphanedFiles(deps: AssignDeps): Promise<void> {
+export async function deleteOrphanedFiles(deps: OrphanDeps): Promise<void> {
   const { pool, clock } = deps
   const now = clock.now()
-  const look = newRecordId('lk', now)
+  const runId = newRecordId('lk', now)
   try {
-    await markReferenced(pool, look)
-    await processQuarantined(deps, look, new Date(now.getTime() - quarantineRetentionMs))
-    await quarantineOrphans(deps, look, now)
+    await markReferenced(pool, runId)
+    await processQuarantined(deps, runId, new Date(now.getTime() - quarantineRetentionMs))
+    await quarantineOrphans(deps, runId, now)
   } finally {
-    await clearNames.run(pool, [look, newRecordId('lk', new Date(now.getTime() - abandonedUploadRetentionMs))])
+    await clearNames.run(pool, [runId, newRecordId('lk', new Date(now.getTime() - abandonedUploadRetentionMs))])
   }
 }
 
 /** Requests have a statement timeout of seconds. This statement reads the whole database. */
-async function markReferenced(pool: Pool, look: string): Promise<void> {
+async function markReferenced(pool: Pool, runId: string): Promise<void> {
   await inTransaction(pool, async (db) => {
     await disableStatementTimeout.run(db, [])
-    await listReferencedNames.run(db, [look])
+    await listReferencedNames.run(db, [runId])
   })
 }
 
 async function processQuarantined(
-  { pool, files, invalidateCopies }: AssignDeps,
-  look: string,
+  { pool, files, invalidateCopies }: OrphanDeps,
+  runId: string,
   until: Date,
 ): Promise<void> {
   let after = ''
   for (;;) {
     const keys = (await quarantinedBefore.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
-    const unnamed = await unnamedOf(pool, look, keys)
+    const orphans = await orphansIn(pool, runId, keys)
     for (const key of keys) {
-      if (unnamed.has(key)) await files.deleteFile(key)
+      if (orphans.has(key)) await files.deleteFile(key)
       else await files.restoreFromQuarantine(key)
-      if (unnamed.has(key)) await invalidateCopies(key)
+      if (orphans.has(key)) await invalidateCopies(key)
       await deleteQuarantined.run(pool, [key])
     }
     const last = keys.at(-1)
@@ -74,30 +74,30 @@ async function processQuarantined(
   }
 }
 
-async function quarantineOrphans(deps: AssignDeps, look: string, now: Date): Promise<void> {
+async function quarantineOrphans(deps: OrphanDeps, runId: string, now: Date): Promise<void> {
   const oldest = now.getTime() - orphanRetentionMs
   let keys: string[] = []
   for await (const { key, storedAt } of deps.files.list()) {
     if (storedAt.getTime() > oldest) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    await setAsideOf(deps, look, keys)
+    await quarantineKeys(deps, runId, keys)
     keys = []
   }
-  await setAsideOf(deps, look, keys)
+  await quarantineKeys(deps, runId, keys)
 }
 
-async function setAsideOf({ pool, files, clock }: AssignDeps, look: string, keys: string[]): Promise<void> {
-  const unnamed = [...(await unnamedOf(pool, look, keys))]
+async function quarantineKeys({ pool, files, clock }: OrphanDeps, runId: string, keys: string[]): Promise<void> {
+  const orphans = [...(await orphansIn(pool, runId, keys))]
   // The row comes first. A quarantined file without a row would never be restored.
-  await markQuarantined.run(pool, [unnamed, clock.now()])
-  for (const key of unnamed) await files.quarantine(key)
+  await markQuarantined.run(pool, [orphans, clock.now()])
+  for (const key of orphans) await files.quarantine(key)
 }
 
-async function unnamedOf(pool: Pool, look: string, keys: string[]): Promise<Set<string>> {
+async function orphansIn(pool: Pool, runId: string, keys: string[]): Promise<Set<string>> {
   const names = new Map(keys.map((key) => [nameOf(key), key]))
-  const unnamed = await unreferencedAmong.all(pool, [look, [...names.keys()]])
-  return new Set(unnamed.flatMap(({ name }) => names.get(name) ?? []))
+  const orphans = await unreferencedAmong.all(pool, [runId, [...names.keys()]])
+  return new Set(orphans.flatMap(({ name }) => names.get(name) ?? []))
 }
 
 /** The random part, which is unique. */

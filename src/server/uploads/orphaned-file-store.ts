@@ -8,20 +8,20 @@ export const disableStatementTimeout = sql(
 )
 
 /** Reads every row of every table in one statement, so in one snapshot. The empty name marks the run. */
-export const listReferencedNames = sql<never, [look: string]>(
+export const listReferencedNames = sql<never, [runId: string]>(
   'list-referenced-names',
   `insert into referenced_files (run_id, name)
    select $1::text, name from (select referenced_file_names() as name union select '') found`,
 )
 
 /** And those of earlier interrupted runs. */
-export const clearNames = sql<never, [look: string, before: string]>(
+export const clearNames = sql<never, [runId: string, before: string]>(
   'clear-referenced-names',
   'delete from referenced_files where run_id = $1 or run_id < $2',
 )
 
 /** The given names without a reference. Returns none if no run has completed. */
-export const unreferencedAmong = sql<{ name: string }, [look: string, names: string[]]>(
+export const unreferencedAmong = sql<{ name: string }, [runId: string, names: string[]]>(
   'unreferenced-among',
   `select asked.name from unnest($2::text[]) as asked (name)
    where not exists (select from referenced_files n where n.run_id = $1 and n.name = asked.name)

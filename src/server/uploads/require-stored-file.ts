@@ -13,14 +13,16 @@ export interface FileReference {
 export async function requireStoredFile(
   files: Pick<Files, 'exists'>,
   prefix: UploadPrefix,
-  named: readonly FileReference[],
+  references: readonly FileReference[],
 ): Promise<void> {
   const known = new Map<string, Promise<boolean>>()
-  for (const { key } of named) {
+  for (const { key } of references) {
     if (!known.has(key)) known.set(key, prefixOf(key) === prefix ? files.exists(key) : Promise.resolve(false))
   }
   const { message } = uploadErrors.fileMissing()
-  const looked = await Promise.all(named.map(async ({ path, key }) => ({ path, isThere: await known.get(key) })))
-  const issues = looked.filter(({ isThere }) => !isThere).map(({ path }) => ({ path, message }))
+  const checkedCount = await Promise.all(
+    references.map(async ({ path, key }) => ({ path, isThere: await known.get(key) })),
+  )
+  const issues = checkedCount.filter(({ isThere }) => !isThere).map(({ path }) => ({ path, message }))
   if (issues.length > 0) throw uploadErrors.fileMissing({ issues })
 }

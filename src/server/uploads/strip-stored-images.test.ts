@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { cameraMetadata, photoWithMetadata, phonePhoto } from '#tests/support/camera-photo.ts'
+import { cameraMetadata, phonePhoto, photoWithMetadata } from '#tests/support/camera-photo.ts'
 import { signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
@@ -140,7 +140,9 @@ describe('a photo stored before uploads were stripped [FILE-02]', () => {
   }
 
   test('is stripped at night, keeps its name and stays evidence with a new fingerprint', async () => {
-    const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'strip-image-metadata'")
+    const { rows } = await product.pool.query(
+      "select cron, timezone from pgboss.schedule where name = 'strip-image-metadata'",
+    )
     expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
     const { visitor, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
     const [key, kept] = [newKey('forms'), question.photos[0] ?? '']
@@ -206,7 +208,7 @@ describe('a photo stored before uploads were stripped [FILE-02]', () => {
     }
     const deps = { pool: product.pool, files, clock: { now: () => new Date() } }
 
-    const said = `Stored pictures that could not be cleaned: ${broken}: the bucket said no`
+    const said = `Stored images that could not be stripped: ${broken}: the bucket said no`
     await expect(stripStoredImageMetadata(deps)).rejects.toThrow(said)
     expect(await Promise.all([broken, whole].map(noted))).toMatchObject([undefined, { done: true }])
     await expect(stripStoredImageMetadata(deps)).rejects.toThrow(said)

@@ -24,24 +24,24 @@ const mostFailures = 20
  * next time.
  */
 export async function stripStoredImageMetadata(deps: StripMetadataDeps): Promise<number> {
-  let looked = 0
+  let checkedCount = 0
   let keys: string[] = []
   const failures: Error[] = []
   for await (const { key } of deps.files.list()) {
     if (!canContainMetadata(key)) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    looked += await stripAll(deps, keys, failures)
+    checkedCount += await stripAll(deps, keys, failures)
     keys = []
   }
-  looked += await stripAll(deps, keys, failures)
+  checkedCount += await stripAll(deps, keys, failures)
   if (failures.length > 0) throw sumOf(failures)
-  return looked
+  return checkedCount
 }
 
 function sumOf(failures: readonly Error[]): AggregateError {
-  const said = failures.map(({ message }) => message).join('; ')
-  return new AggregateError(failures, `Stored pictures that could not be cleaned: ${said}`)
+  const messages = failures.map(({ message }) => message).join('; ')
+  return new AggregateError(failures, `Stored images that could not be stripped: ${messages}`)
 }
 
 async function stripAll(deps: StripMetadataDeps, keys: string[], failures: Error[]): Promise<number> {

@@ -26,11 +26,11 @@ export async function checkResponseDeadlines({ pool, clock, outbox, wake }: Watc
   const now = clock.now()
   const due = await dueCases.all(pool, [now, batchMax])
   const ids = new Set(due.map(({ case_id }) => case_id))
-  for (const id of ids) await inTransaction(pool, (db) => look(db, outbox.notify, id, now))
+  for (const id of ids) await inTransaction(pool, (db) => checkCase(db, outbox.notify, id, now))
   if (ids.size > 0) wake()
 }
 
-async function look(db: Db, notify: Notify, id: string, now: Date): Promise<void> {
+async function checkCase(db: Db, notify: Notify, id: string, now: Date): Promise<void> {
   const one = await lockCase.one(db, [id])
   const last = (await dequeueDeadlines.all(db, [id, now])).at(-1)
   if (last !== undefined) await steps[last.kind](db, notify, one, now)

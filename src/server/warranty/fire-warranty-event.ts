@@ -39,11 +39,14 @@ export function factsOf({ status, state, job_status, due_on }: CaseRow, now: Dat
     jobIsDone: isDone(job_status),
     withinTerm: true,
     noOpenCase: false,
-    isOverdue: isLate({ status, state, due_on }, now),
+    isOverdue: isResponseOverdue({ status, state, due_on }, now),
   }
 }
 
 /** Only a missing response is overdue. A response in time stays in time. */
-export function isLate({ status, state, due_on }: Pick<CaseRow, 'status' | 'state' | 'due_on'>, now: Date): boolean {
+export function isResponseOverdue(
+  { status, state, due_on }: Pick<CaseRow, 'status' | 'state' | 'due_on'>,
+  now: Date,
+): boolean {
   return awaitingByStatus[status] === 'contractor' && isOverdue(state, due_on, now)
 }

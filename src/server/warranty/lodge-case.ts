@@ -43,7 +43,7 @@ export async function lodgeCase(
   now: Date,
 ): Promise<string> {
   await requireOwnJob(pool, jobId, customer)
-  const found = await checkFiles(files, warrantyRequestForm, answers)
+  const checkedFiles = await checkFiles(files, warrantyRequestForm, answers)
   const id = newRecordId('wc', now)
   await inTransaction(pool, async (db) => {
     await lockJob.maybe(db, [jobId])
@@ -53,12 +53,12 @@ export async function lodgeCase(
     const from = warrantyMachine.initial
     const { to, effects } = decide(warrantyMachine, { status: from, party: 'customer', facts }, event)
     const clock = await deadlineFrom(db, job.state, now)
-    const sides = [job.customer_id, job.contractor_id] as const
-    const kept = [answers.claim, to, awaitingByStatus[to], clock.dueOn, JSON.stringify(answers), now] as const
-    await insertCase.run(db, [id, jobId, ...sides, ...kept])
+    const parties = [job.customer_id, job.contractor_id] as const
+    const values = [answers.claim, to, awaitingByStatus[to], clock.dueOn, JSON.stringify(answers), now] as const
+    await insertCase.run(db, [id, jobId, ...parties, ...values])
     await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
-    await storeEvidence(db, { about: id, facts: found, accountId: customer.id, now })
-    const of = { id, job_id: jobId, customer_id: sides[0], contractor_id: sides[1], due_on: clock.dueOn }
+    await storeEvidence(db, { about: id, facts: checkedFiles, accountId: customer.id, now })
+    const of = { id, job_id: jobId, customer_id: parties[0], contractor_id: parties[1], due_on: clock.dueOn }
     for (const effect of effects)
       await warrantyEffects[effect](db, outbox.notify, { of, event, clock, words: undefined })
   })

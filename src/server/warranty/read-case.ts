@@ -24,14 +24,14 @@ import type { Actor } from '../core/http/actor.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf } from '../forms/store-evidence.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
-import { factsOf, isLate } from './fire-warranty-event.ts'
+import { factsOf, isResponseOverdue } from './fire-warranty-event.ts'
 import { claimUntil, lodgingFacts, requireOwnJob } from './lodge-case.ts'
 import { requireCase } from './respond-to-case.ts'
 import {
   casesDueFor,
   casesOf,
   casesOfJob,
-  type LineRow,
+  type ListRow,
   type WarrantyJobRow,
   warrantyJob,
   warrantyJobs,
@@ -51,7 +51,7 @@ export async function readCase(db: Db, id: string, actor: Actor, now: Date): Pro
     status: one.status,
     awaiting: awaitingByStatus[one.status],
     dueOn: one.due_on,
-    isOverdue: isLate(one, now),
+    isOverdue: isResponseOverdue(one, now),
     daysLeft: businessDaysLeft(one.state, one.due_on, now, isBusinessDay),
     lodgedAt: one.lodged_at.toISOString(),
     answers: one.answers,
@@ -129,26 +129,26 @@ export async function readOwnCases(
   actor: Actor,
   now: Date,
 ): Promise<RawJsonResponse> {
-  const side = actor.role === 'customer' ? 'customer' : 'contractor'
+  const party = actor.role === 'customer' ? 'customer' : 'contractor'
   if (awaiting !== undefined) {
-    const rows = await casesDueFor[side].all(db, [actor.id, awaiting, ...placeOf(cursor), limit])
-    return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
+    const rows = await casesDueFor[party].all(db, [actor.id, awaiting, ...parseCursor(cursor), limit])
+    return pageOf(rows, limit, (row) => viewListItem(row, now), dueCursor)
   }
   if (cursor !== undefined && !isCaseId(cursor)) throw coreErrors.invalidCursor()
-  const rows = await casesOf[side].all(db, [actor.id, cursor ?? null, limit])
+  const rows = await casesOf[party].all(db, [actor.id, cursor ?? null, limit])
   return pageOf(
     rows,
     limit,
-    (row) => viewLine(row, now),
+    (row) => viewListItem(row, now),
     ({ id }) => id,
   )
 }
 
 export async function readCasesOfJob(db: Db, jobId: string, now: Date): Promise<WarrantyListItemView[]> {
-  return (await casesOfJob.all(db, [jobId])).map((row) => viewLine(row, now))
+  return (await casesOfJob.all(db, [jobId])).map((row) => viewListItem(row, now))
 }
 
-function viewLine(row: LineRow, now: Date): WarrantyListItemView {
+function viewListItem(row: ListRow, now: Date): WarrantyListItemView {
   return {
     id: row.id,
     jobId: row.job_id,
@@ -157,7 +157,7 @@ function viewLine(row: LineRow, now: Date): WarrantyListItemView {
     status: row.status,
     awaiting: row.awaiting,
     dueOn: row.due_on,
-    isOverdue: isLate(row, now),
+    isOverdue: isResponseOverdue(row, now),
     customerName: row.customer_name,
     contractorName: row.contractor_name,
     lodgedAt: row.lodged_at.toISOString(),
@@ -167,9 +167,9 @@ function viewLine(row: LineRow, now: Date): WarrantyListItemView {
 const isCaseId = (text: string) => /^wc[0-9a-f]{32}$/.test(text)
 
 /** The list is sorted by due day. Its cursor is that day and the case id. */
-const dueCursor = ({ due_on, id }: LineRow) => `${due_on}.${id}`
+const dueCursor = ({ due_on, id }: ListRow) => `${due_on}.${id}`
 
-function placeOf(cursor: string | undefined): [afterDay: string | null, afterId: string] {
+function parseCursor(cursor: string | undefined): [afterDay: string | null, afterId: string] {
   if (cursor === undefined) return [null, '']
   const [, day, id] = /^(\d{4}-\d\d-\d\d)\.(.+)$/.exec(cursor) ?? []
   if (day === undefined || id === undefined || !isCaseId(id) || Number.isNaN(Date.parse(day)))

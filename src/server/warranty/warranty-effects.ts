@@ -20,13 +20,13 @@ export interface WarrantyEffectWork {
 type Effect = (db: Db, notify: Notify, work: WarrantyEffectWork) => Promise<void>
 
 export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
-  startResponseDeadline: async (db, _tell, { of, clock }) => {
+  startResponseDeadline: async (db, _notify, { of, clock }) => {
     if (clock === undefined) throw new Error(`A clock of the case ${of.id} starts without its days`)
     const { steps } = clock
     await setDeadlines.run(db, [of.id, steps.map(({ step }) => step), steps.map(({ at }) => at)])
   },
 
-  clearResponseDeadline: async (db, _tell, { of }) => {
+  clearResponseDeadline: async (db, _notify, { of }) => {
     await deleteDeadlines.run(db, [of.id])
   },
 

@@ -5,7 +5,7 @@ import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-m
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
-export interface LineRow {
+export interface ListRow {
   readonly id: string
   readonly job_id: string
   readonly job_title: string
@@ -25,7 +25,7 @@ const lines = `select w.id, w.job_id, j.title as job_title, j.state, w.claim, w.
     join accounts ta on ta.id = w.contractor_id join contractors c on c.account_id = w.contractor_id`
 
 const newest = (name: string, party: 'customer_id' | 'contractor_id') =>
-  sql<LineRow, [accountId: string, cursor: string | null, limit: number]>(
+  sql<ListRow, [accountId: string, cursor: string | null, limit: number]>(
     name,
     `${lines} where w.${party} = $1 and ($2::text is null or w.id < $2) order by w.id desc limit $3::integer + 1`,
   )
@@ -37,7 +37,7 @@ export const casesOf = {
 } as const
 
 const byDueDay = (name: string, party: 'customer_id' | 'contractor_id') =>
-  sql<LineRow, [accountId: string, awaiting: Awaiting, afterDay: string | null, afterId: string, limit: number]>(
+  sql<ListRow, [accountId: string, awaiting: Awaiting, afterDay: string | null, afterId: string, limit: number]>(
     name,
     `${lines} where w.${party} = $1 and w.awaiting = $2
        and (w.due_on, w.id) > (coalesce($3::date, '-infinity'), $4)
@@ -50,7 +50,7 @@ export const casesDueFor = {
 } as const
 
 /** All cases of a job, latest first. */
-export const casesOfJob = sql<LineRow, [jobId: string]>(
+export const casesOfJob = sql<ListRow, [jobId: string]>(
   'warranty-cases-of-job',
   `${lines} where w.job_id = $1 order by w.id desc`,
 )

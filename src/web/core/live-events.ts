@@ -10,7 +10,7 @@ export type LiveEventOf<T extends LiveEventType> = Extract<LiveEvent, { readonly
 
 const listeners = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 const watchers = new Set<() => void>()
-let stands = false
+let isConnected = false
 
 /** Calls back for every event of a type. Returns the unsubscribe function. */
 export function onLiveEvent<T extends LiveEventType>(
@@ -31,7 +31,7 @@ export function onConnectionChange(change: () => void): () => void {
 }
 
 export function isLive(): boolean {
-  return stands
+  return isConnected
 }
 
 export function useIsLive(): boolean {
@@ -45,7 +45,7 @@ export function emitLiveEvent(event: LiveEvent): void {
 
 /** Called only by the connection. */
 export function setConnected(isStanding: boolean): void {
-  if (!stands && !isStanding) return
-  stands = isStanding
+  if (!isConnected && !isStanding) return
+  isConnected = isStanding
   for (const change of watchers) change()
 }

@@ -64,13 +64,13 @@ type FilesProps = FieldProps<FilesField> & Pick<FormSectionsProps, 'renderUpload
 
 function Files({ form, id, name, field, renderUploads, onBusyChange }: FilesProps) {
   const { field: keys, fieldState } = useController({ control: form.control, name })
-  const tellBusy = useCallback((isBusy: boolean) => onBusyChange(name, isBusy), [name, onBusyChange])
+  const reportBusy = useCallback((isBusy: boolean) => onBusyChange(name, isBusy), [name, onBusyChange])
   return renderUploads({
     id,
     field,
     value: Array.isArray(keys.value) ? keys.value : [],
     onChange: keys.onChange,
-    onBusyChange: tellBusy,
+    onBusyChange: reportBusy,
     error: fieldState.error?.message,
   })
 }

@@ -25,12 +25,12 @@ export const namesQuery = (usernames: readonly string[]) =>
 export function useChatWithNames(chat: ChatView) {
   const { participants, otherAgents: colleagues } = chat
   const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
-  const everybody = useMemo(
+  const allParticipants = useMemo(
     () => [...participants, ...withAgentNames(colleagues, names)],
     [participants, colleagues, names],
   )
-  const named = useMemo(() => ({ ...chat, participants: everybody }), [chat, everybody])
-  return { named, areNamesMissing: isError, askNames: () => void refetch() }
+  const chatWithNames = useMemo(() => ({ ...chat, participants: allParticipants }), [chat, allParticipants])
+  return { chatWithNames, areNamesMissing: isError, askNames: () => void refetch() }
 }
 
 export function withAgentNames(

@@ -21,7 +21,7 @@ async function pageThatFails(error: Error): Promise<string> {
 
 describe('a conversation that cannot be opened [MSG-07]', () => {
   test.each([
-    ['nobody answers', networkError()],
+    ['the server does not respond', networkError()],
     ['the server fails', new ApiError('Something is wrong.', { status: 500 })],
     ['its own script does', new TypeError('chat is not a function')],
   ])('is unavailable if %s, and its skeleton disappears [MSG-11]', async (_, error) => {

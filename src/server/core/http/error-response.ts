@@ -23,7 +23,7 @@ export interface ErrorResponse {
   readonly body: ErrorView
   readonly retryAfterSeconds?: number
   /** Whether this is a server fault, which is logged with its cause. */
-  readonly isOurs: boolean
+  readonly isServerFault: boolean
 }
 
 /** `constraintError` maps database constraints to errors. It is injected, because core knows no feature. */
@@ -32,7 +32,7 @@ export function toErrorResponse(
   constraintError: (error: unknown) => DomainError | undefined,
 ): ErrorResponse {
   const known = knownError(error) ?? constraintError(error)
-  return known ? responseFor(known) : { ...responseFor(coreErrors.internal()), isOurs: true }
+  return known ? responseFor(known) : { ...responseFor(coreErrors.internal()), isServerFault: true }
 }
 
 function responseFor(error: DomainError): ErrorResponse {
@@ -41,7 +41,7 @@ function responseFor(error: DomainError): ErrorResponse {
     status: STATUS[error.kind],
     body: { code: error.code, message: error.message, ...(issues ? { issues: [...issues] } : {}) },
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
-    isOurs: false,
+    isServerFault: false,
   }
 }
 

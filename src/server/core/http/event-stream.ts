@@ -15,7 +15,7 @@ export class EventStream {
   }
 }
 
-export function wantsEvents({ headers }: FastifyRequest): boolean {
+export function acceptsEvents({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/.test(headers.accept ?? '')
 }
 

@@ -24,7 +24,7 @@ function railOf(draft: Draft, isTyped = false) {
       <PublishSteps
         draft={draft}
         isTyped={isTyped}
-        effect="Everybody sees it."
+        effect="Everyone sees it."
         isBusy={false}
         onStep={async () => {}}
       />

@@ -19,7 +19,7 @@ const draftOf = (heading: string, version: number): Draft => ({
   isChanged: true,
   ...noSteps,
 })
-const conflict = () => new ApiError('Somebody else has changed this page.', { status: 409, code: 'conflict' })
+const conflict = () => new ApiError('Someone else has changed this page.', { status: 409, code: 'conflict' })
 
 /** A server that accepts every draft and records its requests in `asked`. */
 function saverOf(ports: Partial<SaverDeps> = {}) {
