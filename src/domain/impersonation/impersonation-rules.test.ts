@@ -6,21 +6,21 @@ const contractor = { role: 'contractor', status: 'CONFIRMED' } as const
 
 describe('which accounts an admin can view as [DATA-02]', () => {
   test.each([
-    ['the support that reads customers', ['admin_qa_write', 'admin_customer_read'], customer],
-    ['the support that writes customers', ['admin_qa_write', 'admin_customer_write'], customer],
-    ['the support that reads contractors', ['admin_qa_write', 'admin_contractor_read'], contractor],
-    ['whoever may write everything', ['admin_write'], contractor],
+    ['support with read on customers', ['admin_qa_write', 'admin_customer_read'], customer],
+    ['support with write on customers', ['admin_qa_write', 'admin_customer_write'], customer],
+    ['support with read on contractors', ['admin_qa_write', 'admin_contractor_read'], contractor],
+    ['an admin with the global write permission', ['admin_write'], contractor],
     ['a supervisor', ['supervisor'], customer],
   ])('%s looks', (_who, permissions, account) => {
     expect(impersonationError(permissions, account)).toBeUndefined()
   })
 
   test.each([
-    ['somebody without the right of the support', ['admin_customer_read'], customer],
-    ['the support that only reads', ['admin_qa_read', 'admin_customer_read'], customer],
-    ['the support without the right to read customers', ['admin_qa_write'], customer],
-    ['a right over customers at a contractor', ['admin_qa_write', 'admin_customer_write'], contractor],
-    ['a right over contractors at a customer', ['admin_qa_write', 'admin_contractor_write'], customer],
+    ['an admin without the support permission', ['admin_customer_read'], customer],
+    ['support with read only', ['admin_qa_read', 'admin_customer_read'], customer],
+    ['support without read on customers', ['admin_qa_write'], customer],
+    ['a permission for customers on a contractor', ['admin_qa_write', 'admin_customer_write'], contractor],
+    ['a permission for contractors on a customer', ['admin_qa_write', 'admin_contractor_write'], customer],
   ])('%s cannot', (_who, permissions, account) => {
     expect(impersonationError(permissions, account)?.message).toBe("You don't have permission to access this page.")
   })

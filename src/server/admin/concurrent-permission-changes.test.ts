@@ -49,8 +49,14 @@ const archived = "status = 'ARCHIVED'"
 const permissionDenied = 'admin.permissionDenied'
 
 test.each([
-  ['gives a right that they have lost', roleAndJob, onlyRole, permissionsOf(['admin_job_read']), permissionDenied],
-  ['takes a right that they have lost', roleAndJob, onlyRole, permissionsOf([], ['admin_job_read']), permissionDenied],
+  ['grants a permission they have lost', roleAndJob, onlyRole, permissionsOf(['admin_job_read']), permissionDenied],
+  [
+    'revokes a permission they have lost',
+    roleAndJob,
+    onlyRole,
+    permissionsOf([], ['admin_job_read']),
+    permissionDenied,
+  ],
   ['may not change permissions any more', roleAndJob, onlyJob, permissionsOf(['admin_job_read']), 'core.forbidden'],
   ['is archived and changes permissions', roleAndJob, archived, permissionsOf(['admin_job_read']), 'core.forbidden'],
   [
@@ -61,13 +67,13 @@ test.each([
     permissionDenied,
   ],
   [
-    'lets somebody in with a right that they have lost',
+    'adds an admin with a permission they have lost',
     roleAndJob,
     onlyRole,
     adding(['admin_job_read']),
     permissionDenied,
   ],
-  ['lets somebody in and may not any more', roleAndJob, onlyJob, adding([]), 'core.forbidden'],
+  ['adds an admin after losing the permission to', roleAndJob, onlyJob, adding([]), 'core.forbidden'],
   ['is no supervisor any more and archives', ['supervisor'], allButSupervisor, archiving, 'account.supervisorsOnly'],
 ])('an admin who %s at the same time is rejected', async (_what, permissions, change, { verb }, code) => {
   const decider = await signInAdmin(product, permissions)

@@ -114,7 +114,7 @@ test('a client who disconnects leaves nothing behind, and can export again', asy
 
 test.each([
   { limit: 'that is read for too long', limits: { readMs: 0 } },
-  { limit: 'that nobody reads to its end', limits: { sentMs: 0 } },
+  { limit: 'that the client never finishes reading', limits: { sentMs: 0 } },
 ])('an export $limit is aborted, and its slot is free', async ({ limits }) => {
   const files = recordFiles(product.pool, { readMs: 60_000, sentMs: 60_000, waitMs: 60_000, ...limits })
   const asked = {

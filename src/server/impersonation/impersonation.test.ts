@@ -36,8 +36,8 @@ const recordsAbout = (accountId: string, count: number) =>
 
 describe('who can view as whom', () => {
   test.each([
-    ['without the right of the support', ['admin_customer_read', 'admin_qa_read']],
-    ['without the right to read customers', ['admin_qa_write', 'admin_contractor_read']],
+    ['without the support permission', ['admin_customer_read', 'admin_qa_read']],
+    ['without read on customers', ['admin_qa_write', 'admin_contractor_read']],
   ])('an admin %s cannot [DATA-02]', async (_who, permissions) => {
     const [admin, customer] = [await signInAdmin(product, permissions), await signUp(product, 'customer')]
 
