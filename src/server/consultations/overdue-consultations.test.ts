@@ -46,14 +46,14 @@ test('a consultation is overdue after three days, and its consultants are notifi
   const early = await signIn()
   const seen = `/admin/consultations/${waiting}`
   expect(await early.request('GET', seen)).toMatchObject({ isOverdue: false, daysWaited: 2 })
-  expect(await early.request('GET', '/admin/lists/consultations?due=late')).toEqual([])
+  expect(await early.request('GET', '/admin/lists/consultations?due=overdue')).toEqual([])
   expect(await told()).toEqual([])
 
   await advance(1)
   await eventually(async () => (await told()).length >= 3)
   const later = await signIn()
   expect(await later.request('GET', seen)).toMatchObject({ isOverdue: true, daysWaited: 3 })
-  expect(await later.request('GET', '/admin/lists/consultations?due=late')).toMatchObject([{ id: waiting }])
+  expect(await later.request('GET', '/admin/lists/consultations?due=overdue')).toMatchObject([{ id: waiting }])
   const link = `/admin/consultations/${waiting}`
   const ids = [consultant.id, supervisor.id, early.id]
   expect((await told()).map((row) => row.account_id).toSorted()).toEqual(ids.toSorted())

@@ -90,9 +90,9 @@ describe('the reply [FORM-10]', () => {
     expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })
     expect(seen.evidence.map(({ field }) => field)).toEqual(['photos', 'replyPhotos'])
     await eventually(async () => {
-      const notifications = await client.request<{ about: string; link: string }[]>('GET', '/notifications')
+      const notifications = await client.request<{ type: string; link: string }[]>('GET', '/notifications')
       return notifications.some(
-        ({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`,
+        ({ type, link }) => type === 'consultation.reply' && link === `/forms/consultation/${id}`,
       )
     })
   })

@@ -107,12 +107,12 @@ test('a user who reads during the notification can be notified again [MSG-03]', 
   const contractor = await signUp(product, 'contractor')
   await say(contractor, customer.id)
   await product.pool.query(
-    'insert into unread_reminders (account_id, since) values ($1, now()) on conflict (account_id) do nothing',
+    'insert into unread_reminders (account_id, unread_since) values ($1, now()) on conflict (account_id) do nothing',
     [customer.id],
   )
-  const teller = await product.pool.connect()
-  await teller.query('begin')
-  await teller.query('update unread_reminders set since = null where account_id = $1', [customer.id])
+  const notifier = await product.pool.connect()
+  await notifier.query('begin')
+  await notifier.query('update unread_reminders set unread_since = null where account_id = $1', [customer.id])
 
   const reading = readAll(customer, contractor.id)
   await eventually(async () => {
@@ -121,8 +121,8 @@ test('a user who reads during the notification can be notified again [MSG-03]', 
     )
     return rows.length > 0
   })
-  await teller.query('commit')
-  teller.release()
+  await notifier.query('commit')
+  notifier.release()
   await reading
 
   const { rows } = await product.pool.query('select from unread_reminders where account_id = $1', [customer.id])

@@ -41,7 +41,7 @@ test('an admin with the permission sees and answers unanswered chats, and the us
   expect(answer.index).toBe(3)
   const seen = await customer.request<ChatView>('GET', `/conversations/${ours}/messages`)
   expect(seen).toMatchObject({ id: ours, name: 'Plumbline support', lastIndex: 3, readIndex: 2 })
-  expect(seen).toMatchObject({ participants: [{ id: customer.id }], colleagues: [] })
+  expect(seen).toMatchObject({ participants: [{ id: customer.id }], otherAgents: [] })
   expect(await chatIn(admin, 'waiting', conversation)).toBeUndefined()
   expect((await chatIn(admin, 'all', conversation))?.lastMessage.body).toBe('It is on its way.')
 })

@@ -54,7 +54,7 @@ test('over Christmas in New South Wales the contractor gets two reminders, then 
     actions: ['escalate', 'close'],
   })
   const admin = await signInAdmin(product)
-  const waiting = await admin.request<RecordView[]>('GET', '/admin/lists/warranty?status=contractor&due=late')
+  const waiting = await admin.request<RecordView[]>('GET', '/admin/lists/warranty?status=contractor&due=overdue')
   expect(waiting.map(({ id, cells }) => [id, cells.overdueSince !== null])).toEqual([[one.id, true]])
 
   await setClock('2027-01-14T09:00:00+11:00')

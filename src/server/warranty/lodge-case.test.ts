@@ -65,7 +65,7 @@ describe('lodging a case [FORM-06]', () => {
       },
       evidence: [{ field: 'photos', key: photos[0], contentType: 'image/jpeg' }],
       plans: [],
-      events: [{ event: 'lodgeClaim', by: 'customer', words: null }],
+      events: [{ event: 'lodgeClaim', by: 'customer', note: null }],
     })
     expect(one.evidence[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(await waitForNotification(contractor, 'A warranty claim: Bathroom')).toMatchObject({
