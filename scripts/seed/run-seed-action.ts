@@ -10,9 +10,8 @@ import type { Db } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import type { Outbox } from '#server/core/outbox.ts'
-import { insertAndReturn } from '#server/job-overview/read-job.ts'
+import { insertAndReturn, readJob } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
-import type { WriteBatch } from '#server/payments/payment-event-deps.ts'
 import { verifyDeposit } from '#server/quote-requests/verify-deposit.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
@@ -130,24 +129,24 @@ const runners: ActionRunners = {
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
     const input = { id: idOf(jobIds, job), stageIndex, ...progress }
     const contractor = userOf(users, contractorOf(job))
-    await inWriteTransaction(services.pool, (db) =>
-      submitProgress(db, withoutNotifications(services.outbox), input, contractor, now),
+    await inTransaction(services.pool, (db) =>
+      submitProgress(stageDeps(services), db, input, contractor, now),
     )
   },
 
   reject: async ({ services, users, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
     const actor = userOf(users, by === 'admin' ? adminUsername : job.customer)
-    await inWriteTransaction(services.pool, (db) =>
-      reviewStage(db, withoutNotifications(services.outbox), decision, actor, now),
+    await inTransaction(services.pool, (db) =>
+      reviewStage(stageDeps(services), db, decision, actor, now),
     )
   },
 
   approve: async ({ services, users, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
     const customer = userOf(users, job.customer)
-    await inWriteTransaction(services.pool, (db) =>
-      reviewStage(db, withoutNotifications(services.outbox), decision, customer, now),
+    await inTransaction(services.pool, (db) =>
+      reviewStage(stageDeps(services), db, decision, customer, now),
     )
   },
 
@@ -159,10 +158,7 @@ const runners: ActionRunners = {
   },
 }
 
-/** Stage use-cases return their writes as a batch. */
-function inWriteTransaction(pool: SeedServices['pool'], decided: (db: Db) => Promise<WriteBatch>): Promise<unknown> {
-  return inTransaction(pool, async (db) => (await decided(db))())
-}
+const stageDeps = ({ outbox }: SeedServices) => ({ outbox: withoutNotifications(outbox), readJobResponse: readJob })
 
 /** Demo events send no notifications. Released money is still transferred. */
 export function withoutNotifications(outbox: Outbox): Outbox {

@@ -121,9 +121,9 @@ test('the seed sends every form: some are answered, some are waiting', async () 
     'cases lodged': 1,
     'cases planned': 1,
     certificates: 1,
-    'consultations asked': 1,
+    'consultations open': 1,
     'consultations replied': 1,
-    'stories offered': 1,
+    'stories submitted': 1,
     'stories published': 3,
   })
 })
