@@ -71,7 +71,7 @@ test('a visitor submits a consultation, a consultant replies, and the email link
   await expect(elsewhere.getByText('Why is the wall wet?')).toBeVisible()
   await expectAccessible(elsewhere)
   await reload(atVisitor)
-  await expect(atVisitor.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(atVisitor.getByText('Replied', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(atVisitor)
 
   await visit(atVisitor, '/consult')

@@ -1,8 +1,8 @@
 /** Labels of consultation statuses. */
 export const CONSULTATION_STATUS_LABELS = {
-  open: 'Waiting for an answer',
+  open: 'Waiting for a reply',
   assigned: 'Being answered',
-  replied: 'Answered',
-  cancelled: 'Withdrawn',
+  replied: 'Replied',
+  cancelled: 'Cancelled',
   archived: 'Closed',
 } as const

@@ -1,7 +1,7 @@
 /** The end of a contract's cooling-off period, by the state law on the day of the second signature [PAY-09]. */
 import { coolingOffEndsAt, type SignedContract } from '#domain/legal-rules/cooling-off.ts'
 import type { Db } from '../core/db/sql.ts'
-import { readLegalValue } from './read-legal-value.ts'
+import { readLegalValue } from './read-legal-rule.ts'
 import { readBusinessDays } from './state-calendar.ts'
 
 export async function coolingOffEndsAtFor(db: Db, signed: SignedContract): Promise<Date> {

@@ -4,7 +4,7 @@ import { businessDaysOf, type Day, type IsBusinessDay } from '#domain/legal-rule
 import type { BusinessDayPurpose } from '#domain/legal-rules/legal-value-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import { holidayYears, publicHolidays } from './public-holidays.gen.ts'
-import { readLegalValue } from './read-legal-value.ts'
+import { readLegalValue } from './read-legal-rule.ts'
 
 /** Statewide public holidays on weekdays, without local holidays. */
 export function isPublicHoliday(state: State, day: Day): boolean {

@@ -1,6 +1,6 @@
 /** SQL that resolves a contact and checks whether the reader may write to it. */
 import { sql } from '../core/db/sql.ts'
-import { isVisibleTo } from '../jobs/job-audience-store.ts'
+import { isVisibleTo } from '../jobs/job-store.ts'
 
 export interface JobContactRow {
   readonly title: string

@@ -4,7 +4,7 @@ import type { Answers } from '#domain/forms/form-definition.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { sql } from '../core/db/sql.ts'
-import { isVisibleTo } from '../jobs/job-audience-store.ts'
+import { isVisibleTo } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 
 export const insertRequest = sql<never, [jobId: string, customerId: string, answers: string, now: Date]>(

@@ -47,7 +47,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
   const queryClient = useQueryClient()
   const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
   const { data, dataUpdatedAt, error, isFetching } = asked
-  const { chatWithNames: named: chat, areNamesMissing, askNames } = useChatWithNames(data)
+  const { chatWithNames: chat, areNamesMissing, askNames } = useChatWithNames(data)
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
   const newSince = useFirstUnread(chat, isFetching)
