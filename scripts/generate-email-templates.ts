@@ -1,6 +1,6 @@
 /**
- * The looks of every mail, as parts with gaps that the server fills in: `node scripts/generate-email-templates.ts`, or with `--check`
- * to fail when they are stale. The templates are drawn with React Email, whose weight the server does not carry.
+ * Generates the templates of every email, as parts with placeholders: `node scripts/generate-email-templates.ts`. With
+ * `--check` it fails if they are outdated. The server does not load React Email.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Section, Text } from '@react-email/components'

@@ -6,7 +6,6 @@ import { quoteSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { progressSchema } from '#domain/stages/stage-schemas.ts'
 import type { AppServices } from '#server/app.ts'
-import type { Db } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import type { Outbox } from '#server/core/outbox.ts'
@@ -129,25 +128,19 @@ const runners: ActionRunners = {
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
     const input = { id: idOf(jobIds, job), stageIndex, ...progress }
     const contractor = userOf(users, contractorOf(job))
-    await inTransaction(services.pool, (db) =>
-      submitProgress(stageDeps(services), db, input, contractor, now),
-    )
+    await inTransaction(services.pool, (db) => submitProgress(stageDeps(services), db, input, contractor, now))
   },
 
   reject: async ({ services, users, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
     const actor = userOf(users, by === 'admin' ? adminUsername : job.customer)
-    await inTransaction(services.pool, (db) =>
-      reviewStage(stageDeps(services), db, decision, actor, now),
-    )
+    await inTransaction(services.pool, (db) => reviewStage(stageDeps(services), db, decision, actor, now))
   },
 
   approve: async ({ services, users, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
     const customer = userOf(users, job.customer)
-    await inTransaction(services.pool, (db) =>
-      reviewStage(stageDeps(services), db, decision, customer, now),
-    )
+    await inTransaction(services.pool, (db) => reviewStage(stageDeps(services), db, decision, customer, now))
   },
 
   review: async ({ services, users, jobIds }, job, { review: { text, ...scores } }, now) => {
