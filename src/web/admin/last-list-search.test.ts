@@ -3,7 +3,7 @@ import { lastListSearch, rememberListSearch } from './last-list-search.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function keepIn(saved: Map<string, string>): void {
+function stubStorage(saved: Map<string, string>): void {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => saved.get(name) ?? null,
     setItem: (name: string, text: string) => saved.set(name, text),
@@ -11,7 +11,7 @@ function keepIn(saved: Map<string, string>): void {
 }
 
 test('each list restores its own last search [ADMIN-01]', () => {
-  keepIn(new Map())
+  stubStorage(new Map())
   rememberListSearch('jobs', { q: 'deck', status: 'open', sort: 'title', dir: 'asc', hide: ['customer'] })
 
   expect(lastListSearch('jobs')).toMatchObject({
@@ -25,11 +25,11 @@ test('each list restores its own last search [ADMIN-01]', () => {
 })
 
 test('a stored search is parsed like a URL, and failing storage gives the full list', () => {
-  keepIn(new Map([['list:jobs', '{"q":["deck"],"dir":"sideways","colour":"red"}']]))
+  stubStorage(new Map([['list:jobs', '{"q":["deck"],"dir":"sideways","colour":"red"}']]))
   expect(lastListSearch('jobs')).not.toHaveProperty('colour')
   expect(lastListSearch('jobs')).toMatchObject({ dir: undefined })
 
-  keepIn(new Map([['list:jobs', 'null']]))
+  stubStorage(new Map([['list:jobs', 'null']]))
   expect(lastListSearch('jobs')).toEqual({})
 
   vi.stubGlobal('sessionStorage', undefined)

@@ -15,8 +15,8 @@ interface NoRecordsProps {
 /** The empty state of a list: filtered, with a link to the full list, or truly empty. */
 export function NoRecords({ list, search, onSearch, isAll }: NoRecordsProps) {
   if (!isAll) return <EmptyState title="No matches so far.">Load more to keep searching.</EmptyState>
-  const { sort, dir, hide, status, ...keptTo } = search
-  const isNarrowed = Object.values({ ...keptTo, status: status === ANY_STATUS ? undefined : status }).some(Boolean)
+  const { sort, dir, hide, status, ...filters } = search
+  const isNarrowed = Object.values({ ...filters, status: status === ANY_STATUS ? undefined : status }).some(Boolean)
   if (isNarrowed) {
     const showWhole = () => onSearch({ sort, dir, hide })
     return (

@@ -39,7 +39,7 @@ test('changes can be filtered by action, id and username [ADMIN-03]', () => {
   const filters = html('audit', { subject: 'ac1' })
 
   expect(filters).toContain('<option value="account.status">Changed an account&#x27;s status</option>')
-  expect(filters).toContain('Id of what was changed')
+  expect(filters).toContain('Record ID')
   expect(filters).toContain('value="ac1"')
   expect(filters).not.toContain('>State<')
 })

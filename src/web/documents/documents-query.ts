@@ -16,7 +16,7 @@ export const myDocumentsQuery = queryOptions({
   meta: { silent: true },
 })
 
-export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
+export const printableInvoiceQuery = (jobId: string, stageIndex: number) =>
   queryOptions({
     queryKey: ['invoice-paper', jobId, stageIndex],
     queryFn: ({ signal }) =>

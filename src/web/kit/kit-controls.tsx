@@ -112,7 +112,7 @@ export function Dialogs() {
         onConfirm={close}
         onCancel={close}
       >
-        $5,520.00 goes to Harbour & Stone. This cannot be taken back.
+        $5,520.00 goes to Harbour & Stone. You can't undo this.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={open === 'reject'}

@@ -45,8 +45,8 @@ export function Typography() {
       <h2>Nothing is paid out until you say so</h2>
       <h3>Section heading, 20/25</h3>
       <p>
-        Body text 16/25. A job is split into one to four stages, and the money sits with us until you approve the photos
-        and notes your contractor uploads.
+        Body text 16/25. A job is split into one to four stages. The money sits with us until you approve the photos and
+        notes your contractor uploads.
       </p>
       <p className={styles.small}>Small text 14/20. Licence 341920C, ABN 51 824 753 556</p>
     </>

@@ -48,7 +48,7 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
 
 /** What became of an archived quote. */
 export const archivedQuoteText = (contractorName: string) =>
-  `An admin archived the quote from ${contractorName}. It can't be signed any more. We've told ${contractorName} why.`
+  `An admin archived the quote from ${contractorName}. It can't be signed any more. We've notified ${contractorName}.`
 
 const openQuote = ({ contractorName }: QuoteView) => (
   <>

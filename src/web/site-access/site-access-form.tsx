@@ -90,7 +90,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
         description={
           access.hasPassword
             ? 'Leave blank to keep the current password. After a change, everyone must enter the new one.'
-            : 'Required once a page requires it.'
+            : 'Required once a page uses it.'
         }
         autoComplete="new-password"
         error={errors.password?.message}

@@ -31,9 +31,9 @@ test('the page of an archived quote says so to its customer, and any other quote
   expect(archived).toContain(said)
   expect(archived).toContain('View job')
 
-  const unheardOf = await textOf(<QuoteScreen job={job} contractorId="somebody" flavour="desktop" />)
-  expect(unheardOf).not.toContain('archived')
-  expect(unheardOf).toContain('View job')
+  const unknownQuote = await textOf(<QuoteScreen job={job} contractorId="unknown" flavour="desktop" />)
+  expect(unknownQuote).not.toContain('archived')
+  expect(unknownQuote).toContain('View job')
 })
 
 test('a job names its archived quote until another one is signed [DATA-02]', async () => {

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/consult')({
       path: PATH,
       forMachines: import.meta.env.SSR && {
         description:
-          'A builder who does not quote on your job says what kind of work it is, which trades it needs and what to ask them. Free.',
+          "A builder who won't quote on your job tells you what kind of work it is, which trades it needs and what to ask them. It's free.",
         data: [
           breadcrumbData([{ name: TITLE, path: PATH }]),
           faqData([

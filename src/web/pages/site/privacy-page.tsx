@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/privacy')({
       title: 'Privacy policy',
       path: '/privacy',
       forMachines: import.meta.env.SSR && {
-        description: 'What Plumbline keeps about you, who sees it, and what you can ask for, in plain words.',
+        description: 'What Plumbline stores about you, who sees it, and what you can ask for, in plain English.',
       },
     }),
   component: PrivacyPage,
@@ -64,11 +64,12 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>How our pages are used</h2>
         <p>
-          We count how often a contractor’s profile is opened, and how often from a search, because this slightly
-          affects the order of the list. To count each visitor once, we keep a code until the next night. The code is
-          made from the day, your network and your browser, and can't be reversed. It doesn't identify you, and no other
-          company takes part. We don't count visitors who send <i>Do Not Track</i> or a <i>Global Privacy Control</i>{' '}
-          signal. For sign-ups, sign-ins and sign-outs we record only the role, for 90 days.
+          We count how often a contractor’s profile is opened, and how often from a search. We do this because this
+          slightly affects the order of the list. To count each visitor once, we keep a code until the next night. The
+          code is made from the day, your network and your browser, and can't be reversed. It doesn't identify you, and
+          no other company takes part. We don't count visitors who send <i>Do Not Track</i> or a{' '}
+          <i>Global Privacy Control</i> signal. For sign-ups, sign-ins and sign-outs we record only the role, for 90
+          days.
         </p>
       </section>
       <section className={styles.text}>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/unsubscribe')({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient }, deps: { token = '' } }) =>
     notFoundOn404(queryClient.fetchQuery(unsubscribeQuery(token))),
-  head: unlistedHead('Stop mails'),
+  head: unlistedHead('Stop emails'),
   component: UnsubscribePage,
 })
 

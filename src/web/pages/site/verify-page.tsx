@@ -10,8 +10,7 @@ export const Route = createFileRoute('/_site/verify')({
       title: 'Check a contract',
       path: '/verify',
       forMachines: import.meta.env.SSR && {
-        description:
-          'See whether a contract was signed on Plumbline, and whether it is still the text that was signed.',
+        description: 'Check whether a contract was signed on Plumbline, and whether its text is unchanged.',
       },
     }),
   component: VerifyPage,

@@ -21,13 +21,7 @@ const drafted: Draft = {
 function railOf(draft: Draft, isTyped = false) {
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <PublishSteps
-        draft={draft}
-        isTyped={isTyped}
-        effect="Everyone sees it."
-        isBusy={false}
-        onStep={async () => {}}
-      />
+      <PublishSteps draft={draft} isTyped={isTyped} effect="Everyone sees it." isBusy={false} onStep={async () => {}} />
     </MantineProvider>,
   )
   return {
