@@ -34,7 +34,7 @@ const ownLinesQuery = `
   union all select 'dispute ' || m.subject || ' ' || (m.detail ->> 'amountCents') || ' '
     || case when m.resolved_at is null then 'open' when s.refund_failure = 'dispute-lost' then 'lost' else 'won' end
     from money_alerts m join unmatched_payments s on s.charge_id = m.detail ->> 'chargeId'
-    where m.kind = 'dispute-of-unmatched'
+    where m.kind = 'unmatched-disputed'
   union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
     where provider_id is not null
   union all select 'account ' || c.payout_account || ' ' || sum(b.amount_cents)
@@ -50,9 +50,9 @@ export async function differences(server: Server): Promise<string[]> {
   ]
 }
 
-const openWorkQuery = `select reference, 'refund ' || reference as what from refunds where status = 'ordered'
+const openWorkQuery = `select reference, 'refund ' || reference as what from refunds where status = 'queued'
   union all select reference, 'transfer ' || reference from transfers where status = 'queued'
-  union all select id, 'payout ' || id from payouts where status = 'ordered'`
+  union all select id, 'payout ' || id from payouts where status = 'queued'`
 
 /** Everything that is on its way: work of the product, messages of the processor, tasks of the banks. */
 export async function inTransit({ plainPool, processor, tasks }: Server): Promise<string[]> {
@@ -72,7 +72,7 @@ export async function inTransit({ plainPool, processor, tasks }: Server): Promis
 export async function unqueuedWork({ plainPool, tasks, givenUp }: Server): Promise<string[]> {
   const { rows } = await plainPool.query<{ what: string }>(
     `select what from (${openWorkQuery}) as open_work where reference <> all ($1)
-     and not exists (select from outbox where reference in (work ->> 'reference', work ->> 'payoutId'))`,
+     and not exists (select from outbox where reference in (payload ->> 'reference', payload ->> 'payoutId'))`,
     [[...tasks().map(({ data }) => data), ...givenUp()].flatMap((data) => Object.values(data))],
   )
   return rows.map(({ what }) => `Neither the outbox nor the queue has: ${what}`)

@@ -72,7 +72,7 @@ test('the simulation finds a webhook that is booked twice [PAY-03]', timeout, as
 })
 
 test('the simulation finds an outbox row that is lost [PAY-10]', timeout, async () => {
-  const patchQuery = patched('put-work', (statement) =>
+  const patchQuery = patched('enqueue-task', (statement) =>
     statement.values?.[0] === 'transfers' ? { text: 'select' } : statement,
   )
 

@@ -8,16 +8,19 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 import { inProcessPayments } from '#server/adapters/payments/in-process-payments.ts'
 import type { Payments } from '#server/adapters/payments/payments-port.ts'
-import { confirmWithCard, type SheetRequest } from '#server/adapters/payments/sandbox-processor/confirm-with-card.ts'
+import {
+  type ConfirmationRequest,
+  confirmWithCard,
+} from '#server/adapters/payments/sandbox-processor/confirm-with-card.ts'
 import { type DisputeRequest, disputePayment } from '#server/adapters/payments/sandbox-processor/dispute-payment.ts'
-import { answerHttp } from '#server/adapters/payments/sandbox-processor/http-server.ts'
+import { handleRequest } from '#server/adapters/payments/sandbox-processor/http-server.ts'
 import { callInProcess } from '#server/adapters/payments/sandbox-processor/in-process-client.ts'
 import { onboarding } from '#server/adapters/payments/sandbox-processor/onboarding.ts'
-import { type LaterOperation, Refusal } from '#server/adapters/payments/sandbox-processor/operation.ts'
+import { type DelayedOperation, ProcessorError } from '#server/adapters/payments/sandbox-processor/operation.ts'
 import { ownOperations } from '#server/adapters/payments/sandbox-processor/operations.ts'
 import { type Faults, processorFaults } from '#server/adapters/payments/sandbox-processor/processor-faults.ts'
-import { listEverything } from '#server/adapters/payments/sandbox-processor/processor-snapshot.ts'
-import { performOperation } from '#server/adapters/payments/sandbox-processor/run-operation.ts'
+import { processorSnapshot } from '#server/adapters/payments/sandbox-processor/processor-snapshot.ts'
+import { runOperation } from '#server/adapters/payments/sandbox-processor/run-operation.ts'
 import { sandboxStore } from '#server/adapters/payments/sandbox-processor/sandbox-store.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import type { Clock } from '#server/core/clock.ts'
@@ -34,7 +37,7 @@ export interface PendingEvent {
 
 export interface BankTask {
   readonly id: string
-  readonly operation: LaterOperation
+  readonly operation: DelayedOperation
   readonly object_id: string
 }
 
@@ -43,9 +46,9 @@ export type Processor = ReturnType<typeof createProcessor>
 export function createProcessor(pool: pg.Pool, clock: Clock) {
   const store = sandboxStore(pool, { settleMs: 0 })
   const faults = processorFaults()
-  const surroundings = { store, now: clock.now, pagesUrl: `http://${host}/pages` }
-  const announce = () => undefined
-  const deps = { ...surroundings, faults, announce, options: { secretKey, publishableKey: 'pk_test', slowMs: 0 } }
+  const context = { store, now: clock.now, pagesUrl: `http://${host}/pages` }
+  const notifyWorkers = () => undefined
+  const deps = { ...context, faults, notifyWorkers, options: { secretKey, publishableKey: 'pk_test', slowMs: 0 } }
   const call = callInProcess(deps)
   const endpoint = {
     host,
@@ -64,11 +67,11 @@ export function createProcessor(pool: pg.Pool, clock: Clock) {
   return {
     payments,
     setFaults: (asked: Faults) => faults.set(asked),
-    confirm: (asked: SheetRequest) => confirmWithCard(surroundings, announce, asked),
-    dispute: (asked: DisputeRequest) => disputePayment(surroundings, announce, asked),
+    confirm: (asked: ConfirmationRequest) => confirmWithCard(context, notifyWorkers, asked),
+    dispute: (asked: DisputeRequest) => disputePayment(context, notifyWorkers, asked),
     completeOnboarding: (accountId: string) =>
-      onboarding(surroundings, announce).complete(accountId, { name: 'Stone' }),
-    list: () => listEverything(store),
+      onboarding(context, notifyWorkers).complete(accountId, { name: 'Stone' }),
+    list: () => processorSnapshot(store),
     pendingEvents: async () => {
       const text = `select id, body from sandbox_processor.events where due_at is not null order by created_at, id`
       return (await pool.query<PendingEvent>(text)).rows
@@ -79,22 +82,22 @@ export function createProcessor(pool: pg.Pool, clock: Clock) {
     },
     settleEvent: store.settle,
     bankTasks: async () => {
-      const text = 'select id, operation, object_id from sandbox_processor.later order by due_at, id'
+      const text = 'select id, operation, object_id from sandbox_processor.delayed_tasks order by due_at, id'
       return (await pool.query<BankTask>(text)).rows
     },
     runBankTask: async ({ id, operation, object_id: objectId }: BankTask) => {
       const asked = { id: objectId, body: {}, fromSheet: false, idempotencyKey: `later:${id}`, account: '' }
       try {
-        await performOperation(surroundings, ownOperations[operation], { path: operation, ...asked })
+        await runOperation(context, ownOperations[operation], { path: operation, ...asked })
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ProcessorError)) throw error
       }
-      await store.endLater(id)
+      await store.deleteDelayedTask(id)
     },
   }
 }
 
-type Deps = Parameters<typeof answerHttp>[2]
+type Deps = Parameters<typeof handleRequest>[2]
 
 /** Carries a request of the SDK to the processor's HTTP side, and its response back. */
 async function answerFetch(deps: Deps, url: string, init: RequestInit): Promise<Response> {
@@ -111,7 +114,7 @@ async function answerFetch(deps: Deps, url: string, init: RequestInit): Promise<
     writeHead: (status: number, sent: HeadersInit) => Object.assign(answered, { status, headers: sent }),
     end: (body: string) => Object.assign(answered, { body }),
   }
-  await answerHttp(request as unknown as IncomingMessage, response as unknown as ServerResponse, deps)
+  await handleRequest(request as unknown as IncomingMessage, response as unknown as ServerResponse, deps)
   const { status, body } = answered
   if (status === undefined || body === undefined) throw new TypeError('The connection broke.')
   return new Response(body, { status, headers: answered.headers ?? {} })

@@ -15,8 +15,8 @@ import { openPool } from '#server/core/db/pool.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import { outbox, queues } from '#server/core/outbox.ts'
 import { dequeueTasks } from '#server/core/outbox-store.ts'
-import type { Parts } from '#server/parts.ts'
-import { networkMarks } from '#server/quotes/signing-network.ts'
+import { networkHasher } from '#server/quotes/signing-network.ts'
+import type { Services } from '#server/services.ts'
 import { startWorkers } from '#server/workers.ts'
 import { gatedPool, type PatchQuery } from './interleaving.ts'
 import { createProcessor, type PendingEvent } from './processor.ts'
@@ -73,25 +73,25 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
   const shared = { log, publicUrl: 'http://plumbline.test', pool, clock }
   const app = await startApp({
     ...shared,
-    networkMark: networkMarks('simulation'),
+    networkHash: networkHasher('simulation'),
     outbox,
     payments,
     paymentMode: 'sandbox',
     publishableKey: null,
-    signIn: { mails: {}, tokens: { remembered: (token: string) => actors.get(token) }, closedPages: () => false },
+    signIn: { emails: {}, tokens: { cachedActor: (token: string) => actors.get(token) }, closedPages: () => false },
     directory: { wrote: () => undefined },
     messagePush: {},
     live: {},
     trustedProxies: 0,
-    checkBuiltAnswers: false,
+    validateRawResponses: false,
     afterWrite: () => undefined,
   })
-  const workerParts = {
+  const workerServices = {
     ...shared,
-    boss: jobQueue,
+    jobQueue,
     payments: { payments, mode: 'sandbox' },
     files: {},
-  } as unknown as Parts
+  } as unknown as Services
   let tasks: QueuedTask[] = []
   let givenUp: object[] = []
   let taskCount = 0
@@ -126,8 +126,8 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
       const texts = rows.filter(({ queue }) => moneyQueues.includes(queue)).map((row) => JSON.stringify(row))
       // PostgreSQL promises no order.
       for (const text of texts.toSorted()) {
-        const { queue, work } = JSON.parse(text)
-        tasks.push({ id: `task-${++taskCount}`, queue, data: work, attempts: 0 })
+        const { queue, payload } = JSON.parse(text)
+        tasks.push({ id: `task-${++taskCount}`, queue, data: payload, attempts: 0 })
       }
     },
 
@@ -148,7 +148,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     },
 
     /** A new process reads what the last one left. */
-    restart: () => startWorkers(workerParts),
+    restart: () => startWorkers(workerServices),
 
     /** An empty product with the same users for each scenario. */
     reset: async () => {
@@ -178,7 +178,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
       const customers = [await signUp('customer', 0), await signUp('customer', 1)]
       const admin = await signUp('admin', 0)
       await plainPool.query(payoutsAreOn)
-      await startWorkers(workerParts)
+      await startWorkers(workerServices)
       return { customers, contractors, admin }
     },
 
@@ -200,7 +200,7 @@ async function openConnections(url: string, size: number): Promise<pg.Pool> {
 
 async function startApp(parts: object): Promise<FastifyInstance> {
   const appParts = parts as AppServices
-  const app = await createApp(appParts, { isSecure: false, allowStripe: false, assetOrigins: [], showsEmails: false })
+  const app = await createApp(appParts, { isSecure: false, allowStripe: false, assetOrigins: [] })
   await app.register(async (instance) => void registerRoutes(instance, appParts), { prefix: '/api' })
   await app.ready()
   return app

@@ -1,7 +1,7 @@
 /** Plays one scenario from its seed: steps with faults, then rest, with the promises of the money checked throughout. */
 import { createHash } from 'node:crypto'
 import { queues } from '#server/core/outbox.ts'
-import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
+import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { differences, inTransit, unqueuedWork } from './agreement.ts'
 import { currentIds, runTogether } from './interleaving.ts'
 import { drawIdsFrom, Random } from './random.ts'
@@ -42,7 +42,7 @@ async function play(server: Server, seed: number, steps: number): Promise<Played
       throw new Violation([...log.slice(-40), `Seed ${seed}, step ${log.length - 1}:`, ...violations].join('\n'))
   }
   const check = async () => {
-    expectNone(await ledgerViolations(server.plainPool))
+    expectNone(await findLedgerViolations(server.plainPool))
     expectNone(await unqueuedWork(server))
   }
   for (let step = 1; step <= steps; step += 1) {
@@ -106,7 +106,7 @@ async function comeToRest(server: Server): Promise<string[]> {
     await finishOpenWork(server)
     server.clock.set(new Date(server.clock.now().getTime() + 6 * 60_000))
     if (round % 2 === 0) {
-      for (const queue of [queues.pollPayments, queues.pollProcessor]) await server.runScheduled(queue)
+      for (const queue of [queues.pollPayments, queues.syncProcessor]) await server.runScheduled(queue)
       await server.restart()
     }
     left = await inTransit(server)

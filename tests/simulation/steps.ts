@@ -143,7 +143,8 @@ function tryAnything(scenario: Scenario): Operation {
   return random.pick([
     () => quote(scenario, job, actor),
     () => sign(scenario, job, actor),
-    () => call(scenario, actor, 'POST', `/job/${job.id}/contract/withdraw`, { contractorId: job.contractor.id }),
+    () =>
+      call(scenario, actor, 'POST', `/job/${job.id}/contract/revoke-signature`, { contractorId: job.contractor.id }),
     () => openSheet(scenario, { ...job, customer: actor }, stageIndex),
     () => submit(scenario, job, stageIndex, actor),
     () => review(scenario, job, stageIndex, actor, 'approved'),
@@ -264,7 +265,7 @@ async function sendAgain(scenario: Scenario): Promise<Operation | undefined> {
   )
   if (rows.length === 0) return undefined
   const { id } = scenario.random.pick(rows)
-  return call(scenario, scenario.users.admin, 'POST', `/admin/money/alerts/${id}/send-again`)
+  return call(scenario, scenario.users.admin, 'POST', `/admin/money/alerts/${id}/retry`)
 }
 
 /** The last contractor sets up the account at the processor in the middle of the scenario. */
@@ -288,7 +289,7 @@ function moveClock({ random, server }: Scenario, choices = [...shortMs, dayMs, 6
     if (byMs >= dayMs) {
       move(6 * minuteMs)
       server.processor.setFaults({ answers: 'on' })
-      for (const queue of [queues.pollPayments, queues.pollProcessor]) await server.runScheduled(queue)
+      for (const queue of [queues.pollPayments, queues.syncProcessor]) await server.runScheduled(queue)
     }
     move(byMs)
   }
@@ -297,8 +298,8 @@ function moveClock({ random, server }: Scenario, choices = [...shortMs, dayMs, 6
 
 /** A new process enqueues again what is open, as every night does. */
 function runScheduled({ random, server }: Scenario): Operation {
-  const { pollPayments, pollProcessor, reconcile } = queues
-  const queue = random.pick([pollPayments, pollPayments, pollProcessor, pollProcessor, undefined, reconcile])
+  const { pollPayments, syncProcessor, reconcile } = queues
+  const queue = random.pick([pollPayments, pollPayments, syncProcessor, syncProcessor, undefined, reconcile])
   const run = async () => (queue === undefined ? await server.restart() : await server.runScheduled(queue))
   return { label: `scheduled ${queue ?? 'restart'}`, subject: 'scheduled', run }
 }

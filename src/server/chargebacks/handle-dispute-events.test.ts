@@ -270,7 +270,7 @@ describe('dispute events in any order', () => {
 
     expect(late.status).toBe(200)
     expect(await alertsAbout(facts.id)).toEqual([])
-    expect(product.takeFaults().join('')).toContain('A payment arrived that matches no stage')
+    expect(product.consumeFaults().join('')).toContain('A payment matches no stage')
   })
 
   test('a forged dispute gets 400', async () => {
