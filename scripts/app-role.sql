@@ -9,12 +9,12 @@ revoke insert, update, delete on schema_migrations from plumbline_app;
 -- Triggers protect the append-only tables.
 do $$
 declare
-  only_grows regclass;
+  append_only_table regclass;
 begin
-  for only_grows in
+  for append_only_table in
     select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'forbid_change'
   loop
-    execute format('revoke update, delete on %s from plumbline_app', only_grows);
+    execute format('revoke update, delete on %s from plumbline_app', append_only_table);
   end loop;
 end $$;
 commit;

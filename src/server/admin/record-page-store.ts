@@ -162,13 +162,13 @@ function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
   const found = `${search?.(searchMax + 1)}`
   const key = foundSorts[sort]
   if (key === undefined) return `select ${searchId} from ${found}`
-  return `with found_words as materialized (select * from ${found}),
-      counted as (select count(*) > ${searchMax} as are_too_many from found_words)
-    select ${searchId} from found_words, counted
-    where are_too_many
+  return `with matches as materialized (select * from ${found}),
+      counted as (select count(*) > ${searchMax} as is_over_limit from matches)
+    select ${searchId} from matches, counted
+    where is_over_limit
       or (${key}, ${searchId} collate "C") ${dir === 'asc' ? '>' : '<'} ($1::${keyTypeOf(list, sort)}, $2::text)
     order by ${key} ${dir}, ${searchId} collate "C" ${dir}
-    limit (select case when not are_too_many and $9::jsonb = '{}' and $6::date is null and $7::date is null
+    limit (select case when not is_over_limit and $9::jsonb = '{}' and $6::date is null and $7::date is null
       then $3::integer + 1 end from counted)`
 }
 

@@ -1,13 +1,18 @@
 /** An admin starts and ends an impersonation, and the user reads about it. */
+
+import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
 import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
+import { announceAccountChange } from '../accounts/account-store.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
-import { supportAccessOf } from './impersonation-store.ts'
+import { endImpersonation } from './end-impersonation.ts'
+import { lockOpenImpersonation, supportAccessOf } from './impersonation-store.ts'
 import { startImpersonation } from './start-impersonation.ts'
-import { stopImpersonation } from './stop-impersonation.ts'
 
 export interface ImpersonationDeps {
   readonly notify: Notify
@@ -54,4 +59,20 @@ export function impersonationRoutes(api: Api, { notify, invalidateTokens }: Impe
       until: ended_at.toISOString(),
     }))
   })
+}
+
+/** Returns the admin's id, whose own session continues. */
+async function stopImpersonation(
+  db: Db,
+  notify: Notify,
+  actor: Actor,
+  origin: Actor['origin'],
+  now: Date,
+): Promise<string> {
+  const { impersonator, sessionId = '' } = actor
+  const current = impersonator ? await lockOpenImpersonation.maybe(db, [sessionId]) : undefined
+  if (impersonator === undefined || current?.id !== impersonator.impersonationId) throw impersonationErrors.over()
+  await endImpersonation(db, notify, current, { by: 'leave', at: now, origin }, now)
+  await announceAccountChange.run(db, [impersonator.adminId])
+  return impersonator.adminId
 }

@@ -22,11 +22,11 @@ export const insertImpersonation = sql<
 
 /** The impersonated account of a session. Its status may forbid the impersonation. */
 export const activeImpersonation = sql<
-  AccountRow & { readonly view_id: string; readonly ends_at: Date },
+  AccountRow & { readonly impersonation_id: string; readonly ends_at: Date },
   [sessionId: string, now: Date]
 >(
   'active-impersonation',
-  `select ${accountColumns('a')}, v.id as view_id, v.ends_at from impersonation_sessions v join accounts a on a.id = v.account_id
+  `select ${accountColumns('a')}, v.id as impersonation_id, v.ends_at from impersonation_sessions v join accounts a on a.id = v.account_id
    where v.session_id = $1 and v.ended_at is null and v.ends_at > $2`,
 )
 

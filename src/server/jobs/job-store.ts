@@ -3,7 +3,7 @@ import { fromDollars } from '#domain/core/money.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { JobChange } from '#domain/jobs/job-schemas.ts'
-import { sql, sql } from '../core/db/sql.ts'
+import { sql } from '../core/db/sql.ts'
 
 export interface JobRow {
   readonly id: string

@@ -50,9 +50,9 @@ export const fundsInvariants = {
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
      where m.captured not in (0, s.cost_cents)
-       or m.held + m.released + m.fee_kept + m.refunding + m.disputed + m.given_back + m.borne <> m.captured + m.fee
+       or m.held + m.released + m.fee_retained + m.refunding + m.disputed + m.returned + m.borne <> m.captured + m.fee
        or m.borne > 0
-       or least(m.held, m.released, m.fee_kept, m.refunding, m.disputed, m.given_back) < 0`,
+       or least(m.held, m.released, m.fee_retained, m.refunding, m.disputed, m.returned) < 0`,
   ),
   'I3 no money is booked for a stage without a contract': check(
     'i3-contract',

@@ -67,11 +67,7 @@ describe('an invalid ledger is detected', () => {
       "update ledger_postings set amount_cents = 1 where destination like 'held:%'",
     ],
     ['I3', 'a paid stage without money', "update stages set status = 'paid' where status = 'none'"],
-    [
-      'I3',
-      'money for an unsigned stage',
-      'update ledger_transactions set stage_index = 3 where stage_index = 2',
-    ],
+    ['I3', 'money for an unsigned stage', 'update ledger_transactions set stage_index = 3 where stage_index = 2'],
     ['I3', 'held money of a refunded stage', refundOf('waiting', 'queued')],
     ['I3', 'held money of a disputed stage', disputeOf('lost')],
     [
@@ -95,11 +91,7 @@ describe('an invalid ledger is detected', () => {
       'stages that do not add up to the quote',
       'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
     ],
-    [
-      'I7',
-      'a status without a history',
-      "update job_history set to_status = 'paid' where event = 'submitProgress'",
-    ],
+    ['I7', 'a status without a history', "update job_history set to_status = 'paid' where event = 'submitProgress'"],
     [
       'I7',
       'a history that starts in the middle',

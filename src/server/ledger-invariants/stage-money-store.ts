@@ -18,11 +18,11 @@ export const stageMoney = `select t.job_id, t.stage_index,
     ${booked("'hold'", 'platform:gst')} as fee_gst,
     ${net('held:')} as held,
     ${net('(contractor|account):')} as released,
-    ${net('platform:(fees|gst)$')} as fee_kept,
+    ${net('platform:(fees|gst)$')} as fee_retained,
     ${net('platform:losses$')} as borne,
     ${net('refund:')} as refunding,
     ${net('disputed:')} as disputed,
-    ${booked("'refund-paid', 'refund-returned', 'chargeback-lost'", 'customer:')} as given_back
+    ${booked("'refund-paid', 'refund-returned', 'chargeback-lost'", 'customer:')} as returned
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   where t.job_id is not null group by t.job_id, t.stage_index`
 

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { daysHeld, holdAlertCutoff } from '#domain/reconciliation/hold-limit.ts'
 import { openAlert } from '../ledger/alert-store.ts'
-import { readLegalValue } from '../legal-rules/read-legal-value.ts'
+import { readLegalValue } from '../legal-rules/read-legal-rule.ts'
 import { fundsHeldSince, resolveStaleAlerts, transfersWaitingSince } from './reconciliation-store.ts'
 
 const holdLimitAlert = 'holding-limit'

@@ -84,15 +84,15 @@ describe('a difference opens an alert and resolves it once the records agree [PA
   test('a charge missing in the ledger', async () => {
     const { job } = await fixtures.paidJob()
     const copied = `insert into sandbox_processor.objects (id, kind, body)
-      select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from sandbox_processor.objects
+      select 'ch_unreported', kind, jsonb_set(body, '{id}', '"ch_unreported"') from sandbox_processor.objects
       where kind = 'charge' and body->'metadata'->>'jobId' = $1`
     await product.pool.query(copied, [job.id])
 
     await compare()
 
     const [alert] = await alerts()
-    expect(alert?.text).toBe("The processor has the payment ch_unheard for $6,440.00, but the ledger doesn't.")
-    await product.pool.query("delete from sandbox_processor.objects where id = 'ch_unheard'")
+    expect(alert?.text).toBe("The processor has the payment ch_unreported for $6,440.00, but the ledger doesn't.")
+    await product.pool.query("delete from sandbox_processor.objects where id = 'ch_unreported'")
   })
 })
 

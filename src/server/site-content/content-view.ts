@@ -62,25 +62,25 @@ export function viewDraft(
 
 export function viewVersion(row: VersionRow, reader: Actor): VersionListItemView {
   const state = contentState({ isSaved: true, isChanged: row.is_changed, isPending: row.is_pending })
-  const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_shown })
+  const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_deployed })
   return {
     number: row.number,
     released: { number: row.number, at: row.released_at.toISOString(), by: row.released_by },
     deployed: stepOf(row.number, row.deployed_at, row.deployed_by),
     restoredFrom: row.source_number,
-    isPending: row.is_waiting,
-    isDeployed: row.is_shown,
-    actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_waiting)),
+    isPending: row.is_pending_version,
+    isDeployed: row.is_deployed,
+    actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_pending_version)),
   }
 }
 
 /** The default version. Unsaved content has no row, and visitors see this version. */
 export function viewDefault(row: DefaultRow | undefined, reader: Actor): VersionListItemView {
   const empty = { released: null, deployed: null, restoredFrom: null, isPending: false }
-  const defaultItem = { number: DEFAULT_VERSION, ...empty, isDeployed: row?.is_shown ?? true }
+  const defaultItem = { number: DEFAULT_VERSION, ...empty, isDeployed: row?.is_deployed ?? true }
   if (row === undefined) return { ...defaultItem, actions: [] }
   const state = contentState({ isSaved: true, isChanged: row.is_changed, isPending: row.is_pending })
-  const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_shown })
+  const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_deployed })
   return { ...defaultItem, actions: actions.filter((event) => event === 'rollBack') }
 }
 

@@ -68,8 +68,8 @@ async function findVersion(db: Db, named: ContentName, number: number): Promise<
   if (number === DEFAULT_VERSION) {
     const content = defaultContent(named)
     const row = await defaultVersion.maybe(db, [kind, id, JSON.stringify(content)])
-    return { content, wasDeployed: row?.was_shown ?? false }
+    return { content, wasDeployed: row?.was_deployed ?? false }
   }
   const row = await versionOf.maybe(db, [kind, id, number])
-  return row && { content: row.content, wasDeployed: row.was_shown }
+  return row && { content: row.content, wasDeployed: row.was_deployed }
 }

@@ -158,5 +158,5 @@ async function readDraft(db: Db, named: ContentName, reader: Actor): Promise<Dra
   const row = await draftOf.maybe(db, [named.kind, named.id])
   if (row === undefined) return viewDraft(named, undefined, reader)
   const fallback = await findDefault(db, named)
-  return viewDraft(named, { ...row, showsDefault: fallback?.was_shown !== true }, reader)
+  return viewDraft(named, { ...row, showsDefault: fallback?.was_deployed !== true }, reader)
 }

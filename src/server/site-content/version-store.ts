@@ -5,9 +5,9 @@ import { draftIsChanged, pendingVersion } from './content-status.ts'
 
 /** The deploy status of a version and the status of its content. */
 export interface DefaultRow {
-  readonly is_shown: boolean
+  readonly is_deployed: boolean
   /** Whether the version was deployed before and is not deployed now. */
-  readonly was_shown: boolean
+  readonly was_deployed: boolean
   readonly is_changed: boolean
   readonly is_pending: boolean
 }
@@ -19,7 +19,7 @@ export interface VersionRow extends DefaultRow {
   readonly deployed_at: Date | null
   readonly deployed_by: string | null
   readonly source_number: number | null
-  readonly is_waiting: boolean
+  readonly is_pending_version: boolean
 }
 
 const statusColumns = `${draftIsChanged} as is_changed, s.pending_number is not null as is_pending`
@@ -28,9 +28,9 @@ const statusColumns = `${draftIsChanged} as is_changed, s.pending_number is not 
 const columns = `v.number, v.occurred_at as released_at, r.username as released_by, v.source_number,
   case when v.source_number is null then d.occurred_at else v.occurred_at end as deployed_at,
   case when v.source_number is null then u.username else r.username end as deployed_by,
-  v.number is not distinct from s.pending_number as is_waiting,
-  v.number is not distinct from s.deployed_number as is_shown,
-  (d.number is not null or v.source_number is not null) and v.content is distinct from s.deployed as was_shown,
+  v.number is not distinct from s.pending_number as is_pending_version,
+  v.number is not distinct from s.deployed_number as is_deployed,
+  (d.number is not null or v.source_number is not null) and v.content is distinct from s.deployed as was_deployed,
   ${statusColumns}`
 const tables = `from site_content s
   join site_content_history v on v.kind = s.kind and v.content_id = s.id and v.content is not null
@@ -56,7 +56,7 @@ export const versionOf = sql<VersionRow & { content: unknown }, OneVersion>(
 /** The default version, which has no row. Visitors saw it before the first deploy. */
 export const defaultVersion = sql<DefaultRow, [kind: ContentKind, id: string, content: string]>(
   'site-content-default',
-  `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${statusColumns}
+  `select s.deployed is null as is_deployed, s.deployed is not null and s.deployed <> $3::jsonb as was_deployed, ${statusColumns}
    from site_content s ${pendingVersion} where s.kind = $1 and s.id = $2`,
 )
 
