@@ -8,7 +8,7 @@ import { invoiceTax } from '#domain/documents/tax-invoice.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { invoiceItems, invoiceTotal, serviceFee } from '#domain/payments/invoice.ts'
 import type { Db } from '../core/db/sql.ts'
-import { readLegalValue } from '../legal-rules/read-legal-value.ts'
+import { readLegalValue } from '../legal-rules/read-legal-rule.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { type InvoiceDataRow, invoiceDataOf, paidInvoiceOf } from './document-store.ts'
 

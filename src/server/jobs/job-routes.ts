@@ -1,12 +1,15 @@
 /** Routes to post, edit, list and read jobs. The response joins several features, so `app.ts` passes in its reader. */
 import type { PageQuery } from '#api/core/paging.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import type { JobChange } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import type { PreparedResponse } from '../core/http/cached-response.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
-import { editJob } from './edit-job.ts'
+import { fireJobEvent } from './fire-job-event.ts'
+import { hasSignature, jobFields, lockJob, mergeJob } from './job-store.ts'
 import { type LinkJob, postDraft } from './post-draft.ts'
 import { type InsertAndReturn, postJob } from './post-job.ts'
 
@@ -42,4 +45,17 @@ export function jobRoutes(api: Api, readers: JobReaders): void {
     await editJob(db, params.id, body, actor, now)
     return readJobResponse(db, params.id, actor)
   })
+}
+
+/**
+ * The customer edits an open job without a signature. Absent fields keep their value, and an empty text clears an
+ * optional one [JOB-06, JOB-07].
+ */
+async function editJob(db: Db, jobId: string, change: JobChange, customer: Actor, now: Date): Promise<void> {
+  const job = await lockJob.maybe(db, [jobId])
+  if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
+  const { has_signature } = await hasSignature.one(db, [jobId])
+  const facts = { notReviewed: true, noSignature: !has_signature }
+  await fireJobEvent(db, job, { event: 'edit', party: 'customer', facts, actorId: customer.id, words: change, now })
+  await mergeJob.run(db, [jobId, now, ...jobFields(change)])
 }

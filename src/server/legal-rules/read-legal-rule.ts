@@ -1,10 +1,9 @@
 /** Reads the rule in force on a day with its source, for a message that explains the law. */
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
-import type { Jurisdiction, Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
-import type { LegalTopic, LegalValue } from '#domain/legal-rules/legal-value-schemas.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import { type LegalTopic, type LegalValue, legalValueSchemas } from '#domain/legal-rules/legal-value-schemas.ts'
 import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
-import type { Db, Db } from '../core/db/sql.ts'
+import type { Db } from '../core/db/sql.ts'
 import { legalRuleOn } from './legal-rule-store.ts'
 
 /** Undefined when the state has no rule of the topic. `AU` is the Commonwealth. */

@@ -7,8 +7,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { WriteBatch } from '../payments/payment-event-deps.ts'
-import { findStageForSystem } from './find-stage.ts'
-import { runStageEffects } from './stage-effects.ts'
+import { findStageForSystem, runStageEffects } from './fire-stage-event.ts'
 import { markPaid } from './stage-store.ts'
 
 export async function confirmPayment(

@@ -7,10 +7,8 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
-import type { Outbox } from '../core/outbox.ts'
-import type { WriteBatch } from '../payments/payment-event-deps.ts'
-import { findStage } from './find-stage.ts'
-import { runStageEffects } from './stage-effects.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { findStage, runStageEffects, type StageDeps } from './fire-stage-event.ts'
 import { markApproved, markRejected } from './stage-store.ts'
 
 type Decision =
@@ -18,31 +16,28 @@ type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
 export async function reviewStage(
+  { outbox, readJobResponse }: StageDeps,
   db: Db,
-  outbox: Outbox,
   decision: Decision,
   actor: Actor,
   now: Date,
-): Promise<WriteBatch> {
+): Promise<RawJsonResponse> {
   requirePermission(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
-  const input = { ...found, actorId: actor.id, now }
-  if ('rejectReason' in decision) {
-    const reason = decision.rejectReason
-    const step = decide(stageMachine, found.context, 'reject')
-    const change = { before: { status: found.context.status }, after: { status: step.to, stageIndex, reason } }
-    return () =>
-      Promise.all([
-        audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now),
-        markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
-        runStageEffects(db, outbox, step, { ...input, event: 'reject', reason }),
-      ])
-  }
-  const step = decide(stageMachine, found.context, 'approve')
-  return () =>
-    Promise.all([
-      markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now]),
-      runStageEffects(db, outbox, step, { ...input, event: 'approve' }),
-    ])
+  const reason = 'rejectReason' in decision ? decision.rejectReason : undefined
+  const event = reason === undefined ? 'approve' : 'reject'
+  const step = decide(stageMachine, found.context, event)
+  const address = [id, found.contractorId, stageIndex, step.to] as const
+  const subject = { kind: 'job', id } as const
+  const change = { before: { status: found.context.status }, after: { status: step.to, stageIndex, reason } }
+  const [, , , response] = await Promise.all([
+    reason !== undefined && audit(db, actor, { action: 'stage.reject', subject, ...change }, now),
+    reason === undefined
+      ? markApproved.run(db, [...address, now])
+      : markRejected.run(db, [...address, reason, actor.role]),
+    runStageEffects(db, outbox, step, { ...found, event, actorId: actor.id, reason, now }),
+    readJobResponse(db, id, actor),
+  ])
+  return response
 }

@@ -8,10 +8,10 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { readLegalValue } from '../legal-rules/read-legal-value.ts'
+import { readLegalValue } from '../legal-rules/read-legal-rule.ts'
 import { createPayment, type PaymentDeps } from '../payments/create-payment.ts'
 import { upsertPayment } from '../payments/payment-store.ts'
-import { findStage } from './find-stage.ts'
+import { findStage } from './fire-stage-event.ts'
 
 export async function startPayment(
   deps: PaymentDeps,

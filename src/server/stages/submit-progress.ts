@@ -3,10 +3,8 @@ import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Outbox } from '../core/outbox.ts'
-import type { WriteBatch } from '../payments/payment-event-deps.ts'
-import { findStage } from './find-stage.ts'
-import { runStageEffects } from './stage-effects.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { findStage, runStageEffects, type StageDeps } from './fire-stage-event.ts'
 import { storeProgress } from './stage-store.ts'
 
 interface Progress {
@@ -17,19 +15,19 @@ interface Progress {
 }
 
 export async function submitProgress(
+  { outbox, readJobResponse }: StageDeps,
   db: Db,
-  outbox: Outbox,
-  progress: Progress,
+  { id, stageIndex, attachments, details }: Progress,
   actor: Actor,
   now: Date,
-): Promise<WriteBatch> {
-  const { id, stageIndex, attachments, details } = progress
+): Promise<RawJsonResponse> {
   const found = await findStage(db, id, stageIndex, actor)
   const event = 'submitProgress'
   const step = decide(stageMachine, found.context, event)
-  return () =>
-    Promise.all([
-      storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),
-      runStageEffects(db, outbox, step, { ...found, event, actorId: actor.id, now }),
-    ])
+  const [, , response] = await Promise.all([
+    storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),
+    runStageEffects(db, outbox, step, { ...found, event, actorId: actor.id, now }),
+    readJobResponse(db, id, actor),
+  ])
+  return response
 }
