@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './core/root.tsx'
 import { Route as shellAppLayoutRouteImport } from './shell/app-layout.tsx'
-import { Route as shellBareLayoutRouteImport } from './shell/blank-layout.tsx'
+import { Route as shellBlankLayoutRouteImport } from './shell/blank-layout.tsx'
 import { Route as shellSiteLayoutRouteImport } from './shell/site-layout.tsx'
 import { Route as shellMobileLayoutRouteImport } from './shell/mobile-layout.tsx'
 import { Route as siteQrRouteRouteImport } from './site/qr-route.ts'
@@ -46,7 +46,7 @@ import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-pag
 import { Route as pagesAdminRecordsPageRouteImport } from './pages/admin/records-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
-import { Route as pagesAdminRolesPageRouteImport } from './pages/admin/administrators-page.tsx'
+import { Route as pagesAdminAdministratorsPageRouteImport } from './pages/admin/administrators-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
@@ -55,8 +55,8 @@ import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-j
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
 import { Route as pagesAdminCaseStoryPageRouteImport } from './pages/admin/case-story-page.tsx'
 import { Route as pagesSiteConsultationFormPageRouteImport } from './pages/site/consultation-form-page.tsx'
-import { Route as pagesDesktopRequestsToQuotePageRouteImport } from './pages/desktop/quote-requests-page.tsx'
-import { Route as pagesDesktopAskForQuotesPageRouteImport } from './pages/desktop/new-quote-request-page.tsx'
+import { Route as pagesDesktopQuoteRequestsPageRouteImport } from './pages/desktop/quote-requests-page.tsx'
+import { Route as pagesDesktopNewQuoteRequestPageRouteImport } from './pages/desktop/new-quote-request-page.tsx'
 import { Route as pagesDesktopReportFormPageRouteImport } from './pages/desktop/report-form-page.tsx'
 import { Route as pagesDesktopShareStoryPageRouteImport } from './pages/desktop/share-story-page.tsx'
 import { Route as pagesDesktopWarrantyPageRouteImport } from './pages/desktop/warranty-page.tsx'
@@ -77,19 +77,19 @@ import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category
 import { Route as pagesSiteVisitorConsultationPageRouteImport } from './pages/site/visitor-consultation-page.tsx'
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesSiteLibraryStoryPageRouteImport } from './pages/site/library-story-page.tsx'
-import { Route as pagesSiteProofPageRouteImport } from './pages/site/document-check-page.tsx'
+import { Route as pagesSiteDocumentCheckPageRouteImport } from './pages/site/document-check-page.tsx'
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminRecordPageRouteImport } from './pages/admin/record-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
-import { Route as pagesAdminRolePageRouteImport } from './pages/admin/administrator-page.tsx'
-import { Route as pagesAdminAddRolePageRouteImport } from './pages/admin/add-administrator-page.tsx'
+import { Route as pagesAdminAdministratorPageRouteImport } from './pages/admin/administrator-page.tsx'
+import { Route as pagesAdminAddAdministratorPageRouteImport } from './pages/admin/add-administrator-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
 import { Route as pagesDesktopCertificatePageRouteImport } from './pages/desktop/certificate-page.tsx'
 import { Route as pagesSiteConsultationPageRouteImport } from './pages/site/consultation-page.tsx'
 import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
-import { Route as pagesDesktopAnswerRequestPageRouteImport } from './pages/desktop/submit-apply-page.tsx'
+import { Route as pagesDesktopSubmitApplyPageRouteImport } from './pages/desktop/submit-apply-page.tsx'
 import { Route as pagesDesktopReportPageRouteImport } from './pages/desktop/report-page.tsx'
 import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
@@ -108,7 +108,7 @@ const shellAppLayoutRoute = shellAppLayoutRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
-const shellBareLayoutRoute = shellBareLayoutRouteImport.update({
+const shellBlankLayoutRoute = shellBlankLayoutRouteImport.update({
   id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -164,11 +164,12 @@ const pagesDesktopNewAiChatPageRoute =
     path: '/new-ai-chat',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesDesktopNotificationsPageRoute = pagesDesktopNotificationsPageRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
+const pagesDesktopNotificationsPageRoute =
+  pagesDesktopNotificationsPageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopOnboardingPageRoute =
   pagesDesktopOnboardingPageRouteImport.update({
     id: '/onboarding',
@@ -265,11 +266,12 @@ const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
   path: '/messages',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
-const pagesMobileNotificationsPageRoute = pagesMobileNotificationsPageRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
+const pagesMobileNotificationsPageRoute =
+  pagesMobileNotificationsPageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => shellMobileLayoutRoute,
+  } as any)
 const pagesMobileOnboardingPageRoute =
   pagesMobileOnboardingPageRouteImport.update({
     id: '/onboarding',
@@ -296,11 +298,12 @@ const pagesAdminMoneyPageRoute = pagesAdminMoneyPageRouteImport.update({
   path: '/admin/money',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
-const pagesAdminRolesPageRoute = pagesAdminRolesPageRouteImport.update({
-  id: '/admin/roles',
-  path: '/admin/roles',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
+const pagesAdminAdministratorsPageRoute =
+  pagesAdminAdministratorsPageRouteImport.update({
+    id: '/admin/roles',
+    path: '/admin/roles',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesAdminSiteAccessPageRoute =
   pagesAdminSiteAccessPageRouteImport.update({
     id: '/admin/site-access',
@@ -346,14 +349,14 @@ const pagesSiteConsultationFormPageRoute =
     path: '/forms/consultation',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesDesktopRequestsToQuotePageRoute =
-  pagesDesktopRequestsToQuotePageRouteImport.update({
+const pagesDesktopQuoteRequestsPageRoute =
+  pagesDesktopQuoteRequestsPageRouteImport.update({
     id: '/forms/quote',
     path: '/forms/quote',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesDesktopAskForQuotesPageRoute =
-  pagesDesktopAskForQuotesPageRouteImport.update({
+const pagesDesktopNewQuoteRequestPageRoute =
+  pagesDesktopNewQuoteRequestPageRouteImport.update({
     id: '/forms/quote-request',
     path: '/forms/quote-request',
     getParentRoute: () => shellAppLayoutRoute,
@@ -396,12 +399,12 @@ const pagesSiteEditProfilePageRoute =
 const pagesSiteKitPageRoute = pagesSiteKitPageRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
-  getParentRoute: () => shellBareLayoutRoute,
+  getParentRoute: () => shellBlankLayoutRoute,
 } as any)
 const pagesSiteDevEmailPageRoute = pagesSiteDevEmailPageRouteImport.update({
   id: '/dev/mail',
   path: '/dev/mail',
-  getParentRoute: () => shellBareLayoutRoute,
+  getParentRoute: () => shellBlankLayoutRoute,
 } as any)
 const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
   id: '/$id/profile',
@@ -470,11 +473,12 @@ const pagesSiteLibraryStoryPageRoute =
     path: '/library/$id',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
-const pagesSiteProofPageRoute = pagesSiteProofPageRouteImport.update({
-  id: '/verify/$id',
-  path: '/verify/$id',
-  getParentRoute: () => shellSiteLayoutRoute,
-} as any)
+const pagesSiteDocumentCheckPageRoute =
+  pagesSiteDocumentCheckPageRouteImport.update({
+    id: '/verify/$id',
+    path: '/verify/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesMobileContractorPageRoute =
   pagesMobileContractorPageRouteImport.update({
     id: '/contractors/$id',
@@ -502,16 +506,18 @@ const pagesAdminConsultationPageRoute =
     path: '/admin/consultations/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesAdminRolePageRoute = pagesAdminRolePageRouteImport.update({
-  id: '/admin/roles/$id',
-  path: '/admin/roles/$id',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
-const pagesAdminAddRolePageRoute = pagesAdminAddRolePageRouteImport.update({
-  id: '/admin/roles/add',
-  path: '/admin/roles/add',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
+const pagesAdminAdministratorPageRoute =
+  pagesAdminAdministratorPageRouteImport.update({
+    id: '/admin/roles/$id',
+    path: '/admin/roles/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesAdminAddAdministratorPageRoute =
+  pagesAdminAddAdministratorPageRouteImport.update({
+    id: '/admin/roles/add',
+    path: '/admin/roles/add',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesAdminSiteContentSettingPageRoute =
   pagesAdminSiteContentSettingPageRouteImport.update({
     id: '/admin/site-content/$id',
@@ -536,8 +542,8 @@ const pagesDesktopQuoteRequestPageRoute =
     path: '/forms/quote-request/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesDesktopAnswerRequestPageRoute =
-  pagesDesktopAnswerRequestPageRouteImport.update({
+const pagesDesktopSubmitApplyPageRoute =
+  pagesDesktopSubmitApplyPageRouteImport.update({
     id: '/forms/quote/$id',
     path: '/forms/quote/$id',
     getParentRoute: () => shellAppLayoutRoute,
@@ -557,7 +563,7 @@ const pagesDesktopContractPrintPageRoute =
   pagesDesktopContractPrintPageRouteImport.update({
     id: '/contract/print/$id',
     path: '/contract/print/$id',
-    getParentRoute: () => shellBareLayoutRoute,
+    getParentRoute: () => shellBlankLayoutRoute,
   } as any)
 const pagesSiteWorkHistoryPageRoute =
   pagesSiteWorkHistoryPageRouteImport.update({
@@ -649,7 +655,7 @@ export interface FileRoutesByFullPath {
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
-  '/admin/roles': typeof pagesAdminRolesPageRoute
+  '/admin/roles': typeof pagesAdminAdministratorsPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
@@ -658,8 +664,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
-  '/forms/quote': typeof pagesDesktopRequestsToQuotePageRoute
-  '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/forms/quote': typeof pagesDesktopQuoteRequestsPageRoute
+  '/forms/quote-request': typeof pagesDesktopNewQuoteRequestPageRoute
   '/forms/report': typeof pagesDesktopReportFormPageRoute
   '/forms/share-story': typeof pagesDesktopShareStoryPageRoute
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
@@ -680,19 +686,19 @@ export interface FileRoutesByFullPath {
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/library/$id': typeof pagesSiteLibraryStoryPageRoute
-  '/verify/$id': typeof pagesSiteProofPageRoute
+  '/verify/$id': typeof pagesSiteDocumentCheckPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
-  '/admin/roles/$id': typeof pagesAdminRolePageRoute
-  '/admin/roles/add': typeof pagesAdminAddRolePageRoute
+  '/admin/roles/$id': typeof pagesAdminAdministratorPageRoute
+  '/admin/roles/add': typeof pagesAdminAddAdministratorPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
-  '/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
+  '/forms/quote/$id': typeof pagesDesktopSubmitApplyPageRoute
   '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
@@ -740,7 +746,7 @@ export interface FileRoutesByTo {
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
-  '/admin/roles': typeof pagesAdminRolesPageRoute
+  '/admin/roles': typeof pagesAdminAdministratorsPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
@@ -749,8 +755,8 @@ export interface FileRoutesByTo {
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
-  '/forms/quote': typeof pagesDesktopRequestsToQuotePageRoute
-  '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/forms/quote': typeof pagesDesktopQuoteRequestsPageRoute
+  '/forms/quote-request': typeof pagesDesktopNewQuoteRequestPageRoute
   '/forms/report': typeof pagesDesktopReportFormPageRoute
   '/forms/share-story': typeof pagesDesktopShareStoryPageRoute
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
@@ -771,19 +777,19 @@ export interface FileRoutesByTo {
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/library/$id': typeof pagesSiteLibraryStoryPageRoute
-  '/verify/$id': typeof pagesSiteProofPageRoute
+  '/verify/$id': typeof pagesSiteDocumentCheckPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
-  '/admin/roles/$id': typeof pagesAdminRolePageRoute
-  '/admin/roles/add': typeof pagesAdminAddRolePageRoute
+  '/admin/roles/$id': typeof pagesAdminAdministratorPageRoute
+  '/admin/roles/add': typeof pagesAdminAddAdministratorPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
-  '/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
+  '/forms/quote/$id': typeof pagesDesktopSubmitApplyPageRoute
   '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
@@ -801,7 +807,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof shellAppLayoutRouteWithChildren
-  '/_bare': typeof shellBareLayoutRouteWithChildren
+  '/_bare': typeof shellBlankLayoutRouteWithChildren
   '/_site': typeof shellSiteLayoutRouteWithChildren
   '/mobile': typeof shellMobileLayoutRouteWithChildren
   '/qr.svg': typeof siteQrRouteRoute
@@ -837,7 +843,7 @@ export interface FileRoutesById {
   '/_app/admin/$list': typeof pagesAdminRecordsPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
-  '/_app/admin/roles': typeof pagesAdminRolesPageRoute
+  '/_app/admin/roles': typeof pagesAdminAdministratorsPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
@@ -846,8 +852,8 @@ export interface FileRoutesById {
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/_app/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/_app/forms/consultation': typeof pagesSiteConsultationFormPageRoute
-  '/_app/forms/quote': typeof pagesDesktopRequestsToQuotePageRoute
-  '/_app/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/_app/forms/quote': typeof pagesDesktopQuoteRequestsPageRoute
+  '/_app/forms/quote-request': typeof pagesDesktopNewQuoteRequestPageRoute
   '/_app/forms/report': typeof pagesDesktopReportFormPageRoute
   '/_app/forms/share-story': typeof pagesDesktopShareStoryPageRoute
   '/_app/forms/warranty': typeof pagesDesktopWarrantyPageRoute
@@ -868,19 +874,19 @@ export interface FileRoutesById {
   '/_site/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/_site/library/$id': typeof pagesSiteLibraryStoryPageRoute
-  '/_site/verify/$id': typeof pagesSiteProofPageRoute
+  '/_site/verify/$id': typeof pagesSiteDocumentCheckPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
-  '/_app/admin/roles/$id': typeof pagesAdminRolePageRoute
-  '/_app/admin/roles/add': typeof pagesAdminAddRolePageRoute
+  '/_app/admin/roles/$id': typeof pagesAdminAdministratorPageRoute
+  '/_app/admin/roles/add': typeof pagesAdminAddAdministratorPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/_app/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/_app/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
-  '/_app/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
+  '/_app/forms/quote/$id': typeof pagesDesktopSubmitApplyPageRoute
   '/_app/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
@@ -1179,7 +1185,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   shellAppLayoutRoute: typeof shellAppLayoutRouteWithChildren
-  shellBareLayoutRoute: typeof shellBareLayoutRouteWithChildren
+  shellBlankLayoutRoute: typeof shellBlankLayoutRouteWithChildren
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
   shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
   siteQrRouteRoute: typeof siteQrRouteRoute
@@ -1199,7 +1205,7 @@ declare module '@tanstack/react-router' {
       id: '/_bare'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof shellBareLayoutRouteImport
+      preLoaderRoute: typeof shellBlankLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site': {
@@ -1451,7 +1457,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/admin/roles'
       path: '/admin/roles'
       fullPath: '/admin/roles'
-      preLoaderRoute: typeof pagesAdminRolesPageRouteImport
+      preLoaderRoute: typeof pagesAdminAdministratorsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/site-access': {
@@ -1514,14 +1520,14 @@ declare module '@tanstack/react-router' {
       id: '/_app/forms/quote'
       path: '/forms/quote'
       fullPath: '/forms/quote'
-      preLoaderRoute: typeof pagesDesktopRequestsToQuotePageRouteImport
+      preLoaderRoute: typeof pagesDesktopQuoteRequestsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/quote-request': {
       id: '/_app/forms/quote-request'
       path: '/forms/quote-request'
       fullPath: '/forms/quote-request'
-      preLoaderRoute: typeof pagesDesktopAskForQuotesPageRouteImport
+      preLoaderRoute: typeof pagesDesktopNewQuoteRequestPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/report': {
@@ -1571,14 +1577,14 @@ declare module '@tanstack/react-router' {
       path: '/dev/kit'
       fullPath: '/dev/kit'
       preLoaderRoute: typeof pagesSiteKitPageRouteImport
-      parentRoute: typeof shellBareLayoutRoute
+      parentRoute: typeof shellBlankLayoutRoute
     }
     '/_bare/dev/mail': {
       id: '/_bare/dev/mail'
       path: '/dev/mail'
       fullPath: '/dev/mail'
       preLoaderRoute: typeof pagesSiteDevEmailPageRouteImport
-      parentRoute: typeof shellBareLayoutRoute
+      parentRoute: typeof shellBlankLayoutRoute
     }
     '/_site/$id/profile': {
       id: '/_site/$id/profile'
@@ -1668,7 +1674,7 @@ declare module '@tanstack/react-router' {
       id: '/_site/verify/$id'
       path: '/verify/$id'
       fullPath: '/verify/$id'
-      preLoaderRoute: typeof pagesSiteProofPageRouteImport
+      preLoaderRoute: typeof pagesSiteDocumentCheckPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/mobile/contractors/$id': {
@@ -1710,14 +1716,14 @@ declare module '@tanstack/react-router' {
       id: '/_app/admin/roles/$id'
       path: '/admin/roles/$id'
       fullPath: '/admin/roles/$id'
-      preLoaderRoute: typeof pagesAdminRolePageRouteImport
+      preLoaderRoute: typeof pagesAdminAdministratorPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/roles/add': {
       id: '/_app/admin/roles/add'
       path: '/admin/roles/add'
       fullPath: '/admin/roles/add'
-      preLoaderRoute: typeof pagesAdminAddRolePageRouteImport
+      preLoaderRoute: typeof pagesAdminAddAdministratorPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/site-content/$id': {
@@ -1752,7 +1758,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/forms/quote/$id'
       path: '/forms/quote/$id'
       fullPath: '/forms/quote/$id'
-      preLoaderRoute: typeof pagesDesktopAnswerRequestPageRouteImport
+      preLoaderRoute: typeof pagesDesktopSubmitApplyPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/report/$id': {
@@ -1774,7 +1780,7 @@ declare module '@tanstack/react-router' {
       path: '/contract/print/$id'
       fullPath: '/contract/print/$id'
       preLoaderRoute: typeof pagesDesktopContractPrintPageRouteImport
-      parentRoute: typeof shellBareLayoutRoute
+      parentRoute: typeof shellBlankLayoutRoute
     }
     '/_site/$id/profile/history': {
       id: '/_site/$id/profile/history'
@@ -1862,7 +1868,7 @@ interface shellAppLayoutRouteChildren {
   pagesAdminRecordsPageRoute: typeof pagesAdminRecordsPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
-  pagesAdminRolesPageRoute: typeof pagesAdminRolesPageRoute
+  pagesAdminAdministratorsPageRoute: typeof pagesAdminAdministratorsPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
@@ -1871,8 +1877,8 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
   pagesAdminCaseStoryPageRoute: typeof pagesAdminCaseStoryPageRoute
   pagesSiteConsultationFormPageRoute: typeof pagesSiteConsultationFormPageRoute
-  pagesDesktopRequestsToQuotePageRoute: typeof pagesDesktopRequestsToQuotePageRoute
-  pagesDesktopAskForQuotesPageRoute: typeof pagesDesktopAskForQuotesPageRoute
+  pagesDesktopQuoteRequestsPageRoute: typeof pagesDesktopQuoteRequestsPageRoute
+  pagesDesktopNewQuoteRequestPageRoute: typeof pagesDesktopNewQuoteRequestPageRoute
   pagesDesktopReportFormPageRoute: typeof pagesDesktopReportFormPageRoute
   pagesDesktopShareStoryPageRoute: typeof pagesDesktopShareStoryPageRoute
   pagesDesktopWarrantyPageRoute: typeof pagesDesktopWarrantyPageRoute
@@ -1881,13 +1887,13 @@ interface shellAppLayoutRouteChildren {
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminRecordPageRoute: typeof pagesAdminRecordPageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
-  pagesAdminRolePageRoute: typeof pagesAdminRolePageRoute
-  pagesAdminAddRolePageRoute: typeof pagesAdminAddRolePageRoute
+  pagesAdminAdministratorPageRoute: typeof pagesAdminAdministratorPageRoute
+  pagesAdminAddAdministratorPageRoute: typeof pagesAdminAddAdministratorPageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
   pagesDesktopCertificatePageRoute: typeof pagesDesktopCertificatePageRoute
   pagesSiteConsultationPageRoute: typeof pagesSiteConsultationPageRoute
   pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
-  pagesDesktopAnswerRequestPageRoute: typeof pagesDesktopAnswerRequestPageRoute
+  pagesDesktopSubmitApplyPageRoute: typeof pagesDesktopSubmitApplyPageRoute
   pagesDesktopReportPageRoute: typeof pagesDesktopReportPageRoute
   pagesDesktopWarrantyCasePageRoute: typeof pagesDesktopWarrantyCasePageRoute
   pagesDesktopQuoteApplyPageRoute: typeof pagesDesktopQuoteApplyPageRoute
@@ -1906,7 +1912,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminRecordsPageRoute: pagesAdminRecordsPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
-  pagesAdminRolesPageRoute: pagesAdminRolesPageRoute,
+  pagesAdminAdministratorsPageRoute: pagesAdminAdministratorsPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
@@ -1915,8 +1921,8 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
   pagesAdminCaseStoryPageRoute: pagesAdminCaseStoryPageRoute,
   pagesSiteConsultationFormPageRoute: pagesSiteConsultationFormPageRoute,
-  pagesDesktopRequestsToQuotePageRoute: pagesDesktopRequestsToQuotePageRoute,
-  pagesDesktopAskForQuotesPageRoute: pagesDesktopAskForQuotesPageRoute,
+  pagesDesktopQuoteRequestsPageRoute: pagesDesktopQuoteRequestsPageRoute,
+  pagesDesktopNewQuoteRequestPageRoute: pagesDesktopNewQuoteRequestPageRoute,
   pagesDesktopReportFormPageRoute: pagesDesktopReportFormPageRoute,
   pagesDesktopShareStoryPageRoute: pagesDesktopShareStoryPageRoute,
   pagesDesktopWarrantyPageRoute: pagesDesktopWarrantyPageRoute,
@@ -1925,13 +1931,13 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminRecordPageRoute: pagesAdminRecordPageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
-  pagesAdminRolePageRoute: pagesAdminRolePageRoute,
-  pagesAdminAddRolePageRoute: pagesAdminAddRolePageRoute,
+  pagesAdminAdministratorPageRoute: pagesAdminAdministratorPageRoute,
+  pagesAdminAddAdministratorPageRoute: pagesAdminAddAdministratorPageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
   pagesDesktopCertificatePageRoute: pagesDesktopCertificatePageRoute,
   pagesSiteConsultationPageRoute: pagesSiteConsultationPageRoute,
   pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
-  pagesDesktopAnswerRequestPageRoute: pagesDesktopAnswerRequestPageRoute,
+  pagesDesktopSubmitApplyPageRoute: pagesDesktopSubmitApplyPageRoute,
   pagesDesktopReportPageRoute: pagesDesktopReportPageRoute,
   pagesDesktopWarrantyCasePageRoute: pagesDesktopWarrantyCasePageRoute,
   pagesDesktopQuoteApplyPageRoute: pagesDesktopQuoteApplyPageRoute,
@@ -1941,21 +1947,20 @@ const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
   shellAppLayoutRouteChildren,
 )
 
-interface shellBareLayoutRouteChildren {
+interface shellBlankLayoutRouteChildren {
   pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
   pagesSiteDevEmailPageRoute: typeof pagesSiteDevEmailPageRoute
   pagesDesktopContractPrintPageRoute: typeof pagesDesktopContractPrintPageRoute
 }
 
-const shellBareLayoutRouteChildren: shellBareLayoutRouteChildren = {
+const shellBlankLayoutRouteChildren: shellBlankLayoutRouteChildren = {
   pagesSiteKitPageRoute: pagesSiteKitPageRoute,
   pagesSiteDevEmailPageRoute: pagesSiteDevEmailPageRoute,
   pagesDesktopContractPrintPageRoute: pagesDesktopContractPrintPageRoute,
 }
 
-const shellBareLayoutRouteWithChildren = shellBareLayoutRoute._addFileChildren(
-  shellBareLayoutRouteChildren,
-)
+const shellBlankLayoutRouteWithChildren =
+  shellBlankLayoutRoute._addFileChildren(shellBlankLayoutRouteChildren)
 
 interface shellKitLayoutRouteChildren {
   pagesSiteConfirmSignUpPageRoute: typeof pagesSiteConfirmSignUpPageRoute
@@ -2000,7 +2005,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteVisitorConsultationPageRoute: typeof pagesSiteVisitorConsultationPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
   pagesSiteLibraryStoryPageRoute: typeof pagesSiteLibraryStoryPageRoute
-  pagesSiteProofPageRoute: typeof pagesSiteProofPageRoute
+  pagesSiteDocumentCheckPageRoute: typeof pagesSiteDocumentCheckPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
   pagesSiteCertificateCheckPageRoute: typeof pagesSiteCertificateCheckPageRoute
 }
@@ -2024,7 +2029,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteVisitorConsultationPageRoute: pagesSiteVisitorConsultationPageRoute,
   pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
   pagesSiteLibraryStoryPageRoute: pagesSiteLibraryStoryPageRoute,
-  pagesSiteProofPageRoute: pagesSiteProofPageRoute,
+  pagesSiteDocumentCheckPageRoute: pagesSiteDocumentCheckPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
   pagesSiteCertificateCheckPageRoute: pagesSiteCertificateCheckPageRoute,
 }
@@ -2076,7 +2081,7 @@ const shellMobileLayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   shellAppLayoutRoute: shellAppLayoutRouteWithChildren,
-  shellBareLayoutRoute: shellBareLayoutRouteWithChildren,
+  shellBlankLayoutRoute: shellBlankLayoutRouteWithChildren,
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
   shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
   siteQrRouteRoute: siteQrRouteRoute,

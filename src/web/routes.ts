@@ -21,7 +21,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/terms', 'pages/site/terms-page.tsx'),
     route('/unsubscribe', 'pages/site/unsubscribe-page.tsx'),
     route('/verify', 'pages/site/verify-page.tsx'),
-    route('/verify/$id', 'pages/site/proof-page.tsx'),
+    route('/verify/$id', 'pages/site/document-check-page.tsx'),
     route('/verify/certificate/$id', 'pages/site/certificate-check-page.tsx'),
     layout('kit', 'shell/kit-layout.tsx', [
       route('/login', 'pages/site/login-page.tsx'),
@@ -55,10 +55,10 @@ export const routes = rootRoute('core/root.tsx', [
     route('/forms/warranty', 'pages/desktop/warranty-page.tsx'),
     route('/forms/warranty/$id', 'pages/desktop/warranty-case-page.tsx'),
     route('/forms/warranty-plan', 'pages/desktop/warranty-plan-page.tsx'),
-    route('/forms/quote', 'pages/desktop/requests-to-quote-page.tsx'),
-    route('/forms/quote/$id', 'pages/desktop/answer-request-page.tsx'),
+    route('/forms/quote', 'pages/desktop/quote-requests-page.tsx'),
+    route('/forms/quote/$id', 'pages/desktop/submit-apply-page.tsx'),
     route('/forms/quote/$id/$contractorId', 'pages/desktop/quote-apply-page.tsx'),
-    route('/forms/quote-request', 'pages/desktop/ask-for-quotes-page.tsx'),
+    route('/forms/quote-request', 'pages/desktop/new-quote-request-page.tsx'),
     route('/forms/quote-request/$id', 'pages/desktop/quote-request-page.tsx'),
     route('/forms', 'pages/site/forms-page.tsx'),
     route('/forms/consultation', 'pages/site/consultation-form-page.tsx'),
@@ -69,9 +69,9 @@ export const routes = rootRoute('core/root.tsx', [
     route('/forms/case-story', 'pages/admin/case-story-page.tsx'),
     route('/admin', 'pages/admin/admin-page.tsx'),
     route('/admin/consultations/$id', 'pages/admin/consultation-page.tsx'),
-    route('/admin/roles', 'pages/admin/roles-page.tsx'),
-    route('/admin/roles/add', 'pages/admin/add-role-page.tsx'),
-    route('/admin/roles/$id', 'pages/admin/role-page.tsx'),
+    route('/admin/roles', 'pages/admin/administrators-page.tsx'),
+    route('/admin/roles/add', 'pages/admin/add-administrator-page.tsx'),
+    route('/admin/roles/$id', 'pages/admin/administrator-page.tsx'),
     route('/admin/accounts', 'pages/admin/accounts-page.tsx'),
     route('/admin/money', 'pages/admin/money-page.tsx'),
     route('/admin/support', 'pages/admin/support-page.tsx'),
@@ -81,10 +81,10 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin/$list/$id', 'pages/admin/record-page.tsx'),
   ]),
 
-  layout('bare', 'shell/bare-layout.tsx', [
+  layout('bare', 'shell/blank-layout.tsx', [
     route('/contract/print/$id', 'pages/desktop/contract-print-page.tsx'),
     route('/dev/kit', 'pages/site/kit-page.tsx'),
-    route('/dev/mail', 'pages/site/dev-mail-page.tsx'),
+    route('/dev/mail', 'pages/site/dev-email-page.tsx'),
   ]),
 
   route('/mobile', 'shell/mobile-layout.tsx', [
