@@ -1,17 +1,26 @@
 /** The admin routes: overview, lists, audit log, support and impersonation. */
-import { adminRoutes } from './admin/admin-routes.ts'
+import { calendarDay } from '#domain/core/formats.ts'
+import { STATES } from '#domain/core/locations.ts'
+import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
+import { type AdminDeps, adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorDeps, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'
 import { type JobRecordDeps, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { type UserDeps, userRoutes } from './admin/user-routes.ts'
-import { countNeedingAttention } from './attention-counts.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
+import { openConsultationCount, overdueConsultationCount } from './consultations/consultation-store.ts'
 import type { Api } from './core/http/api.ts'
 import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
+import { failedEmailsPending } from './failed-emails/failed-email-store.ts'
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
+import { supportWaits } from './messages/support-store.ts'
+import { openLedgerAlerts, openPaymentAlerts } from './reconciliation/alerts-store.ts'
+import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { type VerificationDeps, verificationRoutes } from './verification/verification-routes.ts'
+import { expiringVerificationCount } from './verification/verification-store.ts'
+import { casesToDecide, responsesOverdue } from './warranty/warranty-store.ts'
 
 export function registerAdminRoutes(
   api: Api,
@@ -28,4 +37,18 @@ export function registerAdminRoutes(
   failedEmailRoutes(api)
   supportRoutes(api)
   impersonationRoutes(api, deps)
+}
+
+const countNeedingAttention: AdminDeps['attention'] = {
+  stages: (db, max) => stagesWaiting.one(db, [max]),
+  rejected: (db, max) => stagesRejected.one(db, [max]),
+  support: (db, max) => supportWaits.one(db, [max]),
+  payments: (db, max) => openPaymentAlerts.one(db, [max]),
+  alerts: (db, max) => openLedgerAlerts.one(db, [max]),
+  warranty: (db, max) => casesToDecide.one(db, [max]),
+  overdueResponses: (db, max, now) => responsesOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
+  consultations: (db, max) => openConsultationCount.one(db, [max]),
+  overdueConsultations: (db, max, now) => overdueConsultationCount.one(db, [max, now]),
+  verifications: (db, max, now) => expiringVerificationCount.one(db, [max, calendarDay(now.getTime())]),
+  failedEmails: (db, max) => failedEmailsPending.one(db, [max]),
 }

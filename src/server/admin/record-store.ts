@@ -1,12 +1,36 @@
 /** The SQL of the admin lists: the source of their rows and their cells. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
+import { namesIn } from '../audit/audit-store.ts'
 import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
 import { contractorsWithStatus, firstExpiryOf, hasVerificationStatus } from '../verification/verification-status-sql.ts'
 import { attentionSources } from './attention-record-store.ts'
-import { auditSubjectNames } from './audit-labels.ts'
 import { contentSources } from './content-record-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
+
+/** Names for ids in the audit list `p`. */
+const accountNameOf = (id: string) => `(select coalesce(c.company, s.name) from accounts s
+      left join contractors c on c.account_id = s.id where s.id = ${id})`
+const categoryOf = (id: string) => `(select g.name from categories g where g.id = ${id})`
+const jobOf = (id: string) => `(select j.title from jobs j where j.id = ${id})`
+
+/** The screens name settings. */
+const subjectName = `case p.subject_kind
+    when 'account' then ${accountNameOf('p.subject_id')}
+    when 'conversation' then ${accountNameOf("split_part(p.subject_id, '-', 2)")}
+    when 'content' then case split_part(p.subject_id, '/', 1)
+      when 'contractor' then ${accountNameOf("split_part(p.subject_id, '/', 2)")}
+      when 'category' then ${categoryOf("split_part(p.subject_id, '/', 2)")}
+    end
+    when 'category' then ${categoryOf('p.subject_id')}
+    when 'story' then (select t.title from stories t where t.id = p.subject_id)
+    when 'job' then ${jobOf('p.subject_id')}
+    when 'refund' then ${jobOf("split_part(p.subject_id, ':', 2)")}
+    when 'warranty-case' then ${jobOf('(select w.job_id from warranty_cases w where w.id = p.subject_id)')}
+  end`
+
+const auditSubjectNames = `coalesce(${namesIn('p')}, '{}')
+  || jsonb_strip_nulls(jsonb_build_object(p.subject_id, ${subjectName}))`
 
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
 const accountSearch = (role: 'customer' | 'contractor') =>

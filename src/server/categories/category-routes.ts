@@ -1,12 +1,14 @@
 /** Routes of categories [CAT-06, CAT-07]. Admins add, change and archive them with category permissions. */
 import type { CategoryView } from '#api/categories/category-routes.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { addCategory } from './add-category.ts'
-import { activeCategories, type CategoryRow, categoryById } from './category-store.ts'
+import { activeCategories, archiveCategory, type CategoryRow, categoryById, lockCategory } from './category-store.ts'
 import { adminCategoryViewOf, categoryViewOf, matchedCategory, publicCategoryView } from './category-view.ts'
 import { type CategoryDeps, changeCategory } from './change-category.ts'
-import { setArchived } from './set-archived.ts'
 
 export function categoryRoutes(api: Api, deps: CategoryDeps): void {
   serve(api, 'GET /categories', async ({ query }, { db }) => {
@@ -36,4 +38,20 @@ export function categoryRoutes(api: Api, deps: CategoryDeps): void {
   serve(api, 'PUT /admin/categories/{id}/archived', async ({ params, body }, { db, actor, now }) =>
     adminCategoryViewOf(await setArchived(db, actor, params.id, body.isArchived, now)),
   )
+}
+
+/** An admin archives or restores a category. Existing jobs and contractors keep it. */
+async function setArchived(db: Db, actor: Actor, id: string, isArchived: boolean, now: Date): Promise<CategoryRow> {
+  const before = matchedCategory(await lockCategory.maybe(db, [id]))
+  // Another request was first. Nothing changes, so no audit entry is written.
+  if ((before.archived_at !== null) === isArchived) return before
+  const changed = matchedCategory(await archiveCategory.maybe(db, [id, isArchived ? now : null]))
+  const action = isArchived ? 'category.archive' : 'category.restore'
+  await audit(
+    db,
+    actor,
+    { action, subject: { kind: 'category', id }, before: { isArchived: !isArchived }, after: { isArchived } },
+    now,
+  )
+  return changed
 }

@@ -1,13 +1,17 @@
 /** Lists the documents of a job or contractor and issues missing ones. */
+import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
+import type { ContractView } from '#api/quotes/contract-view.ts'
+import { historyLabel } from '#domain/documents/history-labels.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { MODERATION_EVENTS } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { readContract } from '../quotes/read-contract.ts'
-import { buildContractContent } from './build-contract-content.ts'
 import { buildInvoiceContent, buildReceiptContent, type StageAddress } from './build-invoice-content.ts'
 import { buildContractorStatementContent, buildJobStatementContent } from './build-statement-content.ts'
 import {
+  auditTrailOf,
   certificateDocumentOf,
   contractorNameOf,
   type DocumentRow,
@@ -85,4 +89,22 @@ export async function readContractorDocuments(db: Db, contractor: Actor, now: Da
   const { name } = await contractorNameOf.one(db, [contractor.id])
   const content = await buildContractorStatementContent(db, contractor, name)
   return [viewDocument(await issueDocument(db, { content, title: 'Statement', accountId: contractor.id }, now))]
+}
+
+/** The document names the platform instead of a single admin. */
+const PLATFORM_NAMES: Readonly<Record<string, string>> = { system: 'Plumbline', admin: 'Plumbline support' }
+
+async function buildContractContent(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {
+  const { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures } = view
+  const trail = await auditTrailOf.all(db, [jobId, contractorId, MODERATION_EVENTS])
+  return {
+    kind: 'contract',
+    contract: { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures },
+    trail: trail.map(({ machine, event, stage_index: stageIndex, actor_role: role, actor_name, occurred_at }) => ({
+      at: occurred_at.toISOString(),
+      who: actor_name ?? '',
+      role: PLATFORM_NAMES[role] ?? role,
+      what: historyLabel({ machine, event, stageIndex }),
+    })),
+  }
 }

@@ -1,5 +1,4 @@
 /** An admin starts and ends an impersonation, and the user reads about it. */
-
 import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
 import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
 import { announceAccountChange } from '../accounts/account-store.ts'

@@ -1,9 +1,11 @@
 /** Routes of reports, case stories, shared stories and the open library. */
+import type { StoryDecision } from '#api/library/story-view.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { caseStoryForm } from '#domain/library/case-story-fields.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
 import { reportForm } from '#domain/library/report-fields.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -16,12 +18,12 @@ import { limitAttempts } from '../core/rate-limit-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/store-evidence.ts'
 import { findSubmission, submitOnce } from '../forms/submit-once.ts'
+import { fireStoryEvent } from './fire-story-event.ts'
 import { publishedStory } from './library-store.ts'
-import { moderateStory } from './moderate-story.ts'
 import { readLibrary } from './read-library.ts'
 import { shareStory } from './share-story.ts'
-import { reportsFor, reportsOf, type StoryRow, storyById } from './story-store.ts'
-import { viewPublished, viewReport, viewReportListItem, viewStory } from './story-view.ts'
+import { lockStory, reportsFor, reportsOf, type StoryRow, storyById } from './story-store.ts'
+import { factsOf, viewPublished, viewReport, viewReportListItem, viewStory } from './story-view.ts'
 import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
 import { writeReport } from './write-report.ts'
 
@@ -130,4 +132,20 @@ function pageOf(rows: readonly StoryRow[], limit: number, view: (row: StoryRow) 
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
   return new RawJsonResponse(JSON.stringify(page.map(view)), next)
+}
+
+/** An admin publishes, unpublishes or declines a story without a change of its text. */
+async function moderateStory(
+  db: Db,
+  notify: Notify,
+  id: string,
+  event: StoryDecision,
+  admin: Actor,
+  now: Date,
+): Promise<void> {
+  const story = await lockStory.maybe(db, [id])
+  if (story === undefined) throw libraryErrors.notFound()
+  await fireStoryEvent(db, notify, story, { event, facts: factsOf(story), actorId: admin.id, now })
+  const change = { before: { status: story.status }, after: { event } }
+  await audit(db, admin, { action: 'story.decide', subject: { kind: 'story', id }, ...change }, now)
 }

@@ -216,3 +216,21 @@ export const invoiceData = sql<InvoiceRow, [jobId: string, stageIndex: number]>(
      join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
    where j.id = $1`,
 )
+
+export const processorSyncedUntil = sql<{ synced_until: Date }>(
+  'processor-synced-until',
+  'select synced_until from processor_sync',
+)
+
+export const saveProcessorSyncedUntil = sql<never, [syncedUntil: Date]>(
+  'save-processor-synced-until',
+  `insert into processor_sync (synced_until) values ($1)
+   on conflict (singleton) do update set synced_until = excluded.synced_until`,
+)
+
+/** The ids that were never received. */
+export const missingEvents = sql<{ id: string }, [ids: readonly string[]]>(
+  'missing-events',
+  `select id from unnest($1::text[]) as asked (id)
+   where not exists (select from webhook_events w where w.id = asked.id)`,
+)

@@ -20,7 +20,7 @@ import {
   type TransferRow,
   waitForAccount,
 } from './payment-store.ts'
-import { setOffDebt } from './set-off-debt.ts'
+import { lockContractor, withholdDebt } from './set-off-store.ts'
 
 interface TransferDeps {
   readonly pool: Pool
@@ -92,3 +92,13 @@ function moneyOf({ contractor_id: contractorId }: TransferRow, { jobId, stageInd
 
 /** The processor declined for good, so it has no such transfer. */
 const isDeclined = (error: unknown) => error instanceof DomainError && error.code === paymentsErrors.declined().code
+
+/** Withholds the contractor's debt (decision 0006). Returns the amount left to transfer. */
+async function setOffDebt(
+  db: Db,
+  transfer: { readonly reference: string; readonly contractor_id: string; readonly amount_cents: string },
+): Promise<number> {
+  await lockContractor.run(db, [transfer.contractor_id])
+  const remaining = await withholdDebt.maybe(db, [transfer.reference])
+  return Number((remaining ?? transfer).amount_cents)
+}

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import type { Payments, RecentEvent } from '../adapters/payments/payments-port.ts'
 import type { PaymentEventDeps } from './payment-event-deps.ts'
-import { missingEvents, processorSyncedUntil, saveProcessorSyncedUntil } from './processor-sync-store.ts'
+import { missingEvents, processorSyncedUntil, saveProcessorSyncedUntil } from './payment-store.ts'
 import { handleEvent } from './receive-webhook.ts'
 
 interface ProcessorSyncDeps extends PaymentEventDeps {

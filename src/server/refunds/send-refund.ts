@@ -9,10 +9,11 @@ import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { paymentOf } from '../payments/payment-store.ts'
 import { lockTransfersOf, requeueReleasedSetOff } from '../payments/set-off-store.ts'
-import { cancelOpenPayment } from './cancel-open-payment.ts'
 import {
   accountBalanceOf,
+  markIntentEnded,
   markReversed,
   type RefundRow,
   refundOf,
@@ -87,4 +88,15 @@ async function reverseTransfer(
     for (const again of await requeueReleasedSetOff.all(db, [contractorId, now]))
       await outbox.enqueueTransfer(db, again.reference)
   })
+}
+
+/** A payment that was faster than the cancellation is refunded as an unmatched payment. */
+const canceledStatus = 'canceled'
+
+async function cancelOpenPayment({ pool, payments, clock }: RefundDeps, stage: string): Promise<void> {
+  const [jobId = '', stageIndex] = stage.split(':')
+  const payment = await paymentOf.maybe(pool, [jobId, Number(stageIndex)])
+  if (payment === undefined || payment.intent_id === null || payment.succeeded_at !== null) return
+  const { status } = await payments.cancelIntent(payment.intent_id)
+  if (status === canceledStatus) await markIntentEnded.run(pool, [jobId, Number(stageIndex), clock.now()])
 }

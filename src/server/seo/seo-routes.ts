@@ -13,7 +13,6 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { drawCategory, renderContractorImage, renderSiteImage } from './og-image-svg.ts'
 import { ogImages, type SharedPictures } from './og-images.ts'
-import { robotsText } from './robots.ts'
 import { ogContractor } from './seo-store.ts'
 import {
   categoriesSitemap,
@@ -133,4 +132,30 @@ function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, 
 function nameOf(file: string): string {
   if (!file.endsWith('.png')) throw coreErrors.notFound()
   return file.slice(0, -'.png'.length)
+}
+
+/** Paths behind the sign-in and paths of the API. Other pages that must not be listed have a robots meta tag. */
+const disallowedPaths = [
+  '/api',
+  '/dashboard',
+  '/admin',
+  '/account',
+  '/ai-chat',
+  '/new-ai-chat',
+  '/invoice',
+  '/contract',
+  '/mobile',
+  '/dev',
+]
+
+/** The rules for crawlers. A fully protected site disallows everything. */
+function robotsText(publicUrl: string, rules: readonly ProtectedPage[]): string {
+  if (rules.some(({ path }) => path === '/')) return 'User-agent: *\nDisallow: /\n'
+  const closed = [...disallowedPaths, ...rules.map(({ path }) => path)].flatMap(disallowed)
+  return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
+
+/** The page, its query and its subpages. A username may start with the same letters. */
+function disallowed(path: string): string[] {
+  return ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)
 }

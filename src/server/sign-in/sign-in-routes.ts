@@ -1,23 +1,29 @@
 /** The routes of sign-in by code, by password and in several steps, and of password changes. */
+import type { Pool } from 'pg'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
+import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { accountByEmail } from '../accounts/account-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
+import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { changePassword } from './change-password.ts'
-import type { SignInStepDeps } from './complete-step.ts'
+import { putSignInCode } from './code-store.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { confirmLink } from './confirm-link.ts'
-import { continueWithCode } from './continue-with-code.ts'
 import type { StepEmailDeps } from './deliver-step-email.ts'
-import { enqueueResetLink } from './enqueue-reset-link.ts'
+import { codeMac, newCode } from './emailed-code.ts'
+import type { EnqueueEmail, SignInEmails } from './enqueue-email.ts'
 import { passwordLogin } from './password-login.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetWithCode } from './reset-with-code.ts'
 import { resetWithLink } from './reset-with-link.ts'
 import { sendAttemptEmail } from './send-attempt-email.ts'
-import { sendCode } from './send-code.ts'
 import { setNewPassword } from './set-new-password.ts'
-import { limitLookups } from './sign-in-limits.ts'
-import { logSignIn } from './sign-in-log.ts'
+import { limitEmails, limitLookups } from './sign-in-limits.ts'
+import { logSignIn, type SignInContext } from './sign-in-log.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -147,4 +153,53 @@ function passwordRoutes(api: Api, deps: SignInDeps): void {
       logSignIn('password change', call, (context) => changePassword(pool, deps, call.actor, body, context)),
     ownTransaction,
   )
+}
+
+/** Continues an attempt with the emailed code: confirms a sign-up or a suspect password [AUTH-03]. */
+async function continueWithCode(
+  pool: Pool,
+  deps: SignInStepDeps,
+  input: AttemptCode,
+  context: SignInContext,
+): Promise<SignInResponse> {
+  const found = await compareCode(pool, deps.pepper, input, context)
+  const result = await inTransaction(pool, async (db) => {
+    const account = await useAttemptOf(db, input.attempt, found)
+    const { step: at, password_hash: passwordHash, sign_up: signUp } = found
+    return await completeStep(
+      db,
+      deps,
+      { account, at, event: 'submitCode', passwordHash, signUp },
+      context.now,
+      context.reply,
+    )
+  })
+  return result.response
+}
+
+/**
+ * Enqueues a reset link [FORM-23]. The response and the work are the same for every address. The worker checks whether
+ * an account exists.
+ */
+async function enqueueResetLink(
+  pool: Pool,
+  { enqueueEmail }: { readonly enqueueEmail: EnqueueEmail },
+  email: string,
+  { client, now }: SignInContext,
+): Promise<void> {
+  await limitEmails(pool, email, client, now)
+  await enqueueEmail(pool, { about: 'resetPassword', email })
+}
+
+interface CodeDeps {
+  readonly pepper: string
+  readonly emails: SignInEmails
+}
+
+/** Emails a sign-in code, to new addresses as well [AUTH-02]. Response and work reveal nothing about accounts. */
+async function sendCode(db: Db, deps: CodeDeps, email: string, { client, now }: SignInContext): Promise<void> {
+  await limitEmails(db, email, client, now)
+  const code = newCode()
+  await putSignInCode.run(db, [email, codeMac(deps.pepper, email, code), new Date(now.getTime() + codeLifetimeMs)])
+  await deps.emails.code(email, code)
 }

@@ -9,10 +9,9 @@ import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/att
 import { isObjectKey } from '#domain/uploads/object-key.ts'
 import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
 import { headBytes, headMatchesContentType } from './detect-content-type.ts'
-import { credentialsMinutes, type ExaminedFile, type Files } from './files-port.ts'
+import { credentialsMinutes, type ExaminedFile, type Files, type StoredName } from './files-port.ts'
 import { measured } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
-import { listBucket } from './s3-list.ts'
 
 export interface S3StorageOptions {
   readonly bucket: string
@@ -157,4 +156,26 @@ function uploadPolicy(bucket: string, prefixes: readonly string[]): string {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Action: ['s3:PutObject'], Resource: resources }],
   })
+}
+
+const listTimeoutMs = 30_000
+
+/** Reads ListObjectsV2, an XML list, page by page. Skips names that aren't ours. */
+async function* listBucket(s3: AwsClient, address: string): AsyncGenerator<StoredName> {
+  let token: string | undefined
+  do {
+    const asked = new URLSearchParams({ 'list-type': '2', ...(token !== undefined && { 'continuation-token': token }) })
+    const answer = await s3.fetch(`${address}?${asked}`, { signal: AbortSignal.timeout(listTimeoutMs) })
+    const page = await answer.text()
+    if (!answer.ok) throw new Error(`The bucket answered ${answer.status} to a list`)
+    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      const key = textOf(entry, 'Key') ?? ''
+      if (isObjectKey(key)) yield { key, storedAt: new Date(textOf(entry, 'LastModified') ?? '') }
+    }
+    token = textOf(page, 'NextContinuationToken')?.replaceAll('&amp;', '&')
+  } while (token !== undefined)
+}
+
+function textOf(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }

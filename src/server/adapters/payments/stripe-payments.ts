@@ -4,12 +4,11 @@
  * retry safely.
  */
 import Stripe from 'stripe'
-import type { Payments } from './payments-port.ts'
+import type { Payments, RecentEvent } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { stripeCharges } from './stripe-charges.ts'
-import { paymentEvent, verifyWebhook } from './stripe-events.ts'
-import { recentEventsSince } from './stripe-recent-events.ts'
-import { stripeRecords } from './stripe-records.ts'
+import { paymentEvent, platformEventTypes, verifyWebhook } from './stripe-events.ts'
+import { limit, pagesOf, secondsOf, stripeRecords } from './stripe-records.ts'
 import { stripeTransfers } from './stripe-transfers.ts'
 
 const requestTimeoutMs = 8_000
@@ -39,4 +38,14 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),
   }
+}
+
+/** Polls Stripe's recent events. Stripe keeps every event for 30 days, and its id equals the webhook's. */
+async function recentEventsSince(stripe: Stripe, since: Date): Promise<readonly RecentEvent[]> {
+  const params = { types: [...platformEventTypes], created: { gte: secondsOf(since) }, limit }
+  const found: RecentEvent[] = []
+  for await (const event of pagesOf(stripe.events.list(params)))
+    found.push({ event: paymentEvent(event), body: JSON.stringify(event), createdAt: new Date(event.created * 1000) })
+  // Stripe lists newest first.
+  return found.reverse()
 }

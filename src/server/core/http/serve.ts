@@ -19,7 +19,6 @@ import { CachedResponse, type PreparedResponse, sendCachedResponse } from './cac
 import { clientNetwork } from './client-network.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
 import { RawJsonResponse } from './raw-json-response.ts'
-import { unknownResponseFields } from './undeclared-fields.ts'
 
 /** What a handler receives. `db` is the request's transaction, or the pool for reads. */
 export interface HandlerContext<Who extends Caller> {
@@ -220,4 +219,19 @@ function nextPageUrl(request: FastifyRequest, cursor: string): string {
   const params = new URLSearchParams(query)
   params.set('cursor', cursor)
   return `${path}?${params}`
+}
+
+/** The response fields that the schema doesn't declare, and that parsing has dropped. */
+export function unknownResponseFields(response: unknown, parsed: unknown, path = ''): string[] {
+  if (!isNested(response)) return []
+  return Object.entries(response).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`
+    return isNested(parsed) && Object.hasOwn(parsed, name)
+      ? unknownResponseFields(value, (parsed as Record<string, unknown>)[name], here)
+      : [here]
+  })
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { unknownResponseFields } from './undeclared-fields.ts'
+import { unknownResponseFields } from './serve.ts'
 
 const view = z.object({
   id: z.string(),

@@ -1,13 +1,43 @@
 /** All supported Stripe calls, and the processor's own operations. */
 import { completeAccount, createAccount, createAccountLink } from './accounts.ts'
-import { createCustomer, createCustomerSession } from './customers.ts'
 import { closeDispute, decideDispute, openDispute, updateDispute } from './disputes.ts'
-import type { DelayedOperation, Operation } from './operation.ts'
+import { textAt, textsAt } from './form-body.ts'
+import {
+  createOperation,
+  type DelayedOperation,
+  newObject,
+  type Operation,
+  outcomeOf,
+  readOperation,
+  requiredText,
+} from './operation.ts'
 import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts'
 import { createPayout, createPlatformPayout, settlePayout } from './payouts.ts'
 import { createRefund, settleRefund } from './refunds.ts'
-import type { ObjectKind } from './stripe-objects.ts'
+import type { CustomerSession, ObjectKind } from './stripe-objects.ts'
 import { createTransfer, reverseTransfer } from './transfers.ts'
+
+const sessionSeconds = 30 * 60
+
+const createCustomer = createOperation((request) =>
+  outcomeOf({
+    ...newObject(request, 'customer'),
+    name: textAt(request.body, 'name') ?? null,
+    email: textAt(request.body, 'email') ?? null,
+    metadata: textsAt(request.body, 'metadata'),
+  }),
+)
+
+const createCustomerSession = readOperation(
+  'customer',
+  (request) => requiredText(request.body, 'customer'),
+  (request, customer): CustomerSession => ({
+    ...newObject(request, 'customer_session'),
+    client_secret: `cuss_secret_${request.newId('s').slice(2)}`,
+    customer: customer.id,
+    expires_at: request.now + sessionSeconds,
+  }),
+)
 
 const operations: Record<string, Operation> = {
   '/v1/customers': createCustomer,
