@@ -107,7 +107,7 @@ test("a visitor's consultation is anonymised two years after the reply; the link
     reply: { answers: { replyContent: reply.replyContent } },
   })
   expect((await consultant.send('GET', `/admin/consultations/${answered.id}`)).body).toMatchObject({
-    asker: { id: null, name: 'A visitor', email: null },
+    requester: { id: null, name: 'A visitor', email: null },
   })
 })
 

@@ -131,7 +131,7 @@ test('one admin writes, one releases and one deploys, and visitors see the old c
   await expect(visitor.getByText(old)).toBeVisible()
   await expect(visitor.getByText(young)).toHaveCount(0)
 
-  await visit(deployer, '/admin/site-content?status=waiting')
+  await visit(deployer, '/admin/site-content?status=released')
   await deployer.getByRole('link', { name: 'Questions and answers' }).click()
   await pressButton(deployer, 'Deploy')
   await expect(state(deployer, 'Live')).toBeVisible()

@@ -77,7 +77,7 @@ export function contractorChanges(product: Reachable) {
         record: {
           action: 'verification.revoke',
           subject: { kind: 'account', id },
-          before: { kind: 'licence', claim: check.claimedValue, validUntil: check.validUntil },
+          before: { kind: 'licence', claimedValue: check.claimedValue, validUntil: check.validUntil },
           after: withdrawal,
         },
       }
