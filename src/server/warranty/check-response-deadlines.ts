@@ -8,8 +8,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
-import { fireWarrantyEvent } from './fire-warranty-event.ts'
-import { caseNotification } from './warranty-effects.ts'
+import { caseNotification, fireWarrantyEvent } from './fire-warranty-event.ts'
 import { type CaseRow, dequeueDeadlines, dueCases, lockCase } from './warranty-store.ts'
 
 interface WatchDeps {

@@ -20,9 +20,8 @@ import { newRecordId } from '../core/new-id.ts'
 import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { lockJob } from '../jobs/job-store.ts'
-import { deadlineFrom, warrantyEffects } from './warranty-effects.ts'
-import { type WarrantyJobRow, warrantyJob } from './warranty-list-store.ts'
-import { insertCase, insertEvent } from './warranty-store.ts'
+import { deadlineFrom, warrantyEffects } from './fire-warranty-event.ts'
+import { insertCase, insertEvent, type WarrantyJobRow, warrantyJob } from './warranty-store.ts'
 
 export interface WarrantyDeps {
   readonly pool: Pool

@@ -24,19 +24,20 @@ import type { Actor } from '../core/http/actor.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf } from '../forms/store-evidence.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
-import { factsOf, isResponseOverdue } from './fire-warranty-event.ts'
+import { factsOf, isResponseOverdue, requireCase } from './fire-warranty-event.ts'
 import { claimUntil, lodgingFacts, requireOwnJob } from './lodge-case.ts'
-import { requireCase } from './respond-to-case.ts'
 import {
+  type CaseRow,
   casesDueFor,
   casesOf,
   casesOfJob,
+  eventsOf,
   type ListRow,
+  plansOf,
   type WarrantyJobRow,
   warrantyJob,
   warrantyJobs,
-} from './warranty-list-store.ts'
-import { type CaseRow, eventsOf, plansOf } from './warranty-store.ts'
+} from './warranty-store.ts'
 
 export async function readCase(db: Db, id: string, actor: Actor, now: Date): Promise<WarrantyCaseView> {
   const { of: one, is: party } = await requireCase(db, id, actor)

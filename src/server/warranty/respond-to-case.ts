@@ -1,6 +1,4 @@
 /** Events of a case by its parties and admins. Other users get 404. */
-
-import { warrantyErrors } from '#domain/warranty/warranty-errors.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import { type WarrantyPlan, warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { audit } from '../audit/audit.ts'
@@ -10,9 +8,9 @@ import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
-import { fireWarrantyEvent } from './fire-warranty-event.ts'
+import { fireWarrantyEvent, requireCase, requireParty } from './fire-warranty-event.ts'
 import type { WarrantyDeps } from './lodge-case.ts'
-import { type CaseRow, insertPlan, lockCase, readCaseRow } from './warranty-store.ts'
+import { insertPlan, lockCase } from './warranty-store.ts'
 
 interface Answer {
   readonly id: string
@@ -50,22 +48,4 @@ export async function planCase(
     await insertPlan.run(db, [planId, id, JSON.stringify(answers), now])
     await storeEvidence(db, { about: planId, facts, accountId: contractor.id, now })
   })
-}
-
-interface Party {
-  readonly of: CaseRow
-  readonly is: 'customer' | 'contractor' | 'admin'
-}
-
-export async function requireCase(db: Db, id: string, actor: Actor): Promise<Party> {
-  return requireParty(await readCaseRow.maybe(db, [id]), actor)
-}
-
-function requireParty(one: CaseRow | undefined, { id, role }: Actor): Party {
-  if (one !== undefined) {
-    if (role === 'admin') return { of: one, is: 'admin' }
-    if (one.customer_id === id) return { of: one, is: 'customer' }
-    if (one.contractor_id === id) return { of: one, is: 'contractor' }
-  }
-  throw warrantyErrors.notFound()
 }
