@@ -2,7 +2,7 @@
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
 import { namesIn } from '../audit/audit-store.ts'
-import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
+import { jurisdictionDateIn } from '../legal-rules/legal-rule-store.ts'
 import { contractorsWithStatus, firstExpiryOf, hasVerificationStatus } from '../verification/verification-status-sql.ts'
 import { attentionSources } from './attention-record-store.ts'
 import { contentSources } from './content-record-store.ts'

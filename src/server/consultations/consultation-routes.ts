@@ -1,6 +1,9 @@
 /** Routes of consultations: submitting with or without an account, and replying [FORM-09, FORM-10]. */
 import type { Pool } from 'pg'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { decide } from '#domain/core/machine.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
@@ -9,10 +12,23 @@ import type { Outbox } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { archiveQuestion } from './archive-consultation.ts'
 import { assignConsultation } from './assign-consultation.ts'
-import { cancelConsultation } from './cancel-consultation.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
-import { type ConsultationItemRow, consultationsOf } from './consultation-store.ts'
-import { readByKey, readForAdmin, requireConsultation, viewForRequester, viewItem } from './read-consultation.ts'
+import {
+  type ConsultationItemRow,
+  type ConsultationRow,
+  cancelConsultationRow,
+  consultationById,
+  consultationsOf,
+  lockConsultation,
+} from './consultation-store.ts'
+import {
+  type Requester,
+  readByKey,
+  readForAdmin,
+  requireConsultation,
+  viewForRequester,
+  viewItem,
+} from './read-consultation.ts'
 import { sendReply } from './reply-to-consultation.ts'
 import { submitConsultation } from './submit-consultation.ts'
 
@@ -92,4 +108,19 @@ function pageOf(rows: readonly ConsultationItemRow[], limit: number, view: (row:
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
   return new RawJsonResponse(JSON.stringify(page.map(view)), next)
+}
+
+/** The requester cancels the consultation [FORM-09]. */
+async function cancelConsultation(
+  db: Db,
+  keys: Pick<ConsultationKeys, 'isMatchingKey'>,
+  id: string,
+  requester: Requester,
+  now: Date,
+): Promise<ConsultationRow> {
+  await lockConsultation.run(db, [id])
+  const { status: state } = await requireConsultation(db, keys, id, requester)
+  const { to } = decide(consultationMachine, { status: state, party: 'requester', facts: {} }, 'cancel')
+  await cancelConsultationRow.run(db, [id, to, now])
+  return await consultationById.one(db, [id])
 }

@@ -2,6 +2,7 @@
 import type { State } from '#domain/core/locations.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
+import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface LegalRuleRow {
@@ -64,3 +65,10 @@ export const deleteLegalRule = sql<never, [state: Jurisdiction, topic: string, f
   'delete-legal-rule',
   'delete from legal_rules where state = $1 and topic = $2 and from_date = $3::date',
 )
+
+const zones = `'${JSON.stringify({ ...STATE_ZONES, AU: STATE_ZONES.NSW })}'::jsonb`
+
+/** The date in the jurisdiction of a rule. The Commonwealth uses the time zone of Sydney. */
+export function jurisdictionDateIn(state: string, instant: string): string {
+  return `(${instant} at time zone (${zones} ->> ${state}))::date`
+}

@@ -3,8 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { STATES, type State } from '#domain/core/locations.ts'
 import { cents } from '#domain/core/money.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { coolingOffEndsAtFor } from './cooling-off.ts'
-import { isPublicHoliday, readBusinessDays } from './state-calendar.ts'
+import { coolingOffEndsAtFor, isPublicHoliday, readBusinessDays } from './state-calendar.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })

@@ -3,17 +3,22 @@
  * index.
  */
 import type { ConversationEvent } from '#api/messages/message-live-events.ts'
+import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { typingThrottleMs } from '#domain/messages/message-rate-limit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { throttle } from '../core/throttle.ts'
 import { canMessage } from './can-message.ts'
+import { viewHead } from './conversation-summary.ts'
+import { viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
+import { matchingMessages } from './message-search-store.ts'
 import { markRead, unreadCount } from './message-store.ts'
 import { participantNames } from './participant-name-store.ts'
 import { recipientsIn } from './push-store.ts'
 import { readChat, readConversations } from './read-messages.ts'
-import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { endUnreadWait } from './unread-reminder-store.ts'
 
@@ -85,4 +90,22 @@ export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
     const names = query.usernames.split(',')
     return await participantNames.all(db, [names, actor.id])
   })
+}
+
+const resultsMax = 30
+
+async function searchMessages(db: Db, searched: string, reader: Actor): Promise<FoundMessageView[]> {
+  const query = termsOf(searched)
+  if (query === '' || !canMessage(reader)) return []
+  const rows = await matchingMessages.all(db, [reader.id, query, resultsMax])
+  return rows.map((row) => {
+    const { index, authorId, body, sentAt } = viewMessage(row)
+    return { ...viewHead(row), index, authorId, body, sentAt }
+  })
+}
+
+/** Quoted, so the input has no search operators. */
+function termsOf(searched: string): string {
+  const query = searched.split(/[\s'"\\\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return query.map((word) => `'${word}':*`).join(' & ')
 }

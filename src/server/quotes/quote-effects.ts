@@ -8,7 +8,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { coolingOffEndsAtFor } from '../legal-rules/cooling-off.ts'
+import { coolingOffEndsAtFor } from '../legal-rules/state-calendar.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
 import {
   contractData,

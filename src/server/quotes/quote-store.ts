@@ -4,7 +4,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
-import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
+import { jurisdictionDateIn } from '../legal-rules/legal-rule-store.ts'
 
 export interface QuoteRow {
   readonly contractor_id: string
