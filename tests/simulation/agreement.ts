@@ -1,27 +1,26 @@
-/** The same money as the processor has it and as the product has it, line by line. At rest no line may differ. */
+/** Compares the processor's records with the ledger, line by line. With no work in transit they must be equal. */
 import type { Server } from './server.ts'
 
-/** What is not decided is open, whatever the bank is waiting for. */
 const decided = ['won', 'lost']
 
 async function processorLines({ processor }: Server): Promise<string[]> {
-  const records = await processor.list()
+  const { charges, transfers, disputes, payouts, accounts } = await processor.snapshot()
   return [
-    ...records.charges
+    ...charges
       .filter(({ status }) => status === 'succeeded')
       .map(({ id, amountCents, refundedCents }) => `charge ${id} ${amountCents} refunded ${refundedCents}`),
-    ...records.transfers.map((one) => `transfer ${one.id} ${one.amountCents} reversed ${one.reversedCents}`),
-    ...records.disputes.map(
-      ({ id, amountCents, status }) => `dispute ${id} ${amountCents} ${decided.includes(status) ? status : 'open'}`,
-    ),
-    ...records.payouts.map(({ id, amountCents, status }) => `payout ${id} ${amountCents} ${status}`),
-    ...records.accounts
+    ...transfers.map(({ id, amountCents, reversedCents }) => `transfer ${id} ${amountCents} reversed ${reversedCents}`),
+    ...disputes.map(({ id, amountCents, status }) => {
+      return `dispute ${id} ${amountCents} ${decided.includes(status) ? status : 'open'}`
+    }),
+    ...payouts.map(({ id, amountCents, status }) => `payout ${id} ${amountCents} ${status}`),
+    ...accounts
       .filter(({ availableCents }) => availableCents !== 0)
       .map(({ id, availableCents }) => `account ${id} ${availableCents}`),
-  ].toSorted()
+  ]
 }
 
-const ownLinesQuery = `
+const ledgerLinesQuery = `
   select 'charge ' || p.charge_id || ' ' || p.price_cents + p.fee_cents || ' refunded '
     || coalesce((select r.amount_cents from refunds r where r.job_id = p.job_id and r.stage_index = p.stage_index
       and r.status = 'succeeded'), 0) as line
@@ -32,8 +31,8 @@ const ownLinesQuery = `
     || case when status = 'reversed' then amount_cents else 0 end from transfers where provider_id is not null
   union all select 'dispute ' || id || ' ' || amount_cents || ' ' || status from chargebacks
   union all select 'dispute ' || m.subject || ' ' || (m.detail ->> 'amountCents') || ' '
-    || case when m.resolved_at is null then 'open' when s.refund_failure = 'dispute-lost' then 'lost' else 'won' end
-    from money_alerts m join unmatched_payments s on s.charge_id = m.detail ->> 'chargeId'
+    || case when m.resolved_at is null then 'open' when u.refund_failure = 'dispute-lost' then 'lost' else 'won' end
+    from money_alerts m join unmatched_payments u on u.charge_id = m.detail ->> 'chargeId'
     where m.kind = 'unmatched-disputed'
   union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
     where provider_id is not null
@@ -41,39 +40,39 @@ const ownLinesQuery = `
     from contractors c join ledger_balances b on b.account = 'account:' || c.account_id
     group by c.payout_account having sum(b.amount_cents) <> 0`
 
-export async function differences(server: Server): Promise<string[]> {
-  const theirs = await processorLines(server)
-  const ours = (await server.plainPool.query<{ line: string }>(ownLinesQuery)).rows.map(({ line }) => line)
+export async function findDifferences(server: Server): Promise<string[]> {
+  const processor = (await processorLines(server)).toSorted()
+  const ledger = (await server.ungatedPool.query<{ line: string }>(ledgerLinesQuery)).rows.map(({ line }) => line)
   return [
-    ...theirs.filter((line) => !ours.includes(line)).map((line) => `Only the processor has: ${line}`),
-    ...ours.filter((line) => !theirs.includes(line)).map((line) => `Only the ledger has: ${line}`),
+    ...processor.filter((line) => !ledger.includes(line)).map((line) => `Only the processor has: ${line}`),
+    ...ledger.filter((line) => !processor.includes(line)).map((line) => `Only the ledger has: ${line}`),
   ]
 }
 
-const openWorkQuery = `select reference, 'refund ' || reference as what from refunds where status = 'queued'
+const queuedWorkQuery = `select reference, 'refund ' || reference as label from refunds where status = 'queued'
   union all select reference, 'transfer ' || reference from transfers where status = 'queued'
   union all select id, 'payout ' || id from payouts where status = 'queued'`
 
-/** Everything that is on its way: work of the product, messages of the processor, tasks of the banks. */
-export async function inTransit({ plainPool, processor, tasks }: Server): Promise<string[]> {
-  const { rows } = await plainPool.query<{ what: string }>(`select what from (${openWorkQuery}) as open_work
+/** Work in transit: queued or sent by the server, undelivered webhooks, and pending bank tasks. */
+export async function findInTransit({ ungatedPool, processor, tasks }: Server): Promise<string[]> {
+  const { rows } = await ungatedPool.query<{ label: string }>(`select label from (${queuedWorkQuery}) as queued
     union all select 'refund ' || reference from refunds where status = 'sent'
     union all select 'payout ' || id from payouts where status = 'sent'
     union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`)
   return [
-    ...rows.map(({ what }) => what),
+    ...rows.map(({ label }) => label),
     ...tasks().map(({ queue, data }) => `task ${queue} ${JSON.stringify(data)}`),
     ...(await processor.pendingEvents()).map(({ body, id }) => `event ${body.type} ${id}`),
     ...(await processor.bankTasks()).map(({ operation, object_id: id }) => `bank ${operation} ${id}`),
   ]
 }
 
-/** Work that nothing will do before the next night: it is neither in the outbox nor in the queue, nor given up. */
-export async function unqueuedWork({ plainPool, tasks, givenUp }: Server): Promise<string[]> {
-  const { rows } = await plainPool.query<{ what: string }>(
-    `select what from (${openWorkQuery}) as open_work where reference <> all ($1)
+/** Queued work without a task. The outbox, the queue and the failed tasks must cover all of it. */
+export async function findWorkWithoutTask({ ungatedPool, tasks, failedTasks }: Server): Promise<string[]> {
+  const { rows } = await ungatedPool.query<{ label: string }>(
+    `select label from (${queuedWorkQuery}) as queued where reference <> all ($1)
      and not exists (select from outbox where reference in (payload ->> 'reference', payload ->> 'payoutId'))`,
-    [[...tasks().map(({ data }) => data), ...givenUp()].flatMap((data) => Object.values(data))],
+    [[...tasks(), ...failedTasks()].flatMap(({ data }) => Object.values(data))],
   )
-  return rows.map(({ what }) => `Neither the outbox nor the queue has: ${what}`)
+  return rows.map(({ label }) => `Neither the outbox nor the queue has: ${label}`)
 }

@@ -1,8 +1,6 @@
 /**
- * Runs operations of the server at the same time, in an order that a seed decides. Each statement on its way to
- * PostgreSQL, and each call to the processor, waits at a gate until the scheduler lets it pass, one at a time. Locks
- * are PostgreSQL's own: an operation that waits for a lock is passed over until the lock is free.
- * A crash closes the gate: no later statement of any operation passes, and PostgreSQL rolls back what was open.
+ * Runs operations of the server concurrently, in an order from a seed. Every SQL statement and processor call waits at a
+ * gate, and the scheduler opens one gate at a time. Locks are PostgreSQL's own: the scheduler skips a blocked operation.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,19 +11,18 @@ export class SimulatedCrash extends Error {
   override readonly message = 'The process has crashed.'
 }
 
-/** Any form that node-postgres accepts; statements of the product have a name. */
+/** The server names its statements. */
 export type Query = string | { readonly name?: string; readonly text: string; readonly values?: unknown[] }
 export type PatchQuery = (query: Query) => Query
 
 interface Operation {
   readonly group: Group
-  /** Its ids are its own, whatever runs beside it. */
+  /** Its ids do not depend on concurrent operations. */
   readonly ids: Random
-  /** What waits at the gate, in the order of its arrival. */
+  /** Statements at the gate, in order of arrival. */
   readonly waiting: (() => void)[]
-  /** The scheduler has let a statement pass that has not ended yet. */
   isExecuting: boolean
-  /** Where it is executed. */
+  /** Process id of the PostgreSQL connection that executes the statement; 0 without one. */
   connection: number
   isLocked: boolean
   isDone: boolean
@@ -41,16 +38,18 @@ interface Group {
 
 const current = new AsyncLocalStorage<Operation>()
 
-function pass(group: Group): void {
+/** After a crash no statement passes, so PostgreSQL rolls back open transactions. */
+function passGate(group: Group | undefined): void {
+  if (group === undefined) return
   if (group.gatesLeft <= 0) group.hasCrashed = true
   group.gatesLeft -= 1
   if (group.hasCrashed) throw new SimulatedCrash()
 }
 
-async function sendInTurn<Result>(
+async function executeInTurn<Result>(
   operation: Operation,
   client: pg.PoolClient,
-  send: () => Promise<Result>,
+  execute: () => Promise<Result>,
   endsTransaction: boolean,
 ): Promise<Result> {
   const { group } = operation
@@ -60,50 +59,50 @@ async function sendInTurn<Result>(
   })
   try {
     operation.connection = (client as unknown as { processID: number }).processID
-    return await send()
+    return await execute()
   } finally {
-    // What it had locked is free now.
+    // The transaction has released its locks.
     if (endsTransaction) for (const each of group.operations) each.isLocked = false
     Object.assign(operation, { isExecuting: false, isLocked: false, connection: 0 })
     group.notify()
   }
 }
 
-/** The ids of the operation that is running. */
-export const currentIds = (otherwise: Random): Random => current.getStore()?.ids ?? otherwise
+/** Source of ids for the running operation. */
+export const currentIds = (fallback: Random): Random => current.getStore()?.ids ?? fallback
 
 let lastCall: Promise<unknown> = Promise.resolve()
 
-/** A call to the outside, one at a time: the process may crash before it, and after it. */
-export function callOutside<Result>(call: () => Promise<Result>): Promise<Result> {
-  const operation = current.getStore()
+/** Runs one processor call at a time. The process may crash before it and after it. */
+export function callProcessor<Result>(call: () => Promise<Result>): Promise<Result> {
+  const group = current.getStore()?.group
   const next = lastCall.then(async () => {
-    if (operation !== undefined) pass(operation.group)
+    passGate(group)
     const result = await call()
-    if (operation !== undefined) pass(operation.group)
+    passGate(group)
     return result
   })
   lastCall = next.catch(() => undefined)
   return next
 }
 
-/** The same pool with a gate before each statement. */
+/** Adds a gate before each statement of a pool. */
 export function gatedPool(pool: pg.Pool, patch: PatchQuery = (query) => query): pg.Pool {
-  const execute = async (client: pg.PoolClient, query: Query, values?: unknown[], endsTransaction = false) => {
+  const run = async (client: pg.PoolClient, query: Query, values?: unknown[], endsTransaction = false) => {
     const operation = current.getStore()
     const isRollback = query === 'rollback'
-    const send = async () => {
-      if (operation !== undefined && !isRollback) pass(operation.group)
+    const execute = async () => {
+      if (!isRollback) passGate(operation?.group)
       return await client.query(patch(query) as string, values)
     }
     const isScheduled = operation?.group.isScheduled && !(isRollback && operation.group.hasCrashed)
-    return await (isScheduled ? sendInTurn(operation, client, send, endsTransaction) : send())
+    return await (isScheduled ? executeInTurn(operation, client, execute, endsTransaction) : execute())
   }
   const connect = async () => {
     const client = await pool.connect()
     return {
       query: (query: Query, values?: unknown[]) =>
-        execute(client, query, values, query === 'commit' || query === 'rollback'),
+        run(client, query, values, query === 'commit' || query === 'rollback'),
       release: (error?: Error) => client.release(error),
     }
   }
@@ -111,7 +110,7 @@ export function gatedPool(pool: pg.Pool, patch: PatchQuery = (query) => query): 
     if (current.getStore() === undefined) return await pool.query(patch(text) as string, values)
     const client = await pool.connect()
     try {
-      return await execute(client, text, values, true)
+      return await run(client, text, values, true)
     } finally {
       client.release()
     }
@@ -119,26 +118,23 @@ export function gatedPool(pool: pg.Pool, patch: PatchQuery = (query) => query): 
   return { connect, query, end: () => pool.end() } as unknown as pg.Pool
 }
 
-export interface TogetherOptions {
+interface ConcurrencyOptions {
   readonly random: Random
-  /** Tells who waits for a lock; not one of the connections that are scheduled. */
+  /** Reads which connections wait for locks. It must not be gated. */
   readonly monitor: Pick<pg.Pool, 'query'>
-  /** How many gates open before the process crashes. */
+  /** The process crashes after this many gates. */
   readonly gatesUntilCrash?: number | undefined
 }
 
-/** Runs all operations to their end, or to the crash. Returns their results; those that crashed have none. */
-export async function runTogether<Result>(
+/** Runs all operations to their end or to the crash. A crashed operation has no result. */
+export async function runConcurrently<Result>(
   runs: readonly (() => Promise<Result>)[],
-  { random, monitor, gatesUntilCrash = Number.POSITIVE_INFINITY }: TogetherOptions,
+  { random, monitor, gatesUntilCrash = Number.POSITIVE_INFINITY }: ConcurrencyOptions,
 ): Promise<{ readonly hasCrashed: boolean; readonly results: (Result | undefined)[] }> {
+  const isScheduled = runs.length > 1
   const operations: Operation[] = []
   const group: Group = {
-    isScheduled: runs.length > 1,
-    operations,
-    gatesLeft: gatesUntilCrash,
-    hasCrashed: false,
-    notify: () => undefined,
+    ...{ isScheduled, operations, gatesLeft: gatesUntilCrash, hasCrashed: false, notify: () => undefined },
   }
   const start = async (operation: Operation, run: () => Promise<Result>) => {
     try {
@@ -157,19 +153,19 @@ export async function runTogether<Result>(
     const operation = { group, ids, waiting: [], isExecuting: false, connection: 0, isLocked: false, isDone: false }
     operations.push(operation)
     ends.push(start(operation, run))
-    if (group.isScheduled) await settle(group, monitor)
+    if (isScheduled) await settle(group, monitor)
   }
-  if (group.isScheduled) await schedule(group, random, monitor)
+  if (isScheduled) await schedule(group, random, monitor)
   const results = await Promise.all(ends)
   return { hasCrashed: group.hasCrashed, results }
 }
 
-async function schedule(group: Group, random: Random, monitor: TogetherOptions['monitor']): Promise<void> {
+async function schedule(group: Group, random: Random, monitor: ConcurrencyOptions['monitor']): Promise<void> {
   const { operations } = group
   while (operations.some(({ isDone }) => !isDone)) {
     await settle(group, monitor)
     const ready = operations.filter(({ waiting, isLocked }) => waiting.length > 0 && !isLocked)
-    if (group.hasCrashed || ready.length === 0) freeAll(group)
+    if (group.hasCrashed || ready.length === 0) unlockAll(group)
     else {
       const next = random.pick(ready)
       next.isExecuting = true
@@ -178,16 +174,16 @@ async function schedule(group: Group, random: Random, monitor: TogetherOptions['
   }
 }
 
-/** After a crash nothing passes, so the order does not matter. Else all are done, or PostgreSQL is about to end a deadlock. */
-function freeAll({ operations, hasCrashed }: Group): void {
+/** After a crash the order does not matter. Otherwise PostgreSQL is about to end a deadlock, or all are done. */
+function unlockAll({ operations, hasCrashed }: Group): void {
   for (const operation of operations) {
     operation.isLocked = false
-    if (hasCrashed) for (const end of operation.waiting.splice(0)) end()
+    if (hasCrashed) for (const open of operation.waiting.splice(0)) open()
   }
 }
 
-/** Waits until each operation is done, or stands at its gate, or waits for a lock of another one. */
-async function settle(group: Group, monitor: TogetherOptions['monitor']): Promise<void> {
+/** Waits until each operation is done, at its gate, or blocked by a lock. */
+async function settle(group: Group, monitor: ConcurrencyOptions['monitor']): Promise<void> {
   const isUnsettled = ({ isDone, isLocked, isExecuting, waiting }: Operation) =>
     !isDone && !isLocked && (isExecuting || waiting.length === 0)
   while (group.operations.some(isUnsettled)) {

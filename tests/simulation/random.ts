@@ -1,4 +1,4 @@
-/** Random numbers from a seed: the same seed gives the same numbers on every machine. */
+/** Random numbers from a seed. The same seed gives the same numbers on every machine. */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -9,7 +9,7 @@ export class Random {
     this.#state = Math.imul(seed, 0x9e37_79b9) ^ 0x5bd1_e995
   }
 
-  /** A whole number from 0 to less than `bound`. */
+  /** An integer from 0 to below `bound`. */
   below(bound: number): number {
     return Math.floor(this.#next() * bound)
   }
@@ -23,16 +23,16 @@ export class Random {
     return values[this.below(values.length)] as Value
   }
 
-  pickWeighted<Value extends { readonly weight: number }>(values: readonly Value[]): Value {
-    let left = this.below(values.reduce((sum, { weight }) => sum + weight, 0))
-    for (const value of values) {
-      left -= value.weight
+  pickWeighted<Value>(values: readonly (readonly [weight: number, value: Value])[]): Value {
+    let left = this.below(values.reduce((sum, [weight]) => sum + weight, 0))
+    for (const [weight, value] of values) {
+      left -= weight
       if (left < 0) return value
     }
     throw new RangeError('There is nothing to pick from')
   }
 
-  /** Mulberry32 has 32 bits of state. */
+  /** Mulberry32, with 32 bits of state. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b_79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -41,26 +41,21 @@ export class Random {
   }
 }
 
-let idsOf = (): Random => new Random(0)
-
-function fill<Bytes extends NodeJS.ArrayBufferView>(bytes: Bytes): Bytes {
-  const { buffer, byteOffset, byteLength } = bytes
-  const [view, ids] = [new Uint8Array(buffer, byteOffset, byteLength), idsOf()]
-  for (let index = 0; index < view.length; index += 1) view[index] = ids.below(256)
-  return bytes
-}
-
-/** From here on this process draws every id from the given random numbers. */
-export function drawIdsFrom(ids: () => Random): void {
-  idsOf = ids
-  Object.assign(crypto, {
-    randomBytes: (count: number) => fill(Buffer.alloc(count)),
-    randomUUID: () =>
-      fill(Buffer.alloc(16))
-        .toString('hex')
-        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
-    randomInt: (min: number, max: number) => min + idsOf().below(max - min),
-  })
+/** From now on this process takes all random bytes, and so all ids, from these numbers. */
+export function drawIdsFrom(idSource: () => Random): void {
+  const fill = <Bytes extends NodeJS.ArrayBufferView>(bytes: Bytes): Bytes => {
+    const ids = idSource()
+    const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let index = 0; index < view.length; index += 1) view[index] = ids.below(256)
+    return bytes
+  }
+  const randomUUID = () =>
+    fill(Buffer.alloc(16))
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const randomBytes = (count: number) => fill(Buffer.alloc(count))
+  const randomInt = (min: number, max: number) => min + idSource().below(max - min)
+  Object.assign(crypto, { randomBytes, randomUUID, randomInt })
   syncBuiltinESMExports()
   Object.assign(globalThis.crypto, { getRandomValues: fill })
 }

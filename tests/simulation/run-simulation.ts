@@ -1,5 +1,5 @@
-// npm run sim plays 1,000 seeds of 300 steps, and npm run sim -- --seed 7 plays one and prints its log. A broken promise
-// ends it with exit code 1, the seed and what happened last. Two processes share the seeds; each has its own database.
+// `npm run sim` runs 1,000 seeds of 300 steps in two processes with a database each. `npm run sim -- --seed 7` runs one
+// seed and prints its log. A violation prints its seed and last steps, and exits with code 1.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -16,18 +16,19 @@ const { values } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 })
-const processes = 2
+const isSingle = values.seed !== undefined
 const first = Number(values.seed ?? values.from)
-const count = values.seed === undefined ? Number(values.seeds) : 1
+const count = isSingle ? 1 : Number(values.seeds)
+const processCount = isSingle ? 1 : 2
 
-async function playSeeds(): Promise<void> {
+async function runSeeds(): Promise<void> {
   const database = await freshDatabase()
   const simulation = await openSimulation(database.url)
   try {
     for (let seed = first; seed < first + count; seed += Number(values.every)) {
-      const played = await simulation.play(seed, Number(values.steps))
-      if (values.seed !== undefined) console.log(played.log.join('\n'))
-      console.log(`seed ${seed} hash ${played.hash}`)
+      const { log, hash } = await simulation.run(seed, Number(values.steps))
+      if (isSingle) console.log(log.join('\n'))
+      console.log(`seed ${seed} hash ${hash}`)
     }
   } catch (error) {
     if (!(error instanceof Violation)) throw error
@@ -39,24 +40,20 @@ async function playSeeds(): Promise<void> {
   }
 }
 
-async function playInProcesses(): Promise<void> {
+async function runProcesses(): Promise<void> {
   const startedAt = performance.now()
   const cluster = await startTestCluster()
   const env = { ...process.env, TEST_DATABASE_URL: cluster.url }
-  const counts = values.seed === undefined ? processes : 1
-  const children = Array.from({ length: counts }, (_, index) => {
-    const range =
-      values.seed === undefined
-        ? ['--from', `${first + index}`, '--seeds', `${count - index}`]
-        : ['--seed', values.seed]
-    return fork(import.meta.filename, [...range, '--steps', values.steps, '--every', `${counts}`], { env })
+  const exits = Array.from({ length: processCount }, async (_, index) => {
+    const range = isSingle ? ['--seed', `${first}`] : ['--from', `${first + index}`, '--seeds', `${count - index}`]
+    const args = [...range, '--steps', values.steps, '--every', `${processCount}`]
+    return (await once(fork(import.meta.filename, args, { env }), 'exit'))[0] as number | null
   })
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number | null))
+  const codes = await Promise.all(exits)
   await cluster.stop()
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1
-  console.log(
-    `${count} seeds of ${values.steps} steps in ${Math.round((performance.now() - startedAt) / 1000)} seconds`,
-  )
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`${count} seeds of ${values.steps} steps in ${seconds} seconds`)
 }
 
-await (process.send === undefined ? playInProcesses() : playSeeds())
+await (process.send === undefined ? runProcesses() : runSeeds())

@@ -1,9 +1,7 @@
 /**
- * The real server in this process: every route, the workers and the outbox on a real PostgreSQL. Only four things are
- * the simulation's: who calls is taken from the header alone, the clock moves only when a step moves it, the scheduler
- * runs each queued task, and statements pass a gate.
+ * The real server in this process: all routes, the workers and the outbox on PostgreSQL. The simulation replaces four
+ * parts: callers are identified by a header, a step moves the clock, the scheduler runs tasks, and statements are gated.
  */
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
@@ -21,13 +19,13 @@ import { startWorkers } from '#server/workers.ts'
 import { gatedPool, type PatchQuery } from './interleaving.ts'
 import { createProcessor, type PendingEvent } from './processor.ts'
 
-/** A bug for a test of the simulation itself. It changes what passes the seams, and nothing in the product. */
+/** A bug for a test of the simulation. It changes SQL statements or processor calls. */
 export interface PlantedBug {
   readonly patchQuery?: PatchQuery
   readonly patchPayments?: (payments: Payments) => Payments
 }
 
-export interface QueuedTask {
+interface QueuedTask {
   readonly id: string
   readonly queue: string
   readonly data: object
@@ -36,41 +34,32 @@ export interface QueuedTask {
 
 type Handler = (jobs: { id: string; data: object }[]) => Promise<{ status: string; output?: unknown }[]>
 
-const startsAt = Date.parse('2031-03-03T00:00:00Z')
-const bank = "bank_account_name = 'Harbour & Stone', bank_bsb = '062000', bank_account_number = $2"
-/** The sandbox processor pays to the first, and refuses the second. */
-const bankNumbers = ['12345678', '111111113', '12345678'] as const
+const startMs = Date.parse('2031-03-03T00:00:00Z')
+/** The sandbox processor rejects payouts to the second. */
+const bankAccountNumbers = ['12345678', '111111113', '12345678'] as const
 const userTables = ['public.site_content', 'public.contractors', 'public.accounts']
-/** Contractors may withdraw. */
-const payoutsAreOn = `insert into site_content (kind, id, draft, draft_version, updated_at, updated_by, deployed, deployed_at, deployed_by, deployed_number)
-  select 'setting', 'payouts', content, 1, now(), 'admin0', content, now(), 'admin0', 1 from (values ('{"isOn": true}'::jsonb)) as setting (content)`
+const enablePayouts = `insert into site_content
+  (kind, id, draft, draft_version, updated_at, updated_by, deployed, deployed_at, deployed_by, deployed_number)
+  select 'setting', 'payouts', content, 1, now(), 'admin0', content, now(), 'admin0', 1
+  from (values ('{"isOn": true}'::jsonb)) as setting (content)`
+/** Emails, notifications and PDF files are not simulated. */
 const moneyQueues: readonly string[] = [queues.transfers, queues.refunds, queues.payouts]
+const attemptsMax = 6
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
 export async function startServer(databaseUrl: string, { patchQuery, patchPayments }: PlantedBug = {}) {
   const realPool = await openConnections(databaseUrl, 8)
-  const plainPool = await openConnections(databaseUrl, 1)
+  const ungatedPool = await openConnections(databaseUrl, 1)
   const monitor = await openConnections(databaseUrl, 1)
   const pool = gatedPool(realPool, patchQuery)
-  const clock = stillClock()
-  const processor = createProcessor(plainPool, clock)
+  const clock = manualClock()
+  const processor = createProcessor(ungatedPool, clock)
   const payments = patchPayments?.(processor.payments) ?? processor.payments
   const actors = new Map<string, Actor>()
   const failures: string[] = []
-  const log = pino(
-    { level: 'error' },
-    { write: (line: string) => void (line.includes('A request failed') && failures.push(line)) },
-  )
-  const handlers = new Map<string, Handler>()
-  const jobQueue = {
-    work: async (queue: string, _options: unknown, handler: Handler) => {
-      handlers.set(queue, handler)
-      return queue
-    },
-    schedule: async () => undefined,
-  } as unknown as PgBoss
-  const shared = { log, publicUrl: 'http://plumbline.test', pool, clock }
+  const write = (line: string) => void (line.includes('A request failed') && failures.push(line))
+  const shared = { log: pino({ level: 'error' }, { write }), publicUrl: 'http://plumbline.test', pool, clock }
   const app = await startApp({
     ...shared,
     networkHash: networkHasher('simulation'),
@@ -85,32 +74,38 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     trustedProxies: 0,
     validateRawResponses: false,
     afterWrite: () => undefined,
-  })
-  const workerServices = {
-    ...shared,
-    jobQueue,
-    payments: { payments, mode: 'sandbox' },
-    files: {},
-  } as unknown as Services
+  } as unknown as AppServices)
+  const handlers = new Map<string, Handler>()
+  const work = async (queue: string, _options: unknown, handler: Handler) => void handlers.set(queue, handler)
+  const jobQueue = { work, schedule: async () => undefined } as unknown as PgBoss
+  /** Starts the workers of a new process. They enqueue open work again. */
+  const restart = () =>
+    startWorkers({ ...shared, jobQueue, payments: { payments, mode: 'sandbox' }, files: {} } as unknown as Services)
+  /** Runs a task and returns `completed` or the error. */
+  const handle = async (queue: string, id: string, data: object) => {
+    const [result] = (await handlers.get(queue)?.([{ id, data }])) ?? []
+    return result?.status === 'completed' ? 'completed' : String(result?.output)
+  }
   let tasks: QueuedTask[] = []
-  let givenUp: object[] = []
+  let failedTasks: QueuedTask[] = []
   let taskCount = 0
-  const tables = await tablesWithoutRows(plainPool)
+  const tables = await emptyTableNames(ungatedPool)
 
   return {
     clock,
-    pool,
-    plainPool,
+    ungatedPool,
     monitor,
     processor,
     failures,
     tasks: () => tasks,
-    /** What a later night enqueues again. */
-    givenUp: () => givenUp,
+    /** Tasks after their last attempt. A restart enqueues their work again. */
+    failedTasks: () => failedTasks,
+    restart,
+    runScheduled: (queue: string) => handle(queue, `scheduled-${queue}`, {}),
 
-    call: async (actor: Actor, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => {
-      const payload = body === undefined ? {} : { payload: body }
-      const reply = await app.inject({ method, url: `/api${path}`, headers: { authorization: actor.id }, ...payload })
+    call: async (actor: Actor, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => {
+      const headers = { authorization: actor.id }
+      const reply = await app.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) })
       return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() }
     },
 
@@ -120,76 +115,66 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
       return (await app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode
     },
 
-    /** Moves the outbox into the queue, as the relay does. Emails, inboxes and PDF files are not simulated. */
+    /** Moves tasks from the outbox to the queue, sorted, because PostgreSQL returns them in any order. */
     relay: async () => {
       const rows = await dequeueTasks.all(pool, [200])
       const texts = rows.filter(({ queue }) => moneyQueues.includes(queue)).map((row) => JSON.stringify(row))
-      // PostgreSQL promises no order.
-      for (const text of texts.toSorted()) {
-        const { queue, payload } = JSON.parse(text)
+      for (const { queue, payload } of texts.toSorted().map((text) => JSON.parse(text)))
         tasks.push({ id: `task-${++taskCount}`, queue, data: payload, attempts: 0 })
-      }
     },
 
-    /** Runs a queued task; a task that fails stays queued, until it has failed too often. */
-    runTask: async (task: QueuedTask, attemptsMax = 6) => {
+    /** Runs a queued task. A failed task stays queued until its last attempt. */
+    runTask: async (task: QueuedTask) => {
       task.attempts += 1
-      const [result] = (await handlers.get(task.queue)?.([{ id: task.id, data: task.data }])) ?? []
-      const isOver = result?.status === 'completed' || task.attempts >= attemptsMax
-      if (isOver) tasks = tasks.filter((each) => each !== task)
-      if (isOver && result?.status !== 'completed') givenUp.push(task.data)
-      return result?.status === 'completed' ? 'completed' : String(result?.output)
+      const result = await handle(task.queue, task.id, task.data)
+      if (result === 'completed' || task.attempts >= attemptsMax) {
+        tasks = tasks.filter((each) => each !== task)
+        if (result !== 'completed') failedTasks.push(task)
+      }
+      return result
     },
 
-    /** Runs what production runs by the hour. */
-    runScheduled: async (queue: string) => {
-      const [result] = (await handlers.get(queue)?.([{ id: `scheduled-${queue}`, data: {} }])) ?? []
-      return result?.status === 'completed' ? 'completed' : String(result?.output)
-    },
-
-    /** A new process reads what the last one left. */
-    restart: () => startWorkers(workerServices),
-
-    /** An empty product with the same users for each scenario. */
+    /** Empties the database and creates the same users again. */
     reset: async () => {
-      await emptyTables(plainPool, tables)
+      await emptyTables(ungatedPool, tables)
       tasks = []
-      givenUp = []
+      failedTasks = []
       taskCount = 0
       failures.length = 0
       actors.clear()
-      clock.set(new Date(startsAt))
+      clock.set(new Date(startMs))
       processor.setFaults({ webhooks: 'on', answers: 'on' })
       const signUp = async (role: Actor['role'], number: number): Promise<Actor> => {
         const id = `${role}${number}`
         const email = role === 'admin' ? null : `${id}@example.com`
-        await insertAccount.run(plainPool, [id, role, id, email, id, 'CONFIRMED', clock.now()])
+        await insertAccount.run(ungatedPool, [id, role, id, email, id, 'CONFIRMED', clock.now()])
         const actor = { id, role, username: id, name: id, permissions: role === 'admin' ? ['admin_job_write'] : [] }
         actors.set(id, actor)
         return actor
       }
       const contractors: Actor[] = []
-      for (const [number, account] of bankNumbers.entries()) {
+      for (const [number, account] of bankAccountNumbers.entries()) {
         const contractor = await signUp('contractor', number)
-        await insertContractor.run(plainPool, [contractor.id, clock.now()])
-        await plainPool.query(`update contractors set ${bank} where account_id = $1`, [contractor.id, account])
+        await insertContractor.run(ungatedPool, [contractor.id, clock.now()])
+        const bank = "bank_account_name = 'Harbour & Stone', bank_bsb = '062000', bank_account_number = $2"
+        await ungatedPool.query(`update contractors set ${bank} where account_id = $1`, [contractor.id, account])
         contractors.push(contractor)
       }
       const customers = [await signUp('customer', 0), await signUp('customer', 1)]
       const admin = await signUp('admin', 0)
-      await plainPool.query(payoutsAreOn)
-      await startWorkers(workerServices)
+      await ungatedPool.query(enablePayouts)
+      await restart()
       return { customers, contractors, admin }
     },
 
     stop: async () => {
       await app.close()
-      await Promise.all([realPool.end(), plainPool.end(), monitor.end()])
+      await Promise.all([realPool.end(), ungatedPool.end(), monitor.end()])
     },
   }
 }
 
-/** All connections are there from the start, and stay: opening one draws random numbers. */
+/** Opens all connections now and keeps them, because a new connection draws random bytes. */
 async function openConnections(url: string, size: number): Promise<pg.Pool> {
   const pool = openPool({ url, size, onIdleError: () => undefined })
   pool.options.idleTimeoutMillis = 0
@@ -198,40 +183,35 @@ async function openConnections(url: string, size: number): Promise<pg.Pool> {
   return pool
 }
 
-async function startApp(parts: object): Promise<FastifyInstance> {
-  const appParts = parts as AppServices
-  const app = await createApp(appParts, { isSecure: false, allowStripe: false, assetOrigins: [] })
-  await app.register(async (instance) => void registerRoutes(instance, appParts), { prefix: '/api' })
+async function startApp(services: AppServices) {
+  const app = await createApp(services, { isSecure: false, allowStripe: false, assetOrigins: [] })
+  await app.register(async (instance) => void registerRoutes(instance, services), { prefix: '/api' })
   await app.ready()
   return app
 }
 
-function stillClock(): MovableClock {
-  let time = startsAt
-  return {
-    now: () => new Date(time),
-    set: (now) => {
-      time = now.getTime()
-    },
+function manualClock(): MovableClock {
+  let time = new Date(startMs)
+  const set = (now: Date) => {
+    time = now
   }
+  return { now: () => time, set }
 }
 
-/** Users are few, and most tables refer to them: their rows are deleted. What else was filled is truncated. */
+/** Deletes the users and truncates all other tables with rows. Most tables refer to the users' tables. */
 async function emptyTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
   const probes = tables.map((table) => `select '${table}' as name where exists (select from ${table})`)
-  const { rows } = await pool.query<{ name: string }>(probes.join(' union all '))
-  const truncate =
-    rows.length > 0 ? `truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade;` : ''
+  const filled = (await pool.query<{ name: string }>(probes.join(' union all '))).rows.map(({ name }) => name)
+  const truncate = filled.length > 0 ? `truncate ${filled.join(', ')} restart identity cascade;` : ''
   const deletes = userTables.map((table) => `delete from ${table};`).join(' ')
   await pool.query(`set session_replication_role = replica; ${truncate} ${deletes}
     set session_replication_role = origin`)
 }
 
-/** What a scenario fills, its users apart; the other tables hold what the migrations have written. */
-async function tablesWithoutRows(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sandbox_processor')`,
-  )
+/** The tables that a scenario fills, except those of users. All others hold rows of the migrations. */
+async function emptyTableNames(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name
+    from pg_tables where schemaname in ('public', 'sandbox_processor')`)
   const empty: string[] = []
   for (const { name } of rows)
     if (!userTables.includes(name) && (await pool.query(`select from ${name} limit 1`)).rowCount === 0) empty.push(name)

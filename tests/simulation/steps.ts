@@ -1,34 +1,34 @@
-/** Everything that users, banks, the processor and the operator do in a scenario. Each step draws what it needs first. */
+/** The steps of a scenario: actions of users, banks, the processor and the operator. */
 import type { Actor } from '#server/core/http/actor.ts'
 import { queues } from '#server/core/outbox.ts'
 import type { Random } from './random.ts'
 import type { Server } from './server.ts'
 
-/** How a scenario is disturbed. Each number is the probability at one step. */
-export interface FaultProfile {
+/** The probability of each disturbance at one step. */
+interface FaultProfile {
   readonly name: string
-  /** Several operations run at the same time. */
-  readonly together: number
+  readonly concurrent: number
   readonly crash: number
-  /** The processor loses, refuses or never receives the next calls. */
+  /** The next processor calls fail, or their responses are lost. */
   readonly processor: number
   readonly webhookLost: number
-  readonly webhookTwice: number
+  readonly webhookRepeated: number
 }
 
 export const faultProfiles: readonly FaultProfile[] = [
-  { name: 'calm', together: 0.02, crash: 0, processor: 0, webhookLost: 0, webhookTwice: 0 },
-  { name: 'network', together: 0.03, crash: 0.01, processor: 0.04, webhookLost: 0.1, webhookTwice: 0.2 },
-  { name: 'crashes', together: 0.03, crash: 0.06, processor: 0.01, webhookLost: 0.02, webhookTwice: 0.1 },
-  { name: 'races', together: 0.08, crash: 0.01, processor: 0.01, webhookLost: 0.02, webhookTwice: 0.3 },
-  { name: 'everything', together: 0.05, crash: 0.03, processor: 0.03, webhookLost: 0.05, webhookTwice: 0.2 },
+  { name: 'calm', concurrent: 0.02, crash: 0, processor: 0, webhookLost: 0, webhookRepeated: 0 },
+  { name: 'network', concurrent: 0.03, crash: 0.01, processor: 0.04, webhookLost: 0.1, webhookRepeated: 0.2 },
+  { name: 'crashes', concurrent: 0.03, crash: 0.06, processor: 0.01, webhookLost: 0.02, webhookRepeated: 0.1 },
+  { name: 'races', concurrent: 0.08, crash: 0.01, processor: 0.01, webhookLost: 0.02, webhookRepeated: 0.3 },
+  { name: 'everything', concurrent: 0.05, crash: 0.03, processor: 0.03, webhookLost: 0.05, webhookRepeated: 0.2 },
 ]
 
 interface Job {
   readonly id: string
   readonly customer: Actor
   readonly contractor: Actor
-  readonly sheets: Map<number, string>
+  /** Client secrets of started payments, by stage. */
+  readonly clientSecrets: Map<number, string>
 }
 
 export interface Scenario {
@@ -39,172 +39,162 @@ export interface Scenario {
   readonly jobs: Job[]
 }
 
-/** One thing that happens. Two operations with the same subject never run together. */
+/** Operations with the same subject never run concurrently. */
 export interface Operation {
   readonly label: string
   readonly subject?: string
   readonly run: () => Promise<unknown>
 }
 
-interface Step {
-  readonly weight: number
-  readonly choose: (scenario: Scenario) => Promise<Operation | undefined> | Operation | undefined
-}
+/** Draws all random numbers of an operation before it runs. Undefined if the step is impossible now. */
+type Step = (scenario: Scenario) => Promise<Operation | undefined> | Operation | undefined
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const shortMs = [minuteMs, 6 * minuteMs, 60 * minuteMs]
 const jobsMax = 8
-const good = '4242 4242 4242 4242'
-/** Paid; refunded later; refund fails; disputed by itself; declined; asks for a confirmation (3DS). */
-const cards = [good, good, good, good, '4000 0000 0000 7726', '4000 0000 0000 5126'] as const
+const paidCard = '4242 4242 4242 4242'
+/** Paid; refund settles later; refund fails. */
+const goodCards = [paidCard, paidCard, paidCard, paidCard, '4000 0000 0000 7726', '4000 0000 0000 5126'] as const
+/** Disputed by the bank; declined; requires 3-D Secure. */
 const badCards = ['4000 0000 0000 0259', '4000 0000 0000 0002', '4000 0025 0000 3155'] as const
-const signature = { kind: 'typed', value: 'A. Signer' }
 const jobFields = { title: 'Bathroom', detail: 'Rebuild it.', state: 'NSW', city: 'Sydney', addressDetail: '1 High St' }
 const progress = { attachments: ['job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'], details: 'Membrane is on.' }
 
-const steps: readonly Step[] = [
-  { weight: 3, choose: ({ jobs, ...scenario }) => (jobs.length < jobsMax ? post({ jobs, ...scenario }) : undefined) },
-  { weight: 34, choose: advance },
-  { weight: 5, choose: tryAnything },
-  { weight: 16, choose: deliverWebhook },
-  { weight: 6, choose: runBankTask },
-  { weight: 16, choose: runTask },
-  { weight: 3, choose: withdraw },
-  { weight: 2, choose: dispute },
-  { weight: 1, choose: cancel },
-  { weight: 1, choose: sendAgain },
-  { weight: 1, choose: setUpPayouts },
-  { weight: 4, choose: moveClock },
-  { weight: 4, choose: runScheduled },
+const steps: readonly (readonly [weight: number, step: Step])[] = [
+  [3, (scenario) => (scenario.jobs.length < jobsMax ? postJob(scenario) : undefined)],
+  [34, continueJob],
+  [5, tryAnyCall],
+  [16, deliverWebhook],
+  [6, runBankTask],
+  [16, runTask],
+  [3, withdraw],
+  [2, dispute],
+  [1, cancel],
+  [1, retryAlert],
+  [1, setUpPayouts],
+  [4, (scenario) => moveClock(scenario, [...shortMs, dayMs, 6 * dayMs])],
+  [4, runScheduled],
 ]
 
 export async function chooseOperation(scenario: Scenario): Promise<Operation> {
-  if (scenario.jobs.length === 0) return post(scenario)
+  if (scenario.jobs.length === 0) return postJob(scenario)
   if (scenario.random.chance(scenario.profile.processor)) return disturbProcessor(scenario)
-  return (await scenario.random.pickWeighted(steps).choose(scenario)) ?? (await advance(scenario))
+  return (await scenario.random.pickWeighted(steps)(scenario)) ?? (await continueJob(scenario))
 }
 
-/** A call of a user; the result is the status. */
-function call(
-  { server }: Scenario,
-  actor: Actor,
-  method: 'POST' | 'PUT' | 'PATCH',
-  path: string,
-  body?: object,
-): Operation {
+type Route = readonly [method: 'POST' | 'PUT' | 'PATCH', path: string]
+
+/** A route call. Its result is the status. */
+function call({ server }: Scenario, actor: Actor, [method, path]: Route, body?: object): Operation {
   const run = async () => (await server.call(actor, method, path, body)).status
   return { label: `${actor.id} ${method} ${path}`, run }
 }
 
-function post({ random, server, users, jobs }: Scenario): Operation {
+function postJob({ random, server, users, jobs }: Scenario): Operation {
   const [customer, contractor] = [random.pick(users.customers), random.pick(users.contractors)]
   const run = async () => {
     const { status, body } = await server.call(customer, 'POST', '/job', jobFields)
-    if (status === 200) jobs.push({ id: body.id, customer, contractor, sheets: new Map() })
+    if (status === 200) jobs.push({ id: body.id, customer, contractor, clientSecrets: new Map() })
     return status
   }
   return { label: `${customer.id} posts a job for ${contractor.id}`, run }
 }
 
-const situationQuery = `select j.contractor_id is not null as is_signed,
+const jobQuery = `select j.contractor_id is not null as is_signed,
     exists (select from quotes q where q.job_id = j.id and q.contractor_id = $2) as is_quoted,
-    exists (select from signatures s where s.job_id = j.id and s.contractor_id = $2 and s.account_id = $2) as has_signature,
+    exists (select from signatures s where s.job_id = j.id and s.contractor_id = $2 and s.account_id = $2)
+      as has_signature,
     (select json_build_object('index', s.stage_index, 'status', s.status) from stages s
       where s.job_id = j.id and s.contractor_id = $2 and s.status <> 'approved' order by s.stage_index limit 1) as stage
   from jobs j where j.id = $1`
 
-/** What a user would do next for one of the jobs. */
-async function advance(scenario: Scenario): Promise<Operation> {
+/** The next useful action of a user for one of the jobs. */
+async function continueJob(scenario: Scenario): Promise<Operation> {
   const { random, server, jobs } = scenario
   const job = random.pick(jobs)
-  const { id, customer, contractor, sheets } = job
-  const { rows } = await server.plainPool.query(situationQuery, [id, contractor.id])
+  const { id, customer, contractor, clientSecrets } = job
+  const { rows } = await server.ungatedPool.query(jobQuery, [id, contractor.id])
   const { is_signed, is_quoted, has_signature, stage } = rows[0]
   if (!is_quoted) return quote(scenario, job, contractor)
   if (!is_signed) return sign(scenario, job, has_signature ? customer : contractor)
-  if (stage === null || stage.status === 'approved')
-    return jobs.length < jobsMax ? post(scenario) : moveClock(scenario, shortMs)
+  if (stage === null) return jobs.length < jobsMax ? postJob(scenario) : moveClock(scenario, shortMs)
   const stageIndex: number = stage.index
-  if (stage.status === 'none') {
-    const secret = sheets.get(stageIndex)
-    return secret === undefined || random.chance(0.1) ? openSheet(scenario, job, stageIndex) : confirm(scenario, secret)
-  }
-  if (stage.status !== 'waiting') return submit(scenario, job, stageIndex, contractor)
-  return review(scenario, job, stageIndex, customer, random.chance(0.85) ? 'approved' : 'rejected')
+  if (stage.status === 'waiting')
+    return review(scenario, job, stageIndex, customer, random.chance(0.85) ? 'approved' : 'rejected')
+  if (stage.status !== 'none') return submit(scenario, job, stageIndex, contractor)
+  const secret = clientSecrets.get(stageIndex)
+  if (secret === undefined || random.chance(0.1)) return startPayment(scenario, job, stageIndex, customer)
+  return confirm(scenario, secret)
 }
 
 /** Any user tries any call for any job, allowed or not. */
-function tryAnything(scenario: Scenario): Operation {
+function tryAnyCall(scenario: Scenario): Operation {
   const { random, users, jobs } = scenario
   const actor = random.pick([...users.customers, ...users.contractors, users.admin])
   const job = random.pick(jobs)
   const stageIndex = random.below(3)
+  const path = `/job/${job.id}`
   return random.pick([
     () => quote(scenario, job, actor),
     () => sign(scenario, job, actor),
-    () =>
-      call(scenario, actor, 'POST', `/job/${job.id}/contract/revoke-signature`, { contractorId: job.contractor.id }),
-    () => openSheet(scenario, { ...job, customer: actor }, stageIndex),
+    () => call(scenario, actor, ['POST', `${path}/contract/revoke-signature`], { contractorId: job.contractor.id }),
+    () => startPayment(scenario, job, stageIndex, actor),
     () => submit(scenario, job, stageIndex, actor),
     () => review(scenario, job, stageIndex, actor, 'approved'),
     () => review(scenario, job, stageIndex, actor, 'rejected'),
-    () => call(scenario, actor, 'PATCH', `/job/${job.id}`, { title: 'Changed' }),
-    () => call(scenario, actor, 'POST', '/job/review', { id: job.id, review: 'Good.', rating: 4 }),
+    () => call(scenario, actor, ['PATCH', path], { title: 'Changed' }),
+    () => call(scenario, actor, ['POST', '/job/review'], { id: job.id, review: 'Good.', rating: 4 }),
   ])()
 }
 
 function quote(scenario: Scenario, { id }: Job, actor: Actor): Operation {
   const { random } = scenario
-  const split = random.pick([[100], [50, 50], [30, 30, 40]])
-  const stages = split.map((percent) => ({ name: 'Work', percent }))
+  const stages = random.pick([[100], [50, 50], [30, 30, 40]]).map((percent) => ({ name: 'Work', percent }))
   const cost = random.pick([1_000, 33.33, 18_400, 99_999.99])
-  return call(scenario, actor, 'PUT', `/job/${id}/quote`, {
-    cost,
-    deadline: '2036-12-18T00:00:00Z',
-    status: 'sent',
-    stages,
-  })
+  const body = { cost, deadline: '2036-12-18T00:00:00Z', status: 'sent', stages }
+  return call(scenario, actor, ['PUT', `/job/${id}/quote`], body)
 }
 
-const sign = (scenario: Scenario, { id, contractor }: Job, actor: Actor) =>
-  call(scenario, actor, 'POST', `/job/${id}/contract/sign`, { contractorId: contractor.id, signature })
+const sign = (scenario: Scenario, { id, contractor }: Job, actor: Actor) => {
+  const body = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
+  return call(scenario, actor, ['POST', `/job/${id}/contract/sign`], body)
+}
 
-function openSheet({ server }: Scenario, { id, customer, sheets }: Job, stageIndex: number): Operation {
+function startPayment({ server }: Scenario, { id, clientSecrets }: Job, stageIndex: number, actor: Actor): Operation {
   const run = async () => {
-    const { status, body } = await server.call(customer, 'POST', '/job/stage/pay', { id, stageIndex })
-    if (status === 200) sheets.set(stageIndex, body.clientSecret)
+    const { status, body } = await server.call(actor, 'POST', '/job/stage/pay', { id, stageIndex })
+    if (status === 200) clientSecrets.set(stageIndex, body.clientSecret)
     return status
   }
-  return { label: `${customer.id} opens the payment of ${id} stage ${stageIndex}`, run }
+  return { label: `${actor.id} opens the payment of ${id} stage ${stageIndex}`, run }
 }
 
 function confirm({ random, server }: Scenario, clientSecret: string): Operation {
-  const card = random.chance(0.2) ? random.pick(badCards) : random.pick(cards)
+  const card = random.chance(0.2) ? random.pick(badCards) : random.pick(goodCards)
   const challenge = random.chance(0.8) ? 'complete' : 'fail'
   const run = async () => (await server.processor.confirm({ clientSecret, card, challenge })).status
   return { label: `card ${card} ${challenge} for ${clientSecret.split('_secret')[0]}`, run }
 }
 
 const submit = (scenario: Scenario, { id }: Job, stageIndex: number, actor: Actor) =>
-  call(scenario, actor, 'PATCH', '/job/stage', { id, stageIndex, ...progress })
+  call(scenario, actor, ['PATCH', '/job/stage'], { id, stageIndex, ...progress })
 
-const review = (scenario: Scenario, { id }: Job, stageIndex: number, actor: Actor, status: 'approved' | 'rejected') =>
-  call(scenario, actor, 'PATCH', '/job/stage/status', {
-    ...{ id, stageIndex, status },
-    ...(status === 'rejected' && { rejectReason: 'Not yet.' }),
-  })
+const review = (scenario: Scenario, { id }: Job, stageIndex: number, actor: Actor, status: 'approved' | 'rejected') => {
+  const reason = status === 'rejected' && { rejectReason: 'Not yet.' }
+  return call(scenario, actor, ['PATCH', '/job/stage/status'], { id, stageIndex, status, ...reason })
+}
 
-/** Webhooks arrive late and in any order, because any pending one is taken. */
+/** Delivers any pending webhook, so webhooks are late and out of order. */
 async function deliverWebhook({ random, server, profile }: Scenario): Promise<Operation | undefined> {
   const events = await server.processor.pendingEvents()
   if (events.length === 0) return undefined
   const event = random.pick(events)
   const isLost = random.chance(profile.webhookLost)
-  const isRepeated = random.chance(profile.webhookTwice)
+  const isRepeated = random.chance(profile.webhookRepeated)
   const run = async () => {
     const status = isLost ? 200 : await server.deliver(event)
-    // A repeated event stays pending after its delivery.
+    // A repeated event stays pending.
     if (status === 200 && !isRepeated) await server.processor.settleEvent(event.id)
     return isLost ? 'lost' : status
   }
@@ -229,7 +219,7 @@ async function runTask({ random, server }: Scenario): Promise<Operation | undefi
 function withdraw(scenario: Scenario): Operation {
   const { random, users } = scenario
   const requestId = `request-${random.below(1_000)}`
-  return call(scenario, random.pick(users.contractors), 'POST', '/contractor/self/payouts', { requestId })
+  return call(scenario, random.pick(users.contractors), ['POST', '/contractor/self/payouts'], { requestId })
 }
 
 const disputableQuery = `select id from sandbox_processor.objects c
@@ -238,9 +228,9 @@ const disputableQuery = `select id from sandbox_processor.objects c
       and d.body ->> 'status' in ('won', 'lost'))
   order by created_at, id`
 
-/** A bank disputes a payment once. Two disputes of one payment need a person, and are not simulated. */
+/** A bank disputes a payment at most once. A second dispute requires an admin, and is not simulated. */
 async function dispute({ random, server }: Scenario): Promise<Operation | undefined> {
-  const { rows } = await server.plainPool.query<{ id: string }>(disputableQuery)
+  const { rows } = await server.ungatedPool.query<{ id: string }>(disputableQuery)
   if (rows.length === 0) return undefined
   const chargeId = random.pick(rows).id
   const decide = random.pick(['won', 'lost', undefined] as const)
@@ -251,38 +241,33 @@ async function dispute({ random, server }: Scenario): Promise<Operation | undefi
 function cancel(scenario: Scenario): Operation {
   const { random, users, jobs } = scenario
   const job = random.pick(jobs)
-  const includeReleased = random.chance(0.5)
-  const actor = random.chance(0.5) ? users.admin : job.customer
-  return call(scenario, actor, 'POST', `/job/${job.id}/cancel`, {
-    reason: 'We have changed our minds.',
-    includeReleased,
-  })
+  const body = { reason: 'We have changed our minds.', includeReleased: random.chance(0.5) }
+  return call(scenario, random.chance(0.5) ? users.admin : job.customer, ['POST', `/job/${job.id}/cancel`], body)
 }
 
-async function sendAgain(scenario: Scenario): Promise<Operation | undefined> {
-  const { rows } = await scenario.server.plainPool.query<{ id: string }>(
+async function retryAlert(scenario: Scenario): Promise<Operation | undefined> {
+  const { rows } = await scenario.server.ungatedPool.query<{ id: string }>(
     'select id::text from money_alerts where resolved_at is null order by id',
   )
   if (rows.length === 0) return undefined
-  const { id } = scenario.random.pick(rows)
-  return call(scenario, scenario.users.admin, 'POST', `/admin/money/alerts/${id}/retry`)
+  return call(scenario, scenario.users.admin, ['POST', `/admin/money/alerts/${scenario.random.pick(rows).id}/retry`])
 }
 
-/** The last contractor sets up the account at the processor in the middle of the scenario. */
+/** The last contractor creates a payout account during the scenario. */
 function setUpPayouts({ server, users }: Scenario): Operation {
   const contractor = users.contractors[2] as Actor
   const run = async () => {
     const { status } = await server.call(contractor, 'POST', '/contractor/self/payout-account')
-    const { accounts } = await server.processor.list()
-    const begun = accounts.find(({ contractorId, isReady }) => contractorId === contractor.id && !isReady)
-    if (begun) await server.processor.completeOnboarding(begun.id)
+    const { accounts } = await server.processor.snapshot()
+    const created = accounts.find(({ contractorId, isReady }) => contractorId === contractor.id && !isReady)
+    if (created) await server.processor.completeOnboarding(created.id)
     return status
   }
   return { label: `${contractor.id} sets up payouts`, run }
 }
 
-/** Before days pass, the processor has answered what it is asked every few minutes. */
-function moveClock({ random, server }: Scenario, choices = [...shortMs, dayMs, 6 * dayMs]): Operation {
+/** Before a day passes, the scheduled jobs poll the processor once without faults. */
+function moveClock({ random, server }: Scenario, choices: readonly number[]): Operation {
   const byMs = random.pick(choices)
   const move = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
   const run = async () => {
@@ -296,11 +281,11 @@ function moveClock({ random, server }: Scenario, choices = [...shortMs, dayMs, 6
   return { label: `clock ${byMs / minuteMs} minutes`, subject: 'scheduled', run }
 }
 
-/** A new process enqueues again what is open, as every night does. */
+/** A restart replaces the nightly job: both enqueue open work again. */
 function runScheduled({ random, server }: Scenario): Operation {
   const { pollPayments, syncProcessor, reconcile } = queues
   const queue = random.pick([pollPayments, pollPayments, syncProcessor, syncProcessor, undefined, reconcile])
-  const run = async () => (queue === undefined ? await server.restart() : await server.runScheduled(queue))
+  const run = () => (queue === undefined ? server.restart() : server.runScheduled(queue))
   return { label: `scheduled ${queue ?? 'restart'}`, subject: 'scheduled', run }
 }
 
