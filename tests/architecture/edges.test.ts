@@ -34,7 +34,7 @@ guard(
 guard(
   'what people write is shown as text, never as markup; html of a page alone, which the server has cleaned',
   only(
-    /^src\/web\/site-content\/blocks\/html-part\.tsx$/,
+    /^src\/web\/site-content\/sections\/html-section\.tsx$/,
     (node) =>
       (node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier' && /InnerHTML$/.test(node.name.name)) ||
       (node.type === 'MemberExpression' && isInnerHtml(node.property)),

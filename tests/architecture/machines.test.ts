@@ -67,11 +67,11 @@ function comparesStatus(node: Node): boolean {
 
 const isWord = (element: Node | null) => element !== null && isStatusWord(element)
 
-/** `x.status`, `x?.state`, `status`, `jobStatus`. */
+/** `x.status`, `x?.state`, `status`, `jobStatus`. A `fundsStatus` says where money is: the ledger decides it, no machine. */
 function isStatus(node: Node): boolean {
   if (node.type === 'ChainExpression') return isStatus(node.expression)
   if (node.type === 'MemberExpression') return isStatus(node.property)
-  return node.type === 'Identifier' && /^(status|state|[a-z]+Status)$/.test(node.name)
+  return node.type === 'Identifier' && /^(status|state|(?!funds)[a-z]+Status)$/.test(node.name)
 }
 
 function isStatusWord(node: Node): boolean {

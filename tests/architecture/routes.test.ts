@@ -36,7 +36,7 @@ const navigations = [
 /** Beside them the answer to addresses that are no call, and what the card processor calls, signed, and nobody else. */
 const outsideTheContract = [...files, ...evidence, ...exports, 'GET /*', 'POST /webhooks/stripe', ...navigations]
 
-/** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
+/** Registering a route uses no dependency of its handler, so this app has none. */
 const withoutDeps = {
   ...{ payments: {}, files: {}, outbox: {}, live: {}, messagePush: {} },
   signIn: { tokens: {}, emails: {} },
@@ -52,7 +52,7 @@ async function registeredCalls(): Promise<string[]> {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) calls.push(`${each} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })
-  // The missing hands are of no use before the first request, and there is none.
+  // A handler needs its dependencies only when a request arrives.
   registerRoutes(app, withoutDeps as unknown as AppServices)
   await app.close()
   return calls.filter((call) => !/^(HEAD|OPTIONS) /.test(call))

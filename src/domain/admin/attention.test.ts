@@ -4,13 +4,13 @@ import { filtersOf } from './list-filters.ts'
 import { recordListAt } from './record-lists.ts'
 
 /** The filters of the list behind an overview item. Undefined: the page is not a list. */
-function keptTo({ to, search = {} }: AttentionKind) {
+function filterOf({ to, search = {} }: AttentionKind) {
   const list = recordListAt(to.replace('/admin/', ''))
   return list && filtersOf(list, search)
 }
 
 test('every overview item opens its list with the records it counts [ADMIN-01]', () => {
-  expect(Object.fromEntries(ATTENTION_NAMES.map((name) => [name, keptTo(ATTENTION_KINDS[name])]))).toEqual({
+  expect(Object.fromEntries(ATTENTION_NAMES.map((name) => [name, filterOf(ATTENTION_KINDS[name])]))).toEqual({
     stages: { status: 'waiting' },
     rejected: { status: 'rejected' },
     support: { status: 'waiting' },

@@ -172,7 +172,7 @@ class World {
 
 const frequent = (action: (world: World, stage: Stage) => void) => [action, action, action]
 /** Payment events outside the stages. They are drawn often, because many others depend on them. */
-const deeds: ReturnType<typeof frequent> = [
+const actions: ReturnType<typeof frequent> = [
   ...frequent((world, stage) => world.transferStage(stage)),
   ...frequent((world) => world.withdraw()),
   (world) => world.failPayout(),
@@ -203,7 +203,7 @@ function runAction(world: World, code: number): void {
   const choice = Math.floor(code / 16)
   const tries = code % 4 === 2 ? unusual : usual
   const [event, party] = tries[choice % tries.length] ?? usual[0]
-  if (code % 4 === 3) deeds[choice % deeds.length]?.(world, stage)
+  if (code % 4 === 3) actions[choice % actions.length]?.(world, stage)
   else world.fire(event, party, stage)
 }
 

@@ -163,9 +163,9 @@ test('contractors are found by verification status and by expiry [ADMIN-01] [DAT
 
   await anonymous(product).request('POST', '/test/clock', { advanceMs: 40 * 86_400_000 })
   const later = await signInAdmin(product, ['admin_contractor_read'])
-  const keptLater = async (verification: string) =>
+  const filteredLater = async (verification: string) =>
     (await list(`contractors?verification=${verification}`, later)).map(({ id }) => id)
-  expect(await keptLater('expired')).toEqual([soon])
-  expect(await keptLater('expiringSoon')).toEqual([lasting])
-  expect(await keptLater('verified')).toEqual([lasting])
+  expect(await filteredLater('expired')).toEqual([soon])
+  expect(await filteredLater('expiringSoon')).toEqual([lasting])
+  expect(await filteredLater('verified')).toEqual([lasting])
 })

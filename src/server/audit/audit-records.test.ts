@@ -208,10 +208,10 @@ const records = () => auditEntries(admin)
 const { username } = await admin.request<{ username: string }>('GET', '/account')
 
 /** The database rejects new records. */
-async function withoutRecords(deed: () => Promise<void>): Promise<void> {
+async function withoutRecords(action: () => Promise<void>): Promise<void> {
   await product.pool.query('alter table audit_entries add constraint no_records check (false) not valid')
   try {
-    await deed()
+    await action()
   } finally {
     await product.pool.query('alter table audit_entries drop constraint no_records')
   }

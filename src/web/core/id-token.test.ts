@@ -6,7 +6,7 @@ const rotationKey = /^[\da-f]{32}$/
 type Answer = Response | Error
 let idToken: typeof import('./id-token.ts')
 let stored: Map<string, string>
-let asked: { exchange: string; keptMeanwhile: string | undefined }[]
+let asked: { exchange: string; storedKey: string | undefined }[]
 let answers: Answer[]
 let reload: ReturnType<typeof vi.fn>
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ exchange: headers['x-rotation-key'] ?? '', keptMeanwhile: stored.get('session-exchange') })
+    asked.push({ exchange: headers['x-rotation-key'] ?? '', storedKey: stored.get('session-exchange') })
     const answer = answers.shift() ?? new Error('no answer')
     if (answer instanceof Error) throw answer
     return answer
@@ -58,9 +58,9 @@ test('the rotation key is stored from before the request until after the respons
   await idToken.refreshIdToken()
   await idToken.refreshIdToken()
 
-  for (const { exchange, keptMeanwhile } of asked) {
+  for (const { exchange, storedKey } of asked) {
     expect(exchange).toMatch(rotationKey)
-    expect(keptMeanwhile).toBe(exchange)
+    expect(storedKey).toBe(exchange)
   }
   expect(asked[0]?.exchange).not.toBe(asked[1]?.exchange)
   expect(stored.has('session-exchange')).toBe(false)

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatTime, longDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './support-access.module.css'
-import { supportAccessQuery } from './support-visits-query.ts'
+import { supportAccessQuery } from './support-access-query.ts'
 
 /** Support access to this account, with reasons. Hidden if there was none. */
 export function SupportAccess() {

@@ -12,10 +12,10 @@ type EditJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
 
 /** Edits an open job [JOB-06, JOB-07]. Existing files are not uploaded again. */
 export function EditJobForm({ job, onClose, ...wizard }: EditJobFormProps) {
-  const keepJob = useCacheJob()
+  const cacheJob = useCacheJob()
   const initial = fieldsOf(job)
   const save = async (fields: JobFields) => {
-    keepJob(await call('PATCH /job/{id}', { params: { id: job.id }, body: jobChange(initial, fields) }))
+    cacheJob(await call('PATCH /job/{id}', { params: { id: job.id }, body: jobChange(initial, fields) }))
     showSuccess('Updated successfully')
     onClose()
   }

@@ -9,19 +9,19 @@ import { discardPendingJob, type JobDraft } from './pending-job.ts'
 
 /** Posts a job once per draft and opens its page. The local draft is cleared first. */
 export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDraft) => Promise<void> {
-  const keepJob = useCacheJob()
+  const cacheJob = useCacheJob()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCallback(
     async (draft) => {
       const { fields, idempotencyKey, conversation } = draft
-      keepJob(await call('POST /job', { body: { ...jobBody(fields), idempotencyKey, conversation } }))
+      cacheJob(await call('POST /job', { body: { ...jobBody(fields), idempotencyKey, conversation } }))
       discardPendingJob(idempotencyKey)
       onPosted?.(draft)
       await queryClient.invalidateQueries({ queryKey: ['jobs'] })
       showSuccess('Job created! Find your contractor now.')
       await navigate({ to: '/dashboard', replace: true })
     },
-    [keepJob, onPosted, queryClient, navigate],
+    [cacheJob, onPosted, queryClient, navigate],
   )
 }

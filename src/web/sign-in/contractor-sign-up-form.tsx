@@ -55,7 +55,7 @@ export function ContractorSignUpForm({ words, login, waysIn }: ContractorSignUpF
       {isTaken ? waysIn : null}
       <EmailField
         error={errors.email?.message}
-        {...form.register('email', { onChange: ({ target }) => login.keepEmail(target.value) })}
+        {...form.register('email', { onChange: ({ target }) => login.saveEmail(target.value) })}
       />
       <NewPasswordFields form={form} />
       <Button type="submit" variant="gold" loading={isSubmitting || signingUp.isPending || signingUp.isSuccess}>

@@ -81,7 +81,7 @@ function SignInForm(props: SignInFormProps) {
         methodLinks={<MethodLinks {...props} methods={['forgot', 'code']} />}
       />
     )
-  const asked = { ...shared, email: login.email, onEmail: login.keepEmail }
+  const asked = { ...shared, email: login.email, onEmail: login.saveEmail }
   if (method === 'forgot')
     return (
       <EmailForm

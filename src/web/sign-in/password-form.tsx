@@ -54,7 +54,7 @@ export function PasswordForm({ words, login, autoFocus, methodLinks }: PasswordF
       <EmailField
         autoFocus={autoFocus && login.email === ''}
         error={errors.email?.message}
-        {...form.register('email', { onChange: ({ target }) => login.keepEmail(target.value) })}
+        {...form.register('email', { onChange: ({ target }) => login.saveEmail(target.value) })}
       />
       <PasswordField
         label="Password"

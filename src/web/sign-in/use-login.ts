@@ -12,7 +12,7 @@ export interface Login {
   saveResendAt: (at: number) => void
   /** Whether storage was read. Mounted forms then take over its values. */
   isRead: boolean
-  keepEmail: (email: string) => void
+  saveEmail: (email: string) => void
   goTo: (step: LoginStep, email: string) => void
   /** Back to the first form, with the same email. */
   leaveStep: () => void
@@ -41,7 +41,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     })
   }, [role, search.problem])
 
-  const keepEmail = useCallback((typed: string) => {
+  const saveEmail = useCallback((typed: string) => {
     setEmail(typed)
     recordLogin({ email: typed })
   }, [])
@@ -77,5 +77,5 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     },
     [goTo, signIn],
   )
-  return { email, step, resendAt, saveResendAt, isRead, keepEmail, goTo, leaveStep, take }
+  return { email, step, resendAt, saveResendAt, isRead, saveEmail, goTo, leaveStep, take }
 }

@@ -1,6 +1,6 @@
 /**
  * Port of the file storage. Browsers upload directly with temporary credentials, which only allow new objects below the
- * granted prefixes. The server only hands out paths and URLs.
+ * granted prefixes. The server only returns paths and URLs.
  */
 export const imageSizes = {
   chat: { width: 200, height: 200 },

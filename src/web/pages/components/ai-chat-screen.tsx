@@ -16,14 +16,14 @@ interface AiChatScreenProps {
 }
 
 export function AiChatScreen({ search: { text, from, conversation, way }, isFresh = false }: AiChatScreenProps) {
-  const forgetPosted = useClearPostedChat()
+  const clearPosted = useClearPostedChat()
   return (
     <>
       <PageTitle facts="Contractors answer with quotes in stages. You pay a stage only when you approve it.">
         Chat with AI, get your job done.
       </PageTitle>
       {from !== undefined ? (
-        <PostPendingJob onPosted={forgetPosted} />
+        <PostPendingJob onPosted={clearPosted} />
       ) : way === 'form' ? (
         <Suspense fallback={<PageSkeleton />}>
           <PostJobScreen text={text} />

@@ -9,7 +9,7 @@ import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { WarrantyList } from '../../warranty/warranty-list.tsx'
-import { ContractCancellation } from './contract-end.tsx'
+import { ContractCancellation } from './contract-cancellation.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
@@ -23,7 +23,7 @@ interface JobRecordRailProps {
 /** Parties, documents, problems and admin actions of a job. */
 export function JobRecordRail({ job, record }: JobRecordRailProps) {
   const queryClient = useQueryClient()
-  const keepJob = useCacheJob()
+  const cacheJob = useCacheJob()
   const { customer, contractor, isQuoteRequest, refunds, cases } = record
   const quote = job.signedQuote
   return (
@@ -43,7 +43,7 @@ export function JobRecordRail({ job, record }: JobRecordRailProps) {
           <WarrantyList lines={cases} />
         </Card>
       ) : null}
-      <JobRefunds refunds={refunds} onJob={keepJob} />
+      <JobRefunds refunds={refunds} onJob={cacheJob} />
       {quote ? <ContractCancellation job={job} quote={quote} /> : null}
       <ArchiveRecord
         record={record}

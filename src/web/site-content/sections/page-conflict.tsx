@@ -7,12 +7,12 @@ import { PageSections } from './page-sections.tsx'
 interface PageConflictProps {
   theirs: PageContent
   rating: number | undefined
-  onKeepMine: () => void
+  onOverwriteTheirs: () => void
   onAcceptTheirs: () => void
 }
 
 /** An edit conflict: the user compares both versions and chooses one. Neither is lost before. */
-export function PageConflict({ theirs, rating, onKeepMine, onAcceptTheirs }: PageConflictProps) {
+export function PageConflict({ theirs, rating, onOverwriteTheirs, onAcceptTheirs }: PageConflictProps) {
   return (
     <div className={styles.conflict}>
       <ErrorCard
@@ -29,7 +29,7 @@ export function PageConflict({ theirs, rating, onKeepMine, onAcceptTheirs }: Pag
         <Button variant="default" onClick={onAcceptTheirs}>
           Use their version
         </Button>
-        <Button variant="ink" onClick={onKeepMine}>
+        <Button variant="ink" onClick={onOverwriteTheirs}>
           Keep my version
         </Button>
       </div>

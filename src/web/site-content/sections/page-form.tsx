@@ -58,7 +58,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
         <PageConflict
           theirs={state.theirs.content}
           rating={props.rating}
-          onKeepMine={() => void saver.keepMine()}
+          onOverwriteTheirs={() => void saver.overwriteTheirs()}
           onAcceptTheirs={acceptTheirs}
         />
       ) : null}

@@ -153,7 +153,7 @@ test('on a conflict both versions are kept until the user chooses [ONB-05]', asy
   mine.change(page('Mine, longer'))
   await vi.runAllTimersAsync()
   expect(versions).toEqual([3])
-  await mine.keepMine()
+  await mine.overwriteTheirs()
   expect(versions).toEqual([3, 9])
   expect(mine.current()).toMatchObject({ content: { heading: 'Mine, longer' }, state: { kind: 'saved' } })
 
@@ -176,7 +176,7 @@ test('an old local draft replaces newer saved content only on request [ONB-05]',
   await saver.save()
   expect(asked).toEqual([])
 
-  await saver.keepMine()
+  await saver.overwriteTheirs()
   expect(asked).toEqual([['Mine', 9]])
 })
 

@@ -109,7 +109,7 @@ export class PageSaver {
   }
 
   /** Resolves a conflict: this page replaces the other version. */
-  async keepMine(): Promise<void> {
+  async overwriteTheirs(): Promise<void> {
     const { state } = this.snapshot
     if (state.kind !== 'conflict') return
     this.show({ draft: state.theirs, state: { kind: 'typing' } })

@@ -21,7 +21,7 @@ interface ContractCancellationProps {
 
 export function ContractCancellation({ job, quote }: ContractCancellationProps) {
   const role = roleOf(useSession())
-  const keepJob = useCacheJob()
+  const cacheJob = useCacheJob()
   const queryClient = useQueryClient()
   const query = contractQuery(job.id, quote.contractorId)
   const withBank = stagesHeldByBank(useStageFunds(job.id, cacheKeyOf(quote)))
@@ -34,7 +34,7 @@ export function ContractCancellation({ job, quote }: ContractCancellationProps) 
       coolingOffEndsAt={role === 'admin' ? null : contract.coolingOffEndsAt}
       state={contract.state}
       onJob={(ended) => {
-        keepJob(ended)
+        cacheJob(ended)
         void queryClient.invalidateQueries({ queryKey: query.queryKey })
       }}
     />
