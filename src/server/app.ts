@@ -215,9 +215,22 @@ function accountDepsOf(services: AppServices): AccountDeps {
   }
 }
 
+function registerPaymentRoutes(api: Api, services: AppServices): void {
+  const { pool, payments, outbox, paymentMode: mode, publishableKey, confirmSandboxPayment } = services
+  const webhookDeps = { pool, payments, outbox, log: api.app.log, listeners: paymentListeners(outbox) }
+  const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
+    receiveWebhook(webhookDeps, rawBody, signature, now)
+  paymentRoutes(api, {
+    startPayment: (...input) => startPayment({ pool, payments, mode, publishableKey }, ...input),
+    confirmSandboxPayment,
+    receiveWebhook: receive,
+  })
+  webhookRoute(api, '/webhooks/stripe', receive)
+}
+
 /** Registers every API route on the instance with the API prefix. */
 export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
-  const { pool, clock, outbox, payments, signIn } = services
+  const { pool, clock, outbox, signIn } = services
   const identify = identifier({ pool, clock, ...signIn })
   const openJobs = openJobsCache()
   const afterWrite = () => {
@@ -238,10 +251,6 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     networkHash,
     impersonationPolicy,
   }
-  const paymentDeps = { pool, payments, mode: services.paymentMode, publishableKey: services.publishableKey }
-  const webhookDeps = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
-  const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
-    receiveWebhook(webhookDeps, rawBody, signature, now)
 
   app.addHook('onSend', async (_request, reply) => {
     // Responses are personal, so no cache stores them unless a route allows it.
@@ -274,12 +283,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     checkOffer: verifyDeposit,
   })
   stageRoutes(api, { outbox, readJobResponse: readJob })
-  paymentRoutes(api, {
-    startPayment: (...asked) => startPayment(paymentDeps, ...asked),
-    confirmSandboxPayment: services.confirmSandboxPayment,
-    receiveWebhook: receive,
-  })
-  webhookRoute(api, '/webhooks/stripe', receive)
+  registerPaymentRoutes(api, services)
   registerMoneyRoutes(api, services)
   chatTokenRoutes(api, signIn.tokens)
   aiChatRoutes(api, { draftReply, model: services.model, log: app.log })

@@ -111,6 +111,12 @@ const subscribeToChanges = (
     directory.subscribe(databaseUrl),
   ])
 
+type GivenSignInServices = Pick<Services['signIn'], 'emails' | 'publicUrl' | 'tokens' | 'isOwnOrigin'> & {
+  readonly isSecure: boolean
+  readonly origins: readonly string[]
+  readonly visitorOf: ReturnType<typeof visitorHash>
+}
+
 export async function createServices(options: ServerOptions, stops: Stop[]): Promise<Services> {
   const { config, secrets, databaseUrl, log, schedules = true } = options
   const address = `http://${reachable(config.host)}:${config.port}`
@@ -128,25 +134,18 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const protection = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = cacheAppSettings(pool)
   const directory = directoryFeed({ pool, onError: logError('The directory could not be read') })
+  const invalidate = invalidateSession(tokens, liveServices.live)
   const [selectedPayments, files, jobQueue, subscriptions] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
     startJobQueue({ databaseUrl, schedules, onError: logError('The job queue reported a failure') }),
-    subscribeToChanges(databaseUrl, {
-      invalidate: invalidateSession(tokens, liveServices.live),
-      protection,
-      appSettings,
-      directory,
-    }),
+    subscribeToChanges(databaseUrl, { invalidate, protection, appSettings, directory }),
   ])
   const payments = config.testHooks
     ? { ...selectedPayments, payments: faultInjectedPayments(selectedPayments.payments) }
     : selectedPayments
-  const relay = startOutboxRelay({
-    pool,
-    boss: jobQueue,
-    onError: logError('Work could not be handed to the job queue'),
-  })
+  const onRelayError = logError('Tasks could not be handed to the job queue')
+  const relay = startOutboxRelay({ pool, boss: jobQueue, onError: onRelayError })
   const email = chooseEmail(config, pool, clock)
   const pdfRenderer = createPdfRenderer()
   stops.push(
@@ -163,39 +162,27 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Services['signIn'] = {
-    ...signInKeys(secrets, isSecure),
-    emails,
-    publicUrl,
-    enqueueEmail: outbox.enqueueEmail,
-    tokens,
-    trackAction: trackAction(visitorOf),
-    isOwnOrigin: isOwn,
+    ...signInServices(options, { emails, isSecure, publicUrl, origins, visitorOf, tokens, isOwnOrigin: isOwn }),
     closedPages: protection.closedTo,
     findImpersonation: findImpersonation(pool),
     providers: identity.providers,
-    originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const externalServices = { payments, files, email, emails, model: chooseModel(config), pdfRenderer, identity }
-  const cachedServices = {
-    ...liveServices,
-    pageProtection: protection,
-    directory,
-    appSettings,
-    ...emailLinks(secrets, publicUrl),
-  }
+  const cachedServices = { ...liveServices, pageProtection: protection, directory, appSettings }
+  const ownServices = { ...cachedServices, ...externalServices, ...hashes, ...emailLinks(secrets, publicUrl) }
+  return { address, publicUrl, isSecure, log, clock, pool, jobQueue, relay, signIn, ...ownServices }
+}
+
+function signInServices({ secrets }: ServerOptions, given: GivenSignInServices) {
+  const { origins, publicUrl, isSecure, visitorOf, ...services } = given
   return {
-    address,
+    ...signInKeys(secrets, isSecure),
+    ...services,
     publicUrl,
-    isSecure,
-    log,
-    clock,
-    pool,
-    jobQueue,
-    relay,
-    signIn,
-    ...cachedServices,
-    ...externalServices,
-    ...hashes,
+    enqueueEmail: outbox.enqueueEmail,
+    trackAction: trackAction(visitorOf),
+    originFor: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+      origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
 }
 

@@ -21,89 +21,89 @@ const productCode = /^(src|migrations)\//
 const screens = /^src\/(web|domain)\//
 
 export const OLD_TERMS: readonly OldTerm[] = [
-  { name: 'hands', limit: 33, pattern: /\b(hands|\w*Hands)\b/ },
+  { name: 'hands', limit: 0, pattern: /\b(hands|\w*Hands)\b/ },
   {
     name: 'whoever, somebody, nobody',
-    limit: 1030,
+    limit: 49,
     pattern: /\b(whoever|(some|no|any|every)body|of which nothing|of what is)\b/i,
   },
   {
     name: 'is told, stands here',
-    limit: 132,
+    limit: 5,
     pattern: /\b((is|are) told|taken back|the support|stands here)\b/i,
     within: screens,
   },
-  { name: 'onlooker, view as', limit: 17, pattern: /onlooker|lookingAs|view-?as\b(?!-button)|eyesOf|goOnAsAnother/i },
+  { name: 'onlooker, view as', limit: 2, pattern: /onlooker|lookingAs|view-?as\b(?!-button)|eyesOf|goOnAsAnother/i },
   {
     name: 'knock, door',
-    limit: 26,
+    limit: 1,
     pattern: /\b([kK]nocks?|attend|doorRoutes|DoorHands|testDoor|TEST_DOOR)\b|\b(at|through|of) the (test )?door\b/,
   },
   {
     name: 'kept, keep, forget, note',
-    limit: 24,
+    limit: 4,
     pattern: /[kK]ept[A-Z]|\bkeep(?!PreviousData|Mounted|DefaultValues|Alive)[A-Z]\w+|\bforget[A-Z]|\bnote[A-Z]\w+\(/,
   },
   {
     name: 'news, hear',
-    limit: 177,
+    limit: 23,
     pattern:
       /\b(Live|Process|Message|Notices)News\b|onNews|tellNews|[uU]nheard|\b[hH]earers?\b|\bhear[A-Z]|[a-z]News\b|\b(news|hears?|heard)\b/,
   },
   {
     name: 'tell, ask',
-    limit: 2,
+    limit: 5,
     pattern: /\btell[A-Z]|\bTell\b|\bask(Payments|Payouts|Each|ForNews|ForRefund|Drafter|Correction)/,
   },
   {
     name: 'deed, shelf, stretch, books, stray',
-    limit: 168,
+    limit: 17,
     pattern: /\b(deeds?|shel(f|ves)|stretch|sights?|books|stray\w*|strangers?)\b/i,
   },
   {
     name: 'paper, turns',
-    limit: 13,
+    limit: 0,
     pattern: /[pP]aper[A-Z]|\b[A-Z]\w*Paper\b|documents\/paper|takingTurns|TakeTurn|OneAtATime/,
   },
   {
     name: 'notice',
-    limit: 17,
+    limit: 7,
     pattern: /\bnotices?\b|Notice[A-Z]/,
     within: /^(src\/(server|web)|migrations)\/(?!.*(legal|quote-apply|consultation|certificate))/,
     allowed: { 'src/server/core/db/embedded-postgres.ts': 'PostgreSQL sends messages of this name.' },
   },
-  { name: 'mail', limit: 65, pattern: /\b[mM]ail(s|ed)?\b/, within: /^(src\/(web|domain)|docs)\// },
+  { name: 'mail', limit: 9, pattern: /\b[mM]ail(s|ed)?\b/, within: /^(src\/(web|domain)|docs)\// },
   {
     name: 'Mail names',
-    limit: 84,
+    limit: 19,
     pattern: /\b([a-z]\w*Mails?|[mM]ail[A-Z]\w*|Mails?[A-Z]\w*|Mailer|mails)\b/,
     within: /^(src|tests|scripts)\//,
   },
   {
     name: 'practice',
-    limit: 1,
+    limit: 0,
     pattern: /[pP]ractice(Processor|Issuer|Options|Store|Pages|-)|practice_processor|PRACTICE_CARDS/,
   },
   { name: 'old folders', limit: 0, pattern: /#contract\/|src\/contract|tests\/house|tests\/sim\/|pages\/parts/ },
-  { name: 'double underscore', limit: 72, pattern: /\b[a-z_]+__[a-z_]+\b/, within: productCode },
+  { name: 'double underscore', limit: 0, pattern: /\b[a-z_]+__[a-z_]+\b/, within: productCode },
   {
     name: 'file names',
-    limit: 13,
+    limit: 0,
     pattern:
       /((?<!pass)words|hands|kept|stray|shelf|paper|drafter|onlooker|knock|door|(?<!not-)found|lost-mail|view-as(?!-button)|(?<!apply-|consultation-|legal-)notices?|news)[-./]/,
     isAboutPaths: true,
   },
-  { name: 'refuse', limit: 289, pattern: /\brefus(e|es|ed|al|als|ing)\b|[rR]efus(e|ed|al)[A-Z]|Refus(ed|al)\b/ },
-  { name: 'sweep', limit: 3, pattern: /\bsweep\w*/i },
-  { name: 'boss', limit: 8, pattern: /\b([bB]oss|(start|stop)Boss)\b(?!['"/-])(?<!pg-boss)/ },
-  { name: 'tally, pace', limit: 8, pattern: /\b([tT]ally|[pP]ace|[mM]essagePace)\b/ },
+  { name: 'refuse', limit: 51, pattern: /\brefus(e|es|ed|al|als|ing)\b|[rR]efus(e|ed|al)[A-Z]|Refus(ed|al)\b/ },
+  { name: 'sweep', limit: 1, pattern: /\bsweep\w*/i },
+  { name: 'boss', limit: 6, pattern: /\b([bB]oss|(start|stop)Boss)\b(?!['"/-])(?<!pg-boss)/ },
+  { name: 'tally, pace', limit: 1, pattern: /\b([tT]ally|[pP]ace|[mM]essagePace)\b/ },
   {
     name: 'Words, -words',
-    limit: 10,
+    limit: 2,
     pattern: /\b\w+Words\b|_WORDS\b|-words(\.ts|['"])/,
     allowed: { 'tests/architecture/naming.test.ts': 'It lists words that a name must not use.' },
   },
-  { name: 'standing', limit: 48, pattern: /\bstanding(s|Of|[A-Z]\w*)?\b|[a-z]Standings?\b|_STANDINGS\b/ },
+  { name: 'standing', limit: 17, pattern: /\bstanding(s|Of|[A-Z]\w*)?\b|[a-z]Standings?\b|_STANDINGS\b/ },
   { name: 'moment', limit: 4, pattern: /\bmoment[A-Z]\w*|[a-z]Moment\b|'moment'/ },
   { name: 'states of a lifecycle', limit: 0, pattern: /\b[A-Z]+(_[A-Z]+)*_STATES\b/ },
   {
@@ -111,23 +111,23 @@ export const OLD_TERMS: readonly OldTerm[] = [
     limit: 0,
     pattern: /\b(AdminRight|(has|require|need|admin)Rights?)\b|\bright(Over|Of|To)[A-Z]|\brights(To|Refusal)/,
   },
-  { name: 'the other side', limit: 87, pattern: /\b(the other side|either side|both sides)\b/i },
-  { name: 'drafter', limit: 1, pattern: /drafter/i },
+  { name: 'the other side', limit: 6, pattern: /\b(the other side|either side|both sides)\b/i },
+  { name: 'drafter', limit: 0, pattern: /drafter/i },
   { name: 'waits for', limit: 0, pattern: /\b(waitsFor|waits_for|WAITS_FOR)/ },
-  { name: 'asker', limit: 21, pattern: /\baskers?\b|Asker\b/ },
+  { name: 'asker', limit: 4, pattern: /\baskers?\b|Asker\b/ },
   {
     name: 'on the way, called back',
-    limit: 97,
+    limit: 15,
     pattern: /\b(on its way|called back|handed on|onTheWay|underWay|isUnderWay)\b/,
   },
   {
     name: 'promises of the ledger',
-    limit: 19,
+    limit: 0,
     pattern: /\b(promises of the ledger|house test|house rules|yardstick)\b/i,
   },
   {
     name: 'log messages',
-    limit: 11,
+    limit: 0,
     pattern:
       /came a second time|could not be taken|went away before their answer|A part outside failed|could not be counted|looks at accounts are over|The drafter answers/,
     within: /^(src|tests)\//,
@@ -157,7 +157,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   },
   {
     name: 'names: sign-in, permissions and impersonation',
-    limit: 3,
+    limit: 0,
     words: `
       AdminRight LinkOrigin LookingAs LookingBar RIGHT_AREAS SITE_ASKS SiteRule StepMail StepTaken
       SupportVisitView ViewEnd admitOnlooker askAtEntrance asksForCode asks_for_code beginView believeSignedIn
@@ -170,7 +170,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   },
   {
     name: 'names: payments and ledger',
-    limit: 20,
+    limit: 0,
     words: `
       BOOK_ALERTS BankKeeper DisputedAt EndedStage HandOver HoldingLimit MONEY_PLACES PRACTICE_CARDS
       PracticeOptions PriceAt StrayRow accountNumberEnd askEach askForNews askForRefund askInProcess askPayments
@@ -196,7 +196,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   },
   {
     name: 'names: directory, search engines and verification',
-    limit: 20,
+    limit: 13,
     words: `
       CLAIM_STANDINGS FoundHands PicturedContractor ProofFile ProofResult ProofView SharedPicture checkClaim
       checked_by claimUntil drawContractor drawSite drawText foundRoutes interestOf interestWeights is_checked
@@ -215,7 +215,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   },
   {
     name: 'names: files, PDF and forms',
-    limit: 2,
+    limit: 0,
     words: `
       AnswerSheet FormSheet InvoicePaper PaperOrder PaperPrinter PapersOfJob ProblemSummary ProgressRail SentForm
       TickField beingPrinted certificatePaper cleanStoredPictures cleanedFile cleaned_files contentFits draftKey
@@ -254,7 +254,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   },
   {
     name: 'names: database',
-    limit: 83,
+    limit: 1,
     words: `
       account_views account_words add_to_balances began_at checked_at claims_sql cleaned_at counted_at ended_by
       ends_on find_account_words find_job_words in_inbox is_the_one job_words last_at last_booked_transaction
@@ -265,7 +265,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   },
   {
     name: 'names: wire, queues and settings',
-    limit: 27,
+    limit: 4,
     words: `
       PLUMBLINE_STORIES_ADDRESSES PLUMBLINE_TEST_DOOR inAccount lookedAtUntil runOut`,
   },

@@ -8,6 +8,9 @@ export function findImpersonation(pool: Pool): FindImpersonation {
   return async (admin, sessionId, now) => {
     const account = await activeImpersonation.maybe(pool, [sessionId, now])
     if (account === undefined || impersonationError(admin.permissions, account) !== undefined) return undefined
-    return { account, impersonator: { impersonationId: account.impersonation_id, adminId: admin.id, until: account.ends_at } }
+    return {
+      account,
+      impersonator: { impersonationId: account.impersonation_id, adminId: admin.id, until: account.ends_at },
+    }
   }
 }

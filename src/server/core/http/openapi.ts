@@ -10,6 +10,7 @@ type JsonObject = Record<string, unknown>
 
 export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
+  const withPdf = (path: string, call: keyof Routes) => ({ [path]: { ...paths[path], get: pdfOperation(call) } })
   for (const [key, spec] of Object.entries(routes) as [keyof Routes, RouteSpec][]) {
     const [method = '', path = ''] = key.split(' ')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, spec) }
@@ -24,8 +25,8 @@ export function openApiDocument(publicUrl: string): JsonObject {
     servers: [{ url: `${publicUrl}/api` }],
     paths: {
       ...paths,
-      '/document/{id}/pdf': { get: pdfOperation('GET /document/{id}') },
-      '/job/{id}/contract/{contractorId}/pdf': { get: pdfOperation('GET /job/{id}/contract/{contractorId}') },
+      ...withPdf('/document/{id}/pdf', 'GET /document/{id}'),
+      ...withPdf('/job/{id}/contract/{contractorId}/pdf', 'GET /job/{id}/contract/{contractorId}'),
     },
     components: {
       schemas: { Failure: schemaOf(errorView, 'output') },
