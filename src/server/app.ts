@@ -230,27 +230,16 @@ function registerPaymentRoutes(api: Api, services: AppServices): void {
 
 /** Registers every API route on the instance with the API prefix. */
 export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
-  const { pool, clock, outbox, signIn } = services
-  const identify = identifier({ pool, clock, ...signIn })
+  const { pool, clock, outbox, signIn, validateRawResponses, networkHash } = services
   const openJobs = openJobsCache()
   const afterWrite = () => {
     openJobs.invalidate()
     services.directory.wrote()
     services.afterWrite()
   }
-  const { validateRawResponses, networkHash } = services
-  const shortcut = shortcutBefore(app)
-  const api: Api = {
-    app,
-    pool,
-    clock,
-    identify,
-    validateRawResponses,
-    afterWrite,
-    shortcut,
-    networkHash,
-    impersonationPolicy,
-  }
+  const identify = identifier({ pool, clock, ...signIn })
+  const responses = { validateRawResponses, afterWrite, shortcut: shortcutBefore(app), impersonationPolicy }
+  const api: Api = { app, pool, clock, identify, networkHash, ...responses }
 
   app.addHook('onSend', async (_request, reply) => {
     // Responses are personal, so no cache stores them unless a route allows it.

@@ -1,7 +1,4 @@
-/**
- * Ledger property test. Random actions run in any order. After each one the ledger sums to zero, and every balance
- * follows from the records. A scenario is a list of numbers; each selects an action and a stage.
- */
+/** Random actions run in any order. After each one the ledger sums to zero, and every balance follows from the records. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
