@@ -119,7 +119,7 @@ test('the code after the password requires the current password long after the s
   await expectAccessible(page)
   await page.getByLabel('Current password').fill('Wrong-horse-7')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(page.getByText("That's not your current password. Try again, or reset it by email.")).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
   await expect(page.getByLabel(/^Ask for an emailed code/)).toBeChecked()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('horse')

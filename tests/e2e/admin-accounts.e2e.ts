@@ -79,7 +79,7 @@ test('a supervisor finds another admin by username and locks the account [AUTH-1
   await visit(admin, '/admin/accounts')
   await find(admin, username)
 
-  await expect(admin.locator('dd').filter({ hasText: 'Admin' })).toBeVisible()
+  await expect(admin.getByRole('definition').getByText('Admin', { exact: true })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Require a reset' })).toHaveCount(0)
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Archive' }).click()

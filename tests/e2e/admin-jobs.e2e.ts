@@ -57,7 +57,7 @@ test('an admin archives an open job with a reason and restores it, and its custo
 
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}`)
-  await expect(page.getByText('An admin archived this job.')).toBeVisible()
+  await expect(page.getByText("An admin archived this job, so contractors can't quote on it.")).toBeVisible()
 
   await admin.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByLabel('Reason').fill('They have agreed.')

@@ -18,7 +18,7 @@ test('a visitor submits a consultation, a consultant replies, and the email link
   await expectNoSidewaysScroll(atVisitor)
   await expect(atVisitor.getByText('The usual response takes 2-3 days.')).toBeVisible()
   const before = atVisitor.getByRole('complementary', { name: 'Before you ask' })
-  await expect(before).toContainText('No legal advice is given')
+  await expect(before).toContainText("We don't give legal advice")
   for (const name of ['Chat', 'Trade explorer', 'Open library', 'Your dashboard'])
     await expect(before.getByRole('link', { name })).toBeVisible()
 

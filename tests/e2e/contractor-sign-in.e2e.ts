@@ -151,7 +151,7 @@ test('an emailed code replaces a forgotten password and signs in [AUTH-04]', { t
   await expectNoSidewaysScroll(page)
   await login.enterEmailedCode(page, email)
   await login.chooseNewPassword(page, 'Password1')
-  await expect(page.getByText('Many people use this password, so it is easy to guess.')).toBeVisible()
+  await expect(page.getByText('This password is too common. Choose a different one.')).toBeVisible()
   await login.chooseNewPassword(page, otherPassword)
   await expect(page).toHaveURL(/\/dashboard$/)
   expect((await logIn(product, email)).status).toBe(401)

@@ -88,7 +88,7 @@ test('a message written offline is sent once after the reconnection, and typed t
   await box.fill('Sent as the line broke.')
   await box.press('Enter')
   await expect(log.getByText('Sent as the line broke.')).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
   await page.unroute('**/messages')
   await box.fill('Sent with no line at all.')
   await box.press('Enter')

@@ -51,6 +51,6 @@ test('a customer is notified of a quote, opens it, marks all as read and unsubsc
   await saved
   await reload(page)
   await expect(byEmail).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Payments: Here' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Payments: In the app' })).toBeDisabled()
   await expectAccessible(page)
 })

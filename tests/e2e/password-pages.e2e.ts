@@ -209,7 +209,7 @@ test('a common password is rejected beside its field', async ({ openPage, expect
   await page.getByLabel('New password').fill('Password1')
   await page.getByRole('button', { name: 'Update password' }).click()
 
-  await expect(page.getByText(/^Many people use this password/)).toBeVisible()
+  await expect(page.getByText('This password is too common. Choose a different one.')).toBeVisible()
 })
 
 test('a recent sign-in needs one password field, a later one also the current password [FORM-24]', async ({
@@ -230,7 +230,7 @@ test('a recent sign-in needs one password field, a later one also the current pa
   await visit(page, '/update-password')
   await page.getByLabel('New password').fill('Correct-horse-8')
   await page.getByRole('button', { name: 'Update password' }).click()
-  await expect(page.getByText(/^You signed in a while ago/)).toBeVisible()
+  await expect(page.getByText(/^It's been a while since you signed in/)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Current password').fill('Wrong-horse-8')
   await page.getByRole('button', { name: 'Update password' }).click()

@@ -40,7 +40,7 @@ test('a declined card charges nothing, and a valid one then pays the same stage 
 
   await enterCard(page, 'succeeds')
   await expect(page.getByText('Payment Successful')).toBeVisible()
-  await expect(page.getByText('Paid. The contractor is working.')).toBeVisible()
+  await expect(page.getByText('Paid. The contractor is at work.')).toBeVisible()
   expect(await chargesOf(job)).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPa
 
   for (const tab of tabs) {
     await expect(tab.getByRole('dialog')).toBeHidden()
-    await expect(tab.getByText('Paid. The contractor is working.')).toBeVisible()
+    await expect(tab.getByText('Paid. The contractor is at work.')).toBeVisible()
   }
   expect(await chargesOf(job)).toHaveLength(1)
 })

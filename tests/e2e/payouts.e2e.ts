@@ -20,7 +20,7 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
   await switchPayouts(product, true)
   const page = await openPage(contractor)
   await visit(page, '/earnings')
-  await expect(page.getByText('Paid in by your customers.')).toBeVisible()
+  await expect(page.getByText("Paid by your customers. It's yours when they approve the stage.")).toBeVisible()
   await expect(page.getByText('$18,400.00')).toBeVisible()
   await expectGood(page)
 

@@ -22,7 +22,7 @@ test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]'
   await owner.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your profile')
   await owner.getByLabel('ABN').fill('51 824 753 557')
-  await expect(owner.getByText('an ABN has 11 digits, and these do not add up')).toBeVisible()
+  await expect(owner.getByText('Enter a valid 11-digit ABN.')).toBeVisible()
   await owner.getByLabel('ABN').fill('53 004 085 616')
   await expect(owner.getByText('53 004 085 616: format valid, not verified')).toBeVisible()
   await files(owner, 'Add photos').setInputFiles([await photo('a.jpg', '#2a6f97'), await photo('b.jpg', '#83bda1')])

@@ -73,7 +73,7 @@ test('a cancelled Google sign-in returns to its login mode with a message [AUTH-
   await continueWith(page, 'Google')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await expect(page).toHaveURL(/\/login\?from=contractor&problem=signIn\.providerRefused$/)
+  await expect(page).toHaveURL(/\/login\?from=contractor&problem=signIn\.providerDenied$/)
   await expect(page.getByText('Sign-in was cancelled. You can try again.')).toBeVisible()
   await expect(page.getByText('Grow Your Business With Us')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a cancelled Google sign-in on a phone returns to the mobile login [AUTH-08
   await continueWith(page, 'Google')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await expect(page).toHaveURL(/\/mobile\/login\?from=contractor&problem=signIn\.providerRefused$/)
+  await expect(page).toHaveURL(/\/mobile\/login\?from=contractor&problem=signIn\.providerDenied$/)
   await expect(page.getByText('Sign-in was cancelled. You can try again.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('a cancelled Google sign-in on a phone returns to the mobile login [AUTH-08
 test('the page never shows an error text from the address [AUTH-08]', async ({ page }) => {
   await visit(page, '/login?problem=Call%200400%20000%20000%20now')
 
-  await expect(page.getByText('The sign-in with this provider did not work.')).toBeVisible()
+  await expect(page.getByText("We couldn't sign you in with this provider.")).toBeVisible()
   await expect(page.getByText('0400')).toHaveCount(0)
 })
 

@@ -33,7 +33,7 @@ test('a new customer signs up with an email and an emailed code [AUTH-01, AUTH-0
   const code = await emailedCode(product, email)
   await login.codeField(page).fill(code === '000000' ? '000001' : '000000')
   await login.click(page, 'Continue')
-  await expect(page.getByText('This code is not right or has expired.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await login.codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)} `)
   await login.click(page, 'Continue')
 

@@ -160,7 +160,7 @@ test('an admin without the permission is denied, and a read-only admin cannot ch
   await guard([{ path: '/consult', requires: 'membership' }])
   const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
   await visit(reader, '/admin/site-access')
-  await expect(reader.getByRole('definition').getByText('asks for a site membership')).toBeVisible()
+  await expect(reader.getByRole('definition').getByText('requires a site membership')).toBeVisible()
   await expect(reader.getByRole('button', { name: /Save|Protect a page/ })).toHaveCount(0)
   await expectAccessible(reader)
 })

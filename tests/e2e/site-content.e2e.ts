@@ -100,7 +100,7 @@ test('one admin writes, one releases and one deploys, and visitors see the old c
 }) => {
   const supervisor = await signInAdmin(product, ['supervisor'])
   const [old, young] = ['Who brings the ladder?', 'Who takes the ladder home?']
-  await siteContentOf(product, supervisor).publish('setting/faq', [{ id: 'old', question: old, response: 'You do.' }])
+  await siteContentOf(product, supervisor).publish('setting/faq', [{ id: 'old', question: old, answer: 'You do.' }])
   const landingTag = async () => {
     const { etag } = (await visitor.request.get('/')).headers()
     return etag
@@ -179,7 +179,7 @@ test('an admin without the settings permission is denied, and a read-only admin 
 
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
   const supervisor = await signInAdmin(product, ['supervisor'])
-  const read = [{ id: 'read', question: 'Who may write this?', response: 'Admins with the permission.' }]
+  const read = [{ id: 'read', question: 'Who may write this?', answer: 'Admins with the permission.' }]
   await siteContentOf(product, supervisor).publish('setting/faq', read)
   const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
   await visit(reader, '/admin/site-content/faq')

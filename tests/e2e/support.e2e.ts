@@ -109,14 +109,14 @@ test('archiving marks a chat as read, and two admins who assign it at once do no
   await expect(dialog).toBeVisible()
   await sendMessage('Oh, and my ceiling is falling down.')
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(dialog.getByText('Something was said in this conversation meanwhile.')).toBeVisible()
+  await expect(dialog.getByText("There's a new message. Read it before you archive this conversation.")).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(admin.getByRole('log').getByText('Oh, and my ceiling is falling down.')).toBeVisible()
 
   await admin.route('**/admin/support?*', (request) => request.abort())
   await colleague.request('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
   await admin.getByLabel('Assigned to').selectOption(archivist.id)
-  await expect(admin.getByText('A colleague has taken this conversation on meanwhile')).toBeVisible()
+  await expect(admin.getByText('A colleague just changed who this conversation is assigned to.')).toBeVisible()
   await admin.unroute('**/admin/support?*')
   await expect(admin.getByLabel('Assigned to')).toHaveValue(colleague.id)
 

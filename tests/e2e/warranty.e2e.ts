@@ -82,7 +82,7 @@ test('a claim is lodged once from two windows, and an admin decides its disputed
   await sendPlan(contractor, id)
   expectFault(/status of 409/)
   await atCustomer.getByRole('button', { name: 'Submit Warranty Request' }).click()
-  await expect(atCustomer.getByText(/A case of this kind is already open for this job/)).toBeVisible()
+  await expect(atCustomer.getByText('This job already has an open case of this type.')).toBeVisible()
   const links = atCustomer.getByRole('link', { name: 'continue there' })
   await expect(links).toHaveCount(2)
   await expect(atCustomer.getByLabel('Nature of the issue')).toHaveValue('The tiles ring hollow.')
