@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
