@@ -121,7 +121,7 @@ test('errors appear above the form and beside the fields, and the input remains 
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('Make sure your email exists and is properly formatted')).toBeVisible()
   await expect(page.getByText('Your password must be at least 8 characters.')).toBeVisible()
-  await expect(page.getByText('Agree to the privacy policy and the terms.')).toBeVisible()
+  await expect(page.getByText('Agree to the privacy policy and the terms.', { exact: true })).toBeVisible()
   await expect(page.getByText('Agree to receive marketing emails.')).toBeVisible()
 
   await reload(page)
