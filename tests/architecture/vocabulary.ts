@@ -24,7 +24,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   { name: 'hands', limit: 0, pattern: /\b(hands|\w*Hands)\b/ },
   {
     name: 'whoever, somebody, nobody',
-    limit: 49,
+    limit: 50,
     pattern: /\b(whoever|(some|no|any|every)body|of which nothing|of what is)\b/i,
   },
   {
@@ -93,7 +93,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
       /((?<!pass)words|hands|kept|stray|shelf|paper|drafter|onlooker|knock|door|(?<!not-)found|lost-mail|view-as(?!-button)|(?<!apply-|consultation-|legal-)notices?|news)[-./]/,
     isAboutPaths: true,
   },
-  { name: 'refuse', limit: 51, pattern: /\brefus(e|es|ed|al|als|ing)\b|[rR]efus(e|ed|al)[A-Z]|Refus(ed|al)\b/ },
+  { name: 'refuse', limit: 50, pattern: /\brefus(e|es|ed|al|als|ing)\b|[rR]efus(e|ed|al)[A-Z]|Refus(ed|al)\b/ },
   { name: 'sweep', limit: 1, pattern: /\bsweep\w*/i },
   { name: 'boss', limit: 6, pattern: /\b([bB]oss|(start|stop)Boss)\b(?!['"/-])(?<!pg-boss)/ },
   { name: 'tally, pace', limit: 1, pattern: /\b([tT]ally|[pP]ace|[mM]essagePace)\b/ },
