@@ -33,12 +33,12 @@ test.each(['namespace', 'nobody', 'relocated'] as const)(
   { skip: process.getuid?.() !== 0 },
   async (identity) => {
     const first = await startEmbeddedPostgres({ ...options(), identity })
-    await query(first.url, 'create table kept as select 42 as answer')
+    await query(first.url, 'create table kept as select 42 as response')
     await first.stop()
 
     const second = await startEmbeddedPostgres({ ...options(), identity })
 
-    expect(await query(second.url, 'select answer from kept')).toEqual([{ response: 42 }])
+    expect(await query(second.url, 'select response from kept')).toEqual([{ response: 42 }])
     await second.stop()
     if (first.relocatedTo) rmSync(join(first.relocatedTo, '..', '..'), { recursive: true })
   },

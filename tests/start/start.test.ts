@@ -27,7 +27,7 @@ test('the first start creates a private data folder, Ctrl-C stops everything, an
   expect([mode('.'), mode('secrets.json'), mode('postgres')]).toEqual([0o700, 0o600, 0o700])
   // pg-boss sends due scheduled jobs through this queue.
   expect(await home.query("select name from pgboss.queue where name = '__pgboss__send-it'")).toHaveLength(1)
-  await home.query('create table kept as select 42 as answer')
+  await home.query('create table kept as select 42 as response')
   const postgres = home.postgresPid()
 
   process.kill(-(first.npm.pid ?? 0), 'SIGINT')
@@ -40,7 +40,7 @@ test('the first start creates a private data folder, Ctrl-C stops everything, an
 
   const second = await home.start()
   expect(await isReady(second.address)).toBe(true)
-  expect(await home.query('select answer from kept')).toEqual([{ response: 42 }])
+  expect(await home.query('select response from kept')).toEqual([{ response: 42 }])
 })
 
 test('SIGTERM to npm alone stops everything, although npm does not forward it', async () => {
@@ -54,7 +54,7 @@ test('SIGTERM to npm alone stops everything, although npm does not forward it', 
 
 test('after kill -9 of the server the next start uses the running PostgreSQL', async () => {
   const first = await home.start()
-  await home.query('create table kept as select 42 as answer')
+  await home.query('create table kept as select 42 as response')
   const postgres = home.postgresPid()
   process.kill(first.serverPid, 'SIGKILL')
   await first.ended
@@ -63,7 +63,7 @@ test('after kill -9 of the server the next start uses the running PostgreSQL', a
   const second = await home.start()
 
   expect(home.postgresPid()).toBe(postgres)
-  expect(await home.query('select answer from kept')).toEqual([{ response: 42 }])
+  expect(await home.query('select response from kept')).toEqual([{ response: 42 }])
   process.kill(second.serverPid, 'SIGTERM')
   await second.ended
   expect(home.postgresPid()).toBeUndefined()
@@ -71,7 +71,7 @@ test('after kill -9 of the server the next start uses the running PostgreSQL', a
 
 test('after kill -9 of the server and PostgreSQL the next start recovers all commits', async () => {
   const first = await home.start()
-  await home.query('create table kept as select 42 as answer')
+  await home.query('create table kept as select 42 as response')
   process.kill(home.postgresPid() ?? 0, 'SIGKILL')
   process.kill(-(first.npm.pid ?? 0), 'SIGKILL')
   await first.ended
@@ -79,7 +79,7 @@ test('after kill -9 of the server and PostgreSQL the next start recovers all com
   const second = await home.start()
 
   expect(await isReady(second.address)).toBe(true)
-  expect(await home.query('select answer from kept')).toEqual([{ response: 42 }])
+  expect(await home.query('select response from kept')).toEqual([{ response: 42 }])
 })
 
 test('a second instance prints the address of the first one, exits with code 1 and leaves the first one running', async () => {
