@@ -17,7 +17,7 @@ const SITE =
 const KIT =
   /\/shell\/mantine-root\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
 const FIELDS =
-  /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|pending-login|login-failure|login-error-message|login-step)\.tsx?$/
+  /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver|use-submit)\.ts$|\/web\/sign-in\/(step-message|pending-login|login-failure|login-error-message|login-step)\.tsx?$/
 const DRAFTS = /\/web\/consultations\/consult-copy\.ts$|\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
   /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-url-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
@@ -29,9 +29,9 @@ const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
 const OWN =
   /\/web\/shell\/(user-menu|notification-bell|menu-count)\.tsx$|\/web\/core\/(unread-notifications|unread|support-queue-count|live-events|use-refetch-interval|sign-out)\.ts$/
 const ADMIN =
-  /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/components\/(records|record-link|record-pages|add-record|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|last-list-search\.ts|no-records\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-icons\.ts|attention-list\.tsx)/
+  /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/components\/(records|record-link|record-pages|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|last-list-search\.ts|no-records\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-icons\.ts|attention-list\.tsx)/
 const DIRECTORY =
-  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/components\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
+  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/use-directory\.ts$|\/web\/pages\/components\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
 const ENTRY =
   /\/core\/(client-entry|after-next-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 

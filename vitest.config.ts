@@ -7,6 +7,7 @@ const statementsTest = 'tests/architecture/statements.test.ts'
 const webAloneTests = [
   'src/web/core/**/*.test.ts',
   'src/web/ai-chat/local-chats.test.ts',
+  'src/web/favourites/pending-favourite.test.ts',
   'src/web/messages/{chat-query,chat-with-names}.test.ts',
   'src/web/reconciliation/resolve-alert.test.ts',
   'src/web/sign-in/pending-login.test.ts',

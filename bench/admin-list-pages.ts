@@ -56,25 +56,15 @@ function filterQueries(list: RecordListName): Record<string, Record<string, stri
   }
 }
 
-/** Two filters: the status with each other filter and each search. */
-function statusFilterPairs(list: RecordListName): Record<string, Record<string, string>> {
-  const queries = Object.entries(filterQueries(list)).filter(([, { status }]) => status === ANY_STATUS)
-  return Object.fromEntries(
-    recordListOf(list).statuses.flatMap((status) =>
-      queries.map(([name, query]) => [`${status}, ${name}`, { ...query, status }] as const),
-    ),
-  )
-}
-
-export function adminPages(withPairs: boolean): PageRequest[] {
+export function adminPages(): PageRequest[] {
   return (Object.keys(RECORD_LISTS) as RecordListName[]).flatMap((list) =>
-    recordListOf(list).sorts.flatMap((sort) => pagesOf(list, sort, withPairs)),
+    recordListOf(list).sorts.flatMap((sort) => pagesOf(list, sort)),
   )
 }
 
 const day = { status: ANY_STATUS, from: '2025-12-30', to: '2025-12-30' }
 
-function pagesOf(list: RecordListName, sort: string, withPairs: boolean): PageRequest[] {
+function pagesOf(list: RecordListName, sort: string): PageRequest[] {
   const { dir } = orderOf(list, { sort })
   const back = dir === 'asc' ? 'desc' : 'asc'
   const page = (name: string, query: Record<string, string>, pagesBefore = 0): PageRequest => ({
@@ -88,7 +78,6 @@ function pagesOf(list: RecordListName, sort: string, withPairs: boolean): PageRe
     page('all', { status: ANY_STATUS, dir: back }),
     page('deep inside', { status: ANY_STATUS }, 100),
     // A date filter alone if the list is sorted by time. In another order it counts as two filters.
-    ...(sort === 'createdAt' || withPairs ? [page('of a day', day), page('of a day', { ...day, dir: back })] : []),
-    ...Object.entries(withPairs ? statusFilterPairs(list) : {}).map(([name, query]) => page(name, query)),
+    ...(sort === 'createdAt' ? [page('of a day', day), page('of a day', { ...day, dir: back })] : []),
   ]
 }

@@ -25,10 +25,9 @@ export interface BenchDatabase {
 
 export type Stop = () => unknown
 
-/** Uses a temporary folder, or a given one that keeps its databases. */
-export async function startCluster(stops: Stop[], folder?: string): Promise<BenchCluster> {
-  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'plumbline-bench-data-')))
-  if (folder === undefined) stops.push(() => rm(dataDir, { recursive: true, force: true }))
+export async function startCluster(stops: Stop[]): Promise<BenchCluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-data-'))
+  stops.push(() => rm(dataDir, { recursive: true, force: true }))
   const secrets = await readSecrets(readConfig({ DATA_DIR: dataDir }))
   const cluster = await startEmbeddedPostgres({ dataDir, password: secrets.databasePassword })
   stops.push(() => cluster.stop())
@@ -39,8 +38,7 @@ export async function startCluster(stops: Stop[], folder?: string): Promise<Benc
     open: async (scale, name = String(scale)) => {
       const url = new URL(cluster.url)
       url.pathname = `/bench_${name}`
-      const { rowCount } = await admin.query('select from pg_database where datname = $1', [`bench_${name}`])
-      if (rowCount === 0) await admin.query(`create database bench_${name}`)
+      await admin.query(`create database bench_${name}`)
       await migrate(url.href)
       const client = await clientOf(url.href, stops)
       const database = { url: url.href, name: `bench_${name}`, client }

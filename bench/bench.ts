@@ -7,23 +7,18 @@
  *        npm run bench -- pages [rounds [seconds]]: the HTML of the start page.
  *        npm run bench -- interactions [rounds]: interactions in a browser with a fourfold CPU slowdown.
  *        npm run bench -- live [rounds [seconds]]: live connections and messages, without pages.
- *        npm run bench -- assistant [rounds [seconds]]: the built-in assistant.
- *        npm run bench -- library: the open library with 100 and with 100,000 stories.
- *        npm run bench -- admin-lists [rounds] [--keep folder] [--only words] [--pairs]: admin lists with 10,000 and
- *        with 1,000,000 rows. It fails if a page misses the target. `--keep` keeps the data for the next run.
+ *        npm run bench -- admin-lists [rounds]: admin lists with 10,000 and with 1,000,000 rows. It fails if a page
+ *        misses the target.
  *        npm run bench -- scale [rounds [seconds]]: ten times the data against one.
  */
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { measureAdminLists } from './admin-lists.ts'
-import { measureAssistant } from './assistant.ts'
 import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import { sessionOf } from './bench-session.ts'
 import type { Call } from './call.ts'
 import { callsOf } from './calls.ts'
 import { firstLoads } from './first-loads.ts'
 import { measureInteractions } from './interactions.ts'
-import { measureLibrary } from './library.ts'
 import { listCallsOf } from './list-calls.ts'
 import { measureLive } from './live.ts'
 import { moneyCallsOf } from './money-calls.ts'
@@ -33,24 +28,17 @@ import { compareScales } from './scale.ts'
 import { type Measured, measured, median, type Server, startPeer, startProduct } from './servers.ts'
 import { measureSharedAccounts } from './shared-accounts.ts'
 import { signIns } from './sign-ins.ts'
-import { sameRequest } from './wrk.ts'
 
-const { values: options, positionals: args } = parseArgs({
-  allowPositionals: true,
-  options: { keep: { type: 'string' }, only: { type: 'string' }, pairs: { type: 'boolean' } },
-})
+const args = process.argv.slice(2)
 const [rounds = 3, seconds = 3] = args.map(Number).filter((number) => !Number.isNaN(number))
 const warmUpSeconds = 1
 
 const stops: Stop[] = []
 try {
-  const cluster = await startCluster(stops, options.keep)
+  const cluster = await startCluster(stops)
   if (args.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
   else if (args.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
   else if (args.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
-  else if (args.includes('assistant'))
-    measureAssistant(await startProduct(cluster, await cluster.open(1), stops), seconds)
-  else if (args.includes('library')) await measureOpenLibrary(cluster)
   else if (args.includes('admin-lists')) await measureLongLists(cluster)
   else if (args.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
@@ -59,13 +47,8 @@ try {
 }
 
 async function measureLongLists(cluster: BenchCluster): Promise<void> {
-  const isWithinTarget = await measureAdminLists(cluster, { ...options, rounds: args.length > 1 ? rounds : 15 })
+  const isWithinTarget = await measureAdminLists(cluster, args.length > 1 ? rounds : 15)
   if (!isWithinTarget) process.exitCode = 1
-}
-
-async function measureOpenLibrary(cluster: BenchCluster): Promise<void> {
-  const { url, client } = await cluster.open(0)
-  await measureLibrary(url, client)
 }
 
 async function compareServers(cluster: BenchCluster): Promise<void> {
@@ -81,7 +64,6 @@ async function compareServers(cluster: BenchCluster): Promise<void> {
   const all = async () => [...(await callsOf(database.client, cluster.secrets)), ...(await lists())]
   if (rounds > 0) await measureCalls(all, running, database.client)
   for (const { name, pid } of running) console.log(`Memory of ${name}: ${Math.round(costOf(pid).rssMb)} MB`)
-  if (rounds > 0) printPages(product)
   await signIns({ ...product, databaseUrl: database.url, secrets: cluster.secrets }, seconds)
   await firstLoads(product.address, (await sessionOf(database.client, 'customer0')).cookie)
 }
@@ -135,13 +117,4 @@ function printRow(name: string, result: Results): void {
   ]
   const widths = [8, 7, 8, 8, 14, 13, 12, 14, 10]
   console.log(name.padEnd(23) + cells.map((cell, i) => cell.padStart(widths[i] ?? 10)).join(''))
-}
-
-function printPages(product: Server): void {
-  for (const path of ['/', '/login']) {
-    const run = measured(product, sameRequest('GET', path, {}), seconds, 8)
-    console.log(
-      `page ${path}: ${run.requestsPerSecond.toFixed(0)} a second, p99 ${run.p99Ms.toFixed(0)} ms, cpu ${run.cpu.toFixed(2)} ms`,
-    )
-  }
 }

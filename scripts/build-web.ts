@@ -29,8 +29,8 @@ export async function buildWeb(options: { announce: () => void; signal?: AbortSi
   const { announce, signal } = options
   const digest = digestOfSources()
   const folder = join(dist, digest)
-  const isThere = existsSync(folder)
-  if (!isThere) {
+  const isBuilt = existsSync(folder)
+  if (!isBuilt) {
     announce()
     // A complete build is renamed, so an interrupted one does not count.
     const unfinished = `${folder}.${process.pid}`
@@ -48,7 +48,7 @@ export async function buildWeb(options: { announce: () => void; signal?: AbortSi
   writeFileSync(join(dist, `current.${process.pid}`), digest)
   renameSync(join(dist, `current.${process.pid}`), join(dist, 'current'))
   removeOldBuilds()
-  return !isThere
+  return !isBuilt
 }
 
 function removeOldBuilds(): void {

@@ -1,11 +1,12 @@
 /** Generates docs/state-machines.md from the tables, so that the document matches the program. */
 import { writeFileSync } from 'node:fs'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
-import { chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { type Machine, type MachineShape, transitionsOf } from '#domain/core/machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
+import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
+import { transferMachine } from '#domain/payments/transfer-machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
@@ -22,6 +23,7 @@ const machines: readonly AnyMachine[] = [
   jobMachine,
   quoteMachine,
   stageMachine,
+  transferMachine,
   refundMachine,
   chargebackMachine,
   payoutMachine,

@@ -27,28 +27,28 @@ const choose = ({ body }: Reply<SignInReply>, password: string) =>
   callSignIn(product, 'attempt/password', { attempt: body.attempt, password })
 const clientOf = ({ body }: Reply<SignInReply>) => new TestClient(product.address, body.idToken, body.user.id)
 
-test('the command creates the first administrator, who must choose a new password [AUTH-11] [ASVS 6.4.1]', async () => {
-  const { code, output, password } = await createAdmin('first.boss')
+test('the command creates the first admin, who must choose a new password [AUTH-11] [ASVS 6.4.1]', async () => {
+  const { code, output, password } = await createAdmin('first.admin')
 
   expect({ code, output }).toEqual({
     code: 0,
-    output: `first.boss is a new administrator with all permissions.
+    output: `first.admin is a new admin with all permissions.
 One-time password: ${password}
 Choose a new one at the first sign-in at /admin/login.
 `,
   })
   expect(password).toMatch(/^[\w-]{24}$/)
-  const attempt = await logIn('first.boss', password)
+  const attempt = await logIn('first.admin', password)
   expect(attempt).toMatchObject({ status: 200, body: { nextStep: 'newPasswordRequired' } })
   expect((await choose(attempt, password)).body.code).toBe('signIn.samePassword')
-  const boss = clientOf(await choose(attempt, 'Correct-horse-7'))
+  const firstAdmin = clientOf(await choose(attempt, 'Correct-horse-7'))
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
-  expect((await boss.send('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
-  expect((await logIn('first.boss', password)).status).toBe(401)
-  expect((await logIn('first.boss', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
+  expect((await firstAdmin.send('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
+  expect((await logIn('first.admin', password)).status).toBe(401)
+  expect((await logIn('first.admin', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
 })
 
-test('an existing administrator gets a new password, keeps the permissions and is signed out everywhere', async () => {
+test('an existing admin gets a new password, keeps the permissions and is signed out everywhere', async () => {
   const clerk = await signInAdmin(product, ['admin_customer_read'])
   const { username } = await clerk.request<{ username: string }>('GET', '/account')
 
@@ -56,7 +56,7 @@ test('an existing administrator gets a new password, keeps the permissions and i
 
   expect(first.code).toBe(0)
   expect(first.output).toContain(
-    `${username} was already an administrator (CONFIRMED). The old password and all sessions have ended.\n`,
+    `${username} was already an admin (CONFIRMED). The old password and all sessions have ended.\n`,
   )
   expect((await clerk.send('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)
@@ -65,11 +65,11 @@ test('an existing administrator gets a new password, keeps the permissions and i
   expect(second.output).toContain('(FORCE_CHANGE_PASSWORD)')
   expect((await choose(attempt, 'Correct-horse-7')).status).toBe(401)
   const back = clientOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
-  expect((await back.send('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
+  expect((await back.send('GET', `/admin/accounts?email=${newEmail('unknown')}`)).status).toBe(200)
   expect((await back.send('GET', '/admin/jobs')).status).toBe(403)
 })
 
-test('a locked administrator can sign in again, and the history names the command [ADMIN-03]', async () => {
+test('a locked admin can sign in again, and the history names the command [ADMIN-03]', async () => {
   const locked = await signInAdmin(product, ['supervisor'])
   const supervisor = await signInAdmin(product, ['supervisor'])
   const { username } = await locked.request<{ username: string }>('GET', '/account')
@@ -92,7 +92,7 @@ test('a locked administrator can sign in again, and the history names the comman
   })
 })
 
-test('the command makes no other user an administrator', async () => {
+test('the command makes no other user an admin', async () => {
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
 
   expect(await createAdmin(user.username)).toEqual({ code: 1, output: 'This username is taken.\n', password: '' })

@@ -1,4 +1,4 @@
-// npm run make:admin -- <username> creates an administrator with all permissions, or gives an existing one a new
+// npm run make:admin -- <username> creates an admin with all permissions, or gives an existing one a new
 // one-time password. It works with and without a running product. Only this output shows the password.
 import { adminUsernameSchema } from '#domain/accounts/account-schemas.ts'
 import { DomainError } from '#domain/core/error.ts'
@@ -25,9 +25,7 @@ const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
 try {
   const { password, before } = await issueOneTimePassword(pool, username, endSessions, new Date())
-  console.log(
-    before === undefined ? `${username} is a new administrator with all permissions.` : alreadyExisted(before),
-  )
+  console.log(before === undefined ? `${username} is a new admin with all permissions.` : alreadyExisted(before))
   console.log(`One-time password: ${password}\nChoose a new one at the first sign-in at /admin/login.`)
 } catch (error) {
   if (error instanceof DomainError) await shutdown.exit(1, error.message)
@@ -37,5 +35,5 @@ try {
 await shutdown.exit(0)
 
 function alreadyExisted(status: string): string {
-  return `${username} was already an administrator (${status}). The old password and all sessions have ended.`
+  return `${username} was already an admin (${status}). The old password and all sessions have ended.`
 }

@@ -17,7 +17,7 @@ const casesOf: Readonly<Record<string, readonly Case[]>> = {
     ['slabPoured', 'The slab of a new living room'],
   ],
   fitting: [
-    ['shopFitOut', 'A shop, ready for its shelves'],
+    ['shopFitOut', 'A finished shop'],
     ['cafeDone', 'A café, open again after nine nights'],
     ['kitchenNavy', 'Joinery in navy'],
   ],

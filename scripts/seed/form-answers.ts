@@ -145,10 +145,10 @@ export const strataCase = {
   explainPhoto1: 'The balconies of level 3 before the work.',
   caseStory:
     'The scaffold was booked for a week in which the building manager had promised the loading dock to another trade. The contractor could not begin and asked for the deposit all the same; the committee wanted it back.',
-  howWeHelped: 'We put both diaries beside the signed quote, which named the day but not who books the dock.',
+  howWeHelped: 'We put both diaries beside the signed quote, which named the day but not who reserves the dock.',
   tailorerSolution:
     'The contractor kept what the scaffolder had charged, the rest of the deposit went back, and both signed for a new week.',
-  recommendation: 'Write into the quote who books access, and until when it can be moved for nothing.',
+  recommendation: 'Write into the quote who arranges access, and until when it can be moved for nothing.',
   keyTakeaway: 'Most disputes about money are about a missing sentence.',
   publish: true,
 } as const

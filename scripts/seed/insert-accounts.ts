@@ -23,7 +23,7 @@ import { verifyNumbers } from './seed-store.ts'
 export type DemoUsers = ReadonlyMap<string, Actor>
 
 export const adminUsername = 'admin'
-/** The demo administrator has all permissions. */
+/** The demo admin has all permissions. */
 const adminPermissions = ['supervisor']
 
 /** Example company numbers of the regulator, so that no real company appears. One for each contractor. */
@@ -34,7 +34,7 @@ const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250
 /** Accounts are created one minute apart. */
 const minuteMs = 60_000
 
-/** Generated per installation: one for the administrator and one for all other users. */
+/** Generated per installation: one for the admin and one for all other users. */
 export interface DemoPasswords {
   readonly admin: string
   readonly users: string

@@ -16,13 +16,13 @@ import { submitConsultation } from '#server/consultations/submit-consultation.ts
 import type { MovableClock } from '#server/core/clock.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
-import { checkFiles } from '#server/forms/store-evidence.ts'
+import { checkFiles } from '#server/forms/evidence-store.ts'
 import { shareStory } from '#server/library/share-story.ts'
 import { writeCaseStory } from '#server/library/write-case-story.ts'
 import { writeReport } from '#server/library/write-report.ts'
 import { postQuoteRequest } from '#server/quote-requests/post-quote-request.ts'
 import { applyQuote } from '#server/quote-requests/submit-apply.ts'
-import { lodgeCase } from '#server/warranty/lodge-case.ts'
+import { lodgeCase } from '#server/warranty/fire-warranty-event.ts'
 import { planCase } from '#server/warranty/respond-to-case.ts'
 import { type FormAction, type FormKind, formActions, traceOfForm } from './form-actions.ts'
 import type { DemoUsers } from './insert-accounts.ts'
@@ -111,14 +111,14 @@ const runners: Readonly<Record<FormKind, RunFormAction>> = {
 
   report: async ({ services }, { answers, photo }, contractor, now) => {
     const report = reportSchema.parse({ ...answers, photos: photosOf(photo) })
-    const facts = await checkFiles(services.files, reportForm, report)
+    const facts = await checkFiles(services.files, reportForm, report, contractor)
     const { notify } = depsOf(services)
     await inTransaction(services.pool, (db) => writeReport(db, report, contractor, { facts, notify, now }))
   },
 
   caseStory: async ({ services }, { answers, photo }, admin, now) => {
     const story = caseStorySchema.parse({ ...answers, photos: photosOf(photo) })
-    const facts = await checkFiles(services.files, caseStoryForm, story)
+    const facts = await checkFiles(services.files, caseStoryForm, story, admin)
     await inTransaction(services.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
   },
 

@@ -53,7 +53,7 @@ const questions: readonly [question: string, answer: string][] = [
   ],
   [
     'Is there a warranty?',
-    'Yes, of one year at least, from the day the last stage is approved. What it covers is part of the contract that both sides sign.',
+    'Yes, of one year at least, from the day the last stage is approved. What it covers is part of the contract that both parties sign.',
   ],
   ['Who sees my address?', 'Contractors see your suburb. Only contractors who have sent you a quote see the street.'],
 ]

@@ -1,11 +1,12 @@
 /**
  * The permission of each admin call, taken from the specification [DATA-02]. `server/admin/permission-matrix.test.ts`
- * checks what a permission opens over HTTP. It reads the same table, so it would not find a wrong row.
+ * checks what a permission opens over HTTP. It reads the same definitions, so it would not find a wrong permission.
  */
 import { expect, test } from 'vitest'
-import { isOpenTo, type Permission, permissions } from './permissions.ts'
+import { type RouteSpec, rolesOf } from './core/route.ts'
+import { routes } from './routes.ts'
 
-const rows: [call: string, row: Permission][] = Object.entries(permissions)
+const rows: [call: string, spec: RouteSpec][] = Object.entries(routes)
 
 /** Paths by prefix. Money, refunds, charts and warranty belong to jobs, and case stories to Q&A. */
 const areas: Readonly<Record<string, string>> = {
@@ -86,8 +87,8 @@ test('only an admin with the global read permission sees all changes [ADMIN-03] 
 })
 
 test('an admin without any permission can only use their own account [DATA-02]', () => {
-  const open = rows.flatMap(([call, { who, permission }]) =>
-    permission === undefined && who !== 'anyone' && isOpenTo('admin', who) ? [call] : [],
+  const open = rows.flatMap(([call, spec]) =>
+    spec.permission === undefined && spec.access !== 'anyone' && rolesOf(spec).includes('admin') ? [call] : [],
   )
 
   // The use-case checks the owner of a chat or file: support chats by permission, upload prefixes by permissions.

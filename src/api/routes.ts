@@ -12,7 +12,8 @@ import { chartRoutes } from './charts/chart-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
-import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
+import { failedTaskRoutes } from './failed-tasks/failed-task-routes.ts'
+import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -57,11 +58,12 @@ export const routes: Routes = {
   ...contractorRoutes,
   ...documentRoutes,
   ...depositRoutes,
+  ...favouriteRoutes,
   ...formRoutes,
   ...jobRoutes,
   ...legalRuleRoutes,
   ...libraryRoutes,
-  ...failedEmailRoutes,
+  ...failedTaskRoutes,
   ...messageRoutes,
   ...notificationRoutes,
   ...supportRoutes,
@@ -101,11 +103,12 @@ export type Routes = typeof accountRoutes &
   typeof contractorRoutes &
   typeof documentRoutes &
   typeof depositRoutes &
+  typeof favouriteRoutes &
   typeof formRoutes &
   typeof jobRoutes &
   typeof legalRuleRoutes &
   typeof libraryRoutes &
-  typeof failedEmailRoutes &
+  typeof failedTaskRoutes &
   typeof messageRoutes &
   typeof notificationRoutes &
   typeof supportRoutes &

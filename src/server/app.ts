@@ -15,6 +15,7 @@ import fastify, {
 import type { Pool } from 'pg'
 import { draftReply } from '#domain/ai-chat/draft-reply.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import { type AccountDeps, accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
@@ -33,10 +34,13 @@ import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { isTrustedProxy } from './core/http/client-network.ts'
+import { rejectConnection, rejectWhileClosing } from './core/http/connection-error.ts'
 import { toErrorResponse } from './core/http/error-response.ts'
+import { parseJson } from './core/http/parse-json.ts'
 import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
+import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndReturn, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
@@ -126,6 +130,9 @@ export async function createApp(
     trustProxy: isTrustedProxy(trustedProxies),
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
+    clientErrorHandler: rejectConnection,
+    // `rejectWhileClosing` responds in the shape of all errors.
+    return503OnClosing: false,
     // An overlong id is an unknown id, not an unknown path.
     routerOptions: { maxParamLength: maxHeaderSize },
     genReqId: requestIdOf,
@@ -136,7 +143,8 @@ export async function createApp(
   })
   // Only JSON is parsed. Plain text could come from a foreign form.
   app.removeContentTypeParser('text/plain')
-  acceptEmptyBodies(app)
+  parseJson(app)
+  rejectWhileClosing(app)
   app.setNotFoundHandler(() => {
     throw coreErrors.notFound()
   })
@@ -175,14 +183,6 @@ const DISCONNECT_CODES = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
 function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
   return (
     raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
-  )
-}
-
-/** Many clients send a JSON content type without a body. A call that needs a body then reports it missing. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
   )
 }
 
@@ -258,6 +258,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   contractorRoutes(api, ownerDepsOf(services))
   directoryRoutes(api, directoryResponses(services.directory))
   jobRoutes(api, {
+    files: services.files,
     insertAndReturn,
     readJobResponse: readJob,
     openJobsResponse: openJobsReader(openJobs),
@@ -271,10 +272,10 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     requiresApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
     checkOffer: verifyDeposit,
   })
-  stageRoutes(api, { outbox, readJobResponse: readJob })
+  stageRoutes(api, { outbox, files: services.files, readJobResponse: readJob })
   registerPaymentRoutes(api, services)
   registerMoneyRoutes(api, services)
-  chatTokenRoutes(api, signIn.tokens)
+  chatTokenRoutes(api, signIn.tokens, supportContact)
   aiChatRoutes(api, { draftReply, model: services.model, log: app.log })
   messageRoutes(api, { stored: services.messagePush.stored, push: services.live.push })
   notificationRoutes(api, services)
@@ -282,6 +283,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   uploadRoutes(api, services.files)
   registerFormRoutes(api, services)
   trackingRoutes(api, services.visitorOf)
+  favouriteRoutes(api)
   // Pages serve every other path of the product. Below the API prefix there are none.
   app.get('/*', () => {
     throw coreErrors.notFound()

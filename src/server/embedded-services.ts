@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
+import { isObjectKey, isOpenToAll } from '#domain/uploads/object-key.ts'
 import { openAiModel } from './adapters/ai/openai-model.ts'
 import { type CapturingEmailSender, captureEmail } from './adapters/email/captured-email.ts'
 import type { EmailSender } from './adapters/email/email-port.ts'
@@ -16,6 +17,7 @@ import { s3Storage } from './adapters/files/s3-storage.ts'
 import { inProcessPayments } from './adapters/payments/in-process-payments.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { onboardingRoutes, sandboxPaymentsPath } from './adapters/payments/sandbox-processor/onboarding-routes.ts'
+import { sandboxBankAccountId } from './adapters/payments/sandbox-processor/payouts.ts'
 import {
   type SandboxProcessor,
   startSandboxProcessor,
@@ -30,6 +32,8 @@ const sandboxSecretKey = 'sk_test_sandbox'
 const sandboxPublishableKey = 'pk_test_sandbox'
 const filesBucket = 'plumbline'
 const filesRegion = 'ap-southeast-2'
+/** `ASSETS_URL` may change. */
+const redirectMaxAgeSeconds = 60 * 60
 
 export interface PaymentServices {
   readonly payments: Payments
@@ -68,7 +72,12 @@ export async function choosePayments(
     pagesUrl: publicUrl + sandboxPaymentsPath,
     now: clock.now,
   })
-  const overHttp = stripePayments({ secretKey: sandboxSecretKey, webhookSecret, endpoint: processor.endpoint })
+  const overHttp = stripePayments({
+    secretKey: sandboxSecretKey,
+    webhookSecret,
+    endpoint: processor.endpoint,
+    bankAccountId: sandboxBankAccountId,
+  })
   const payments = inProcessPayments(overHttp, processor.callInProcess)
   const register = (app: FastifyInstance) => onboardingRoutes(app, processor.onboarding)
   return { payments, mode: 'sandbox', publishableKey: null, processor, register }
@@ -115,7 +124,15 @@ export async function chooseFiles(
     const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
     const origins = [new URL(bucket.assetsUrl).origin, put.origin]
     const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
-    return { files, origins, register: (app) => registerImages(app, images), invalidateCopies: images.forget }
+    return {
+      files,
+      origins,
+      invalidateCopies: images.forget,
+      register: async (app) => {
+        redirectToOriginals(app, bucket.assetsUrl)
+        await registerImages(app, images)
+      },
+    }
   }
   const storage = await openLocalStorage({
     directory: join(dataDir, 'files'),
@@ -135,6 +152,14 @@ export async function chooseFiles(
       await registerImages(app, images)
     },
   }
+}
+
+/** Pages link originals at the server's own address, with and without a bucket [FILE-02]. */
+function redirectToOriginals(app: FastifyInstance, assetsUrl: string): void {
+  app.get<{ Params: { '*': string } }>(`/files/${filesBucket}/*`, async ({ params: { '*': key } }, reply) => {
+    if (!isObjectKey(key) || !isOpenToAll(key)) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply.header('cache-control', `public, max-age=${redirectMaxAgeSeconds}`).redirect(`${assetsUrl}/${key}`)
+  })
 }
 
 async function registerImages(app: FastifyInstance, images: ResizedImages): Promise<void> {

@@ -1,6 +1,8 @@
 /** Workers for notifications: in the app, by batched email, for unread messages, and for the message search. */
+import { taskLabel } from '#domain/core/task-labels.ts'
 import { sendExpiryReminders } from './certificates/send-expiry-reminders.ts'
 import { notifyOverdueConsultations } from './consultations/notify-overdue-consultations.ts'
+import type { DueKind } from './core/failed-task-store.ts'
 import { work } from './core/job-queue.ts'
 import { type Notification, outbox, queues } from './core/outbox.ts'
 import { pollEvery } from './core/poll-every.ts'
@@ -14,40 +16,36 @@ import { type NotificationEmailTask, sendNotificationEmail } from './notificatio
 import type { Services, Stop } from './services.ts'
 import { checkResponseDeadlines } from './warranty/check-response-deadlines.ts'
 
-/** Short compared with the batch delay of emails. */
-const batchEveryMs = 250
-const unreadEveryMs = 1_000
-const overdueEveryMs = 1_000
-const searchIndexIntervalMs = 5_000
+/** About the batch delay of emails. */
+const batchEveryMs = 2_000
+/** Long, because each poll is a query of an idle process. */
+const dueEveryMs = 5_000
+const overdueEveryMs = 10_000
+/** A message is searched by text until it is indexed. */
+const searchIndexEveryMs = 30_000
 const expiryRemindersEveryMs = 60_000
-const impersonationsEveryMs = 1_000
 
 export async function startNotificationWorkers(services: Services): Promise<Stop> {
-  const { jobQueue, pool, log, clock, publicUrl, email, relay, unsubscribeLinks, pushNotificationCount } = services
-  const onError = (err: unknown) => log.error({ err }, 'Polling for due notifications failed')
-  await work<Notification>(jobQueue, queues.notifications, async (notification, jobId) => {
+  const { pool, log, clock, publicUrl, email, relay, unsubscribeLinks, pushNotificationCount } = services
+  const poll = (task: () => Promise<void>, everyMs: number, kind: DueKind | 'message-search') =>
+    pollEvery(task, { everyMs, onError: (err) => log.error({ err }, `${taskLabel(kind)} failed`) })
+  await work<Notification>(services, queues.notifications, async (notification, jobId) => {
     await createNotification({ pool, clock, pushNotificationCount }, notification, `notification:${jobId}`)
     await issueInvoiceOnPayment(pool, notification, clock.now())
   })
   const emailDeps = { pool, emailSender: email.emailSender, unsubscribeLinks, publicUrl }
-  await work<NotificationEmailTask>(jobQueue, queues.notificationEmails, (ordered, jobId) =>
+  await work<NotificationEmailTask>(services, queues.notificationEmails, (ordered, jobId) =>
     sendNotificationEmail(emailDeps, ordered, `notification-email:${jobId}`),
   )
-  const dueDeps = { pool, clock, outbox, wake: relay.wake }
+  const dueDeps = { pool, clock, log, outbox, wake: relay.wake }
   const polls = [
-    pollEvery(() => sendBatchedEmails(dueDeps), { everyMs: batchEveryMs, onError }),
-    pollEvery(() => notifyUnreadMessages(dueDeps), { everyMs: unreadEveryMs, onError }),
-    pollEvery(() => sendExpiryReminders(dueDeps), { everyMs: expiryRemindersEveryMs, onError }),
-    pollEvery(() => notifyOverdueConsultations(dueDeps), { everyMs: overdueEveryMs, onError }),
-    pollEvery(() => checkResponseDeadlines(dueDeps), { everyMs: overdueEveryMs, onError }),
-    pollEvery(() => expireImpersonations(dueDeps), {
-      everyMs: impersonationsEveryMs,
-      onError: (err) => log.error({ err }, 'Expiring impersonation sessions failed'),
-    }),
-    pollEvery(() => indexMessages({ pool, clock }), {
-      everyMs: searchIndexIntervalMs,
-      onError: (err) => log.error({ err }, 'Indexing messages failed'),
-    }),
+    poll(() => sendBatchedEmails(dueDeps), batchEveryMs, 'email-batches'),
+    poll(() => notifyUnreadMessages(dueDeps), dueEveryMs, 'unread-reminders'),
+    poll(() => sendExpiryReminders(dueDeps), expiryRemindersEveryMs, 'certificate-reminders'),
+    poll(() => notifyOverdueConsultations(dueDeps), overdueEveryMs, 'overdue-consultations'),
+    poll(() => checkResponseDeadlines(dueDeps), dueEveryMs, 'warranty-deadlines'),
+    poll(() => expireImpersonations(dueDeps), dueEveryMs, 'impersonation-ends'),
+    poll(() => indexMessages({ pool, clock }), searchIndexEveryMs, 'message-search'),
   ]
   return () => Promise.all(polls.map((poll) => poll.stop()))
 }

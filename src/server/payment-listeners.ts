@@ -4,12 +4,14 @@ import type { Outbox } from './core/outbox.ts'
 import type { PaymentListeners } from './payments/payment-event-deps.ts'
 import { onAccountUpdated } from './payouts/refresh-account.ts'
 import { onPayoutUpdated } from './payouts/settle-payout.ts'
+import { failContract } from './refunds/fail-contract.ts'
 import { onRefundUpdated } from './refunds/settle-refund.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 
 export function paymentListeners(outbox: Outbox): PaymentListeners {
   return {
     onPaymentConfirmed: (db, ...confirmed) => confirmPayment(db, outbox, ...confirmed),
+    onPaymentCanceled: (db, ...canceled) => failContract(db, outbox, ...canceled),
     onRefundUpdated: (db, ...updated) => onRefundUpdated(db, outbox, ...updated),
     onDisputeOpened: (db, ...opened) => onDisputeOpened(db, outbox, ...opened),
     onDisputeClosed: (db, ...closed) => onDisputeClosed(db, outbox, ...closed),

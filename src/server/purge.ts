@@ -9,6 +9,7 @@ import { purgeConversations } from './ai-chat/ai-conversation-store.ts'
 import { updateDailyTotals } from './charts/update-daily-totals.ts'
 import { anonymiseVisitors } from './consultations/consultation-store.ts'
 import { purgeRateLimits } from './core/rate-limit-store.ts'
+import { runSteps } from './core/run-each.ts'
 import { purgeFormSubmissions } from './forms/form-submission-store.ts'
 import { purgeWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
@@ -36,19 +37,23 @@ const visitorRetentionMs = 2 * 365 * 24 * 60 * 60_000
 const submissionRetentionMs = 30 * 24 * 60 * 60_000
 const webhookBodyRetentionMs = 90 * 24 * 60 * 60_000
 
+/** A step that fails never stops the others. */
 export async function purge(pool: Pool, now: Date): Promise<void> {
-  await purgeExpiredSessions.run(pool, [now, new Date(now.getTime() - sessionIdleMs)])
-  await purgeSignInAttempts.run(pool, [now])
-  await purgeSignInCodes.run(pool, [now])
-  await purgeProviderSignIns.run(pool, [now])
-  await purgeEmailLinks.run(pool, [new Date(now.getTime() - expiredLinkRetentionMs)])
-  await purgeInvitations.run(pool, [new Date(now.getTime() - expiredInvitationRetentionMs)])
-  await purgeUnconfirmedAccounts(pool, new Date(now.getTime() - unconfirmedRetentionMs))
-  await purgeRateLimits.run(pool, [now])
-  await purgeTracking(pool, now)
-  await purgeConversations.run(pool, [new Date(now.getTime() - chatRetentionMs)])
-  await anonymiseVisitors.run(pool, [new Date(now.getTime() - visitorRetentionMs), now])
-  await purgeFormSubmissions.run(pool, [new Date(now.getTime() - submissionRetentionMs)])
-  await updateDailyTotals(pool)
-  await purgeWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodyRetentionMs)])
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+  await runSteps({
+    sessions: () => purgeExpiredSessions.run(pool, [now, before(sessionIdleMs)]),
+    'sign-in attempts': () => purgeSignInAttempts.run(pool, [now]),
+    'sign-in codes': () => purgeSignInCodes.run(pool, [now]),
+    'social sign-ins': () => purgeProviderSignIns.run(pool, [now]),
+    'email links': () => purgeEmailLinks.run(pool, [before(expiredLinkRetentionMs)]),
+    invitations: () => purgeInvitations.run(pool, [before(expiredInvitationRetentionMs)]),
+    'unconfirmed accounts': () => purgeUnconfirmedAccounts(pool, before(unconfirmedRetentionMs)),
+    'rate limits': () => purgeRateLimits.run(pool, [now]),
+    tracking: () => purgeTracking(pool, now),
+    'AI chats': () => purgeConversations.run(pool, [before(chatRetentionMs)]),
+    visitors: () => anonymiseVisitors.run(pool, [before(visitorRetentionMs), now]),
+    'form submissions': () => purgeFormSubmissions.run(pool, [before(submissionRetentionMs)]),
+    'daily totals': () => updateDailyTotals(pool),
+    'webhook bodies': () => purgeWebhookBodies.run(pool, [before(webhookBodyRetentionMs)]),
+  })
 }

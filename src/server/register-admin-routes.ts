@@ -1,7 +1,7 @@
 /** The admin routes: overview, lists, audit log, support and impersonation. */
 import { calendarDay } from '#domain/core/formats.ts'
 import { STATES } from '#domain/core/locations.ts'
-import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
 import { type AdminDeps, adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorDeps, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'
@@ -11,8 +11,8 @@ import { type UserDeps, userRoutes } from './admin/user-routes.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import { openConsultationCount, overdueConsultationCount } from './consultations/consultation-store.ts'
 import type { Api } from './core/http/api.ts'
-import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
-import { failedEmailsPending } from './failed-emails/failed-email-store.ts'
+import { failedTaskRoutes } from './failed-tasks/failed-task-routes.ts'
+import { failedTasksPending } from './failed-tasks/failed-task-store.ts'
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { supportWaits } from './messages/support-store.ts'
@@ -34,7 +34,7 @@ export function registerAdminRoutes(
   jobRecordRoutes(api, deps)
   historyRoutes(api)
   administratorRoutes(api, deps)
-  failedEmailRoutes(api)
+  failedTaskRoutes(api)
   supportRoutes(api)
   impersonationRoutes(api, deps)
 }
@@ -50,5 +50,5 @@ const countNeedingAttention: AdminDeps['attention'] = {
   consultations: (db, max) => openConsultationCount.one(db, [max]),
   overdueConsultations: (db, max, now) => overdueConsultationCount.one(db, [max, now]),
   verifications: (db, max, now) => expiringVerificationCount.one(db, [max, calendarDay(now.getTime())]),
-  failedEmails: (db, max) => failedEmailsPending.one(db, [max]),
+  failedEmails: (db, max) => failedTasksPending.one(db, [max]),
 }

@@ -34,8 +34,5 @@ export function registerMoneyRoutes(api: Api, services: MoneyServices): void {
   depositRoutes(api)
   documentRoutes(api, services)
   certificateRoutes(api, { notify: outbox.notify })
-  documentFileRoutes(api, services, {
-    document: '/document/:id/pdf',
-    contract: '/job/:id/contract/:contractorId/pdf',
-  })
+  documentFileRoutes(api, services)
 }

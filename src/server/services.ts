@@ -145,7 +145,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     ? { ...selectedPayments, payments: faultInjectedPayments(selectedPayments.payments) }
     : selectedPayments
   const onRelayError = logError('Tasks could not be handed to the job queue')
-  const relay = startOutboxRelay({ pool, boss: jobQueue, onError: onRelayError })
+  const relay = startOutboxRelay({ pool, jobQueue, clock, onError: onRelayError })
   const email = chooseEmail(config, pool, clock)
   const pdfRenderer = createPdfRenderer()
   stops.push(

@@ -4,10 +4,10 @@ import {
   emailConsultation,
   isConsultationEmail,
 } from './consultations/email-consultation.ts'
-import { consumeDeadLetters, work } from './core/job-queue.ts'
+import { listFailedTasks, work, workOnSchedule } from './core/job-queue.ts'
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
+import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
-import { saveFailedEmail } from './failed-emails/failed-email-store.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayments } from './payments/poll-payments.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
@@ -17,8 +17,7 @@ import { pollPayouts } from './payouts/poll-payouts.ts'
 import { requeueOpenPayouts } from './payouts/requeue-open-payouts.ts'
 import { runPayoutTask } from './payouts/send-payout.ts'
 import { purge } from './purge.ts'
-import { alertOnHoldLimit } from './reconciliation/alert-on-hold-limit.ts'
-import { reconcile } from './reconciliation/reconcile.ts'
+import { reconcile, reconcileIfDue } from './reconciliation/reconcile.ts'
 import { requeueOpenRefunds } from './refunds/requeue-open-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
@@ -32,64 +31,69 @@ const purgeTime = '30 3 * * *'
 const filesTime = '0 2 * * *'
 /** It reads every row, so it runs once a week. */
 const orphanedFilesTime = '0 1 * * 0'
-const reconcileTime = '0 5 * * *'
 const engagementTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
-const everyFewMinutes = '*/5 * * * *'
+const syncSeconds = 20
 
 export async function startWorkers(services: Services): Promise<void> {
   const { jobQueue, pool, log, clock, publicUrl, emails, payments } = services
   const sandboxAccount = payments.mode === 'sandbox' ? (id: string) => `acct_sandbox${id}` : undefined
-  await work<{ reference: string }>(jobQueue, queues.transfers, ({ reference }) =>
+  await work<{ reference: string }>(services, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, sandboxAccount }, reference),
   )
-  await work<EmailTask | ConsultationEmailTask>(jobQueue, queues.emails, (order, jobId) =>
+  await work<EmailTask | ConsultationEmailTask>(services, queues.emails, (order, jobId) =>
     isConsultationEmail(order)
       ? emailConsultation({ pool, emails, keys: services.consultationKeys }, order, jobId)
       : sendQueuedEmail({ pool, emails, publicUrl }, order, jobId, clock.now()),
   )
-  await consumeDeadLetters(jobQueue, queues.failedEmails, async ({ queue, work: task, failure }) => {
-    await saveFailedEmail.run(pool, [queue, JSON.stringify(task), failure, clock.now()])
-  })
-  await work<{ reference: string }>(jobQueue, queues.refunds, ({ reference }) =>
+  await listFailedTasks(services)
+  await work<{ reference: string }>(services, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )
   const renderDeps = { pool, files: services.files.files, renderer: services.pdfRenderer, clock, publicUrl }
-  await work<{ documentId: string }>(jobQueue, queues.documents, ({ documentId }) =>
+  await work<{ documentId: string }>(services, queues.documents, ({ documentId }) =>
     renderDocument(renderDeps, documentId),
   )
   const payoutDeps = { pool, payments: payments.payments, outbox, clock }
-  await work<PayoutTask>(jobQueue, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
+  await work<PayoutTask>(services, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
-  await work(jobQueue, queues.pollPayments, () => pollPayments(pollDeps, clock.now()))
-  await jobQueue.schedule(queues.pollPayments, everyMinute)
-  await work(jobQueue, queues.syncProcessor, async () => {
-    await syncProcessorEvents(pollDeps, clock.now())
-    await pollPayouts(pollDeps, clock.now())
+  await workOnSchedule(services, { queue: queues.pollPayments, cron: everyMinute }, () =>
+    pollPayments(pollDeps, clock.now()),
+  )
+  const sync = { queue: queues.syncProcessor, cron: everyMinute, data: { isRecurring: true } }
+  await workOnSchedule<{ isRecurring?: boolean }>(services, sync, async ({ isRecurring }) => {
+    // The schedule starts a chain of runs. It is finer than the schedule's minute, and restarts after a crash.
+    const next = { startAfter: syncSeconds, singletonKey: queues.syncProcessor, singletonSeconds: syncSeconds }
+    if (isRecurring) await jobQueue.send(queues.syncProcessor, { isRecurring }, next)
+    const now = clock.now()
+    await runSteps({ events: () => syncProcessorEvents(pollDeps, now), payouts: () => pollPayouts(pollDeps, now) })
   })
-  await jobQueue.schedule(queues.syncProcessor, everyFewMinutes)
-  await requeueOpenTransfers(pool, outbox)
-  await requeueOpenRefunds(pool, outbox)
-  await requeueOpenPayouts(pool, outbox, payments.payments.bankDetailsSource)
-  await work(jobQueue, queues.reconcile, async () => {
-    await alertOnHoldLimit(pool, clock.now())
-    await reconcile({ pool, payments: payments.payments, clock })
+  await requeueOpenWork(services).catch((err: unknown) => log.error({ err }, 'Requeueing open payments failed'))
+  const reconciliationDeps = { pool, payments: payments.payments, clock }
+  const reconciliation = { queue: queues.reconcile, cron: everyMinute, data: { onlyIfDue: true } }
+  await workOnSchedule<{ onlyIfDue?: boolean }>(services, reconciliation, async ({ onlyIfDue }) => {
+    await (onlyIfDue ? reconcileIfDue : reconcile)(reconciliationDeps)
   })
-  await jobQueue.schedule(queues.reconcile, reconcileTime, null, { tz: 'Australia/Sydney' })
-  await work(jobQueue, queues.purge, async () => {
-    await purge(pool, clock.now())
-    await requeueOpenTransfers(pool, outbox)
-    await requeueOpenRefunds(pool, outbox)
-    await requeueOpenPayouts(pool, outbox, payments.payments.bankDetailsSource)
+  await workOnSchedule(services, { queue: queues.purge, cron: purgeTime }, async () => {
+    await runSteps({ purge: () => purge(pool, clock.now()), requeue: () => requeueOpenWork(services) })
   })
-  await jobQueue.schedule(queues.purge, purgeTime, null, { tz: 'Australia/Sydney' })
   const fileDeps = { pool, ...services.files, clock }
-  await work(jobQueue, queues.stripImageMetadata, async () => {
+  await workOnSchedule(services, { queue: queues.stripImageMetadata, cron: filesTime }, async () => {
     await stripStoredImageMetadata(fileDeps)
   })
-  await jobQueue.schedule(queues.stripImageMetadata, filesTime, null, { tz: 'Australia/Sydney' })
-  await work(jobQueue, queues.deleteOrphanedFiles, () => deleteOrphanedFiles(fileDeps))
-  await jobQueue.schedule(queues.deleteOrphanedFiles, orphanedFilesTime, null, { tz: 'Australia/Sydney' })
-  await work(jobQueue, queues.engagement, () => refreshAllEngagement(pool, clock.now()))
-  await jobQueue.schedule(queues.engagement, engagementTimes)
+  await workOnSchedule(services, { queue: queues.deleteOrphanedFiles, cron: orphanedFilesTime }, () =>
+    deleteOrphanedFiles(fileDeps),
+  )
+  await workOnSchedule(services, { queue: queues.engagement, cron: engagementTimes }, () =>
+    refreshAllEngagement(pool, clock.now()),
+  )
+}
+
+/** Each start and each night, because the queue drops a task after its last retry. */
+async function requeueOpenWork({ pool, payments }: Services): Promise<void> {
+  await runSteps({
+    transfers: () => requeueOpenTransfers(pool),
+    refunds: () => requeueOpenRefunds(pool),
+    payouts: () => requeueOpenPayouts(pool, payments.payments.bankDetailsSource),
+  })
 }

@@ -19,6 +19,7 @@ import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-pag
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopEarningsPageRouteImport } from './pages/desktop/earnings-page.tsx'
+import { Route as pagesDesktopFavouritesPageRouteImport } from './pages/desktop/favourites-page.tsx'
 import { Route as pagesSiteFormsPageRouteImport } from './pages/site/forms-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesDesktopNotificationsPageRouteImport } from './pages/desktop/notifications-page.tsx'
@@ -63,8 +64,8 @@ import { Route as pagesDesktopWarrantyPageRouteImport } from './pages/desktop/wa
 import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/desktop/warranty-plan-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
-import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteDevEmailPageRouteImport } from './pages/site/dev-email-page.tsx'
+import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
 import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
 import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
@@ -151,6 +152,12 @@ const pagesDesktopEarningsPageRoute =
   pagesDesktopEarningsPageRouteImport.update({
     id: '/earnings',
     path: '/earnings',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopFavouritesPageRoute =
+  pagesDesktopFavouritesPageRouteImport.update({
+    id: '/favourites',
+    path: '/favourites',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesSiteFormsPageRoute = pagesSiteFormsPageRouteImport.update({
@@ -396,14 +403,14 @@ const pagesSiteEditProfilePageRoute =
     path: '/profile/edit',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesSiteDevEmailPageRoute = pagesSiteDevEmailPageRouteImport.update({
+  id: '/dev/emails',
+  path: '/dev/emails',
+  getParentRoute: () => shellBlankLayoutRoute,
+} as any)
 const pagesSiteKitPageRoute = pagesSiteKitPageRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
-  getParentRoute: () => shellBlankLayoutRoute,
-} as any)
-const pagesSiteDevEmailPageRoute = pagesSiteDevEmailPageRouteImport.update({
-  id: '/dev/mail',
-  path: '/dev/mail',
   getParentRoute: () => shellBlankLayoutRoute,
 } as any)
 const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
@@ -631,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/earnings': typeof pagesDesktopEarningsPageRoute
+  '/favourites': typeof pagesDesktopFavouritesPageRoute
   '/forms': typeof pagesSiteFormsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/notifications': typeof pagesDesktopNotificationsPageRoute
@@ -672,8 +680,8 @@ export interface FileRoutesByFullPath {
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
+  '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
-  '/dev/mail': typeof pagesSiteDevEmailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
   '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/login': typeof pagesSiteLoginPageRoute
@@ -722,6 +730,7 @@ export interface FileRoutesByTo {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/earnings': typeof pagesDesktopEarningsPageRoute
+  '/favourites': typeof pagesDesktopFavouritesPageRoute
   '/forms': typeof pagesSiteFormsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/notifications': typeof pagesDesktopNotificationsPageRoute
@@ -763,8 +772,8 @@ export interface FileRoutesByTo {
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
+  '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
-  '/dev/mail': typeof pagesSiteDevEmailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
   '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/login': typeof pagesSiteLoginPageRoute
@@ -818,6 +827,7 @@ export interface FileRoutesById {
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/earnings': typeof pagesDesktopEarningsPageRoute
+  '/_app/favourites': typeof pagesDesktopFavouritesPageRoute
   '/_app/forms': typeof pagesSiteFormsPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/_app/notifications': typeof pagesDesktopNotificationsPageRoute
@@ -860,8 +870,8 @@ export interface FileRoutesById {
   '/_app/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
+  '/_bare/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
-  '/_bare/dev/mail': typeof pagesSiteDevEmailPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
   '/_site/_kit/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/_site/_kit/login': typeof pagesSiteLoginPageRoute
@@ -913,6 +923,7 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/earnings'
+    | '/favourites'
     | '/forms'
     | '/new-ai-chat'
     | '/notifications'
@@ -954,8 +965,8 @@ export interface FileRouteTypes {
     | '/forms/warranty-plan'
     | '/invoice/$id'
     | '/profile/edit'
+    | '/dev/emails'
     | '/dev/kit'
-    | '/dev/mail'
     | '/$id/profile'
     | '/confirm-sign-up'
     | '/login'
@@ -1004,6 +1015,7 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/earnings'
+    | '/favourites'
     | '/forms'
     | '/new-ai-chat'
     | '/notifications'
@@ -1045,8 +1057,8 @@ export interface FileRouteTypes {
     | '/forms/warranty-plan'
     | '/invoice/$id'
     | '/profile/edit'
+    | '/dev/emails'
     | '/dev/kit'
-    | '/dev/mail'
     | '/$id/profile'
     | '/confirm-sign-up'
     | '/login'
@@ -1099,6 +1111,7 @@ export interface FileRouteTypes {
     | '/_app/ai-chat'
     | '/_app/dashboard'
     | '/_app/earnings'
+    | '/_app/favourites'
     | '/_app/forms'
     | '/_app/new-ai-chat'
     | '/_app/notifications'
@@ -1141,8 +1154,8 @@ export interface FileRouteTypes {
     | '/_app/forms/warranty-plan'
     | '/_app/invoice/$id'
     | '/_app/profile/edit'
+    | '/_bare/dev/emails'
     | '/_bare/dev/kit'
-    | '/_bare/dev/mail'
     | '/_site/$id/profile'
     | '/_site/_kit/confirm-sign-up'
     | '/_site/_kit/login'
@@ -1262,6 +1275,13 @@ declare module '@tanstack/react-router' {
       path: '/earnings'
       fullPath: '/earnings'
       preLoaderRoute: typeof pagesDesktopEarningsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/favourites': {
+      id: '/_app/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof pagesDesktopFavouritesPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms': {
@@ -1572,18 +1592,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteEditProfilePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_bare/dev/emails': {
+      id: '/_bare/dev/emails'
+      path: '/dev/emails'
+      fullPath: '/dev/emails'
+      preLoaderRoute: typeof pagesSiteDevEmailPageRouteImport
+      parentRoute: typeof shellBlankLayoutRoute
+    }
     '/_bare/dev/kit': {
       id: '/_bare/dev/kit'
       path: '/dev/kit'
       fullPath: '/dev/kit'
       preLoaderRoute: typeof pagesSiteKitPageRouteImport
-      parentRoute: typeof shellBlankLayoutRoute
-    }
-    '/_bare/dev/mail': {
-      id: '/_bare/dev/mail'
-      path: '/dev/mail'
-      fullPath: '/dev/mail'
-      preLoaderRoute: typeof pagesSiteDevEmailPageRouteImport
       parentRoute: typeof shellBlankLayoutRoute
     }
     '/_site/$id/profile': {
@@ -1861,6 +1881,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopEarningsPageRoute: typeof pagesDesktopEarningsPageRoute
+  pagesDesktopFavouritesPageRoute: typeof pagesDesktopFavouritesPageRoute
   pagesSiteFormsPageRoute: typeof pagesSiteFormsPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesDesktopNotificationsPageRoute: typeof pagesDesktopNotificationsPageRoute
@@ -1905,6 +1926,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopEarningsPageRoute: pagesDesktopEarningsPageRoute,
+  pagesDesktopFavouritesPageRoute: pagesDesktopFavouritesPageRoute,
   pagesSiteFormsPageRoute: pagesSiteFormsPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesDesktopNotificationsPageRoute: pagesDesktopNotificationsPageRoute,
@@ -1948,14 +1970,14 @@ const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
 )
 
 interface shellBlankLayoutRouteChildren {
-  pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
   pagesSiteDevEmailPageRoute: typeof pagesSiteDevEmailPageRoute
+  pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
   pagesDesktopContractPrintPageRoute: typeof pagesDesktopContractPrintPageRoute
 }
 
 const shellBlankLayoutRouteChildren: shellBlankLayoutRouteChildren = {
-  pagesSiteKitPageRoute: pagesSiteKitPageRoute,
   pagesSiteDevEmailPageRoute: pagesSiteDevEmailPageRoute,
+  pagesSiteKitPageRoute: pagesSiteKitPageRoute,
   pagesDesktopContractPrintPageRoute: pagesDesktopContractPrintPageRoute,
 }
 

@@ -48,6 +48,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/invoice/$id', 'pages/desktop/invoice-page.tsx'),
     route('/notifications', 'pages/desktop/notifications-page.tsx'),
     route('/account', 'pages/site/account-page.tsx'),
+    route('/favourites', 'pages/desktop/favourites-page.tsx'),
     route('/profile/edit', 'pages/site/edit-profile-page.tsx'),
     route('/earnings', 'pages/desktop/earnings-page.tsx'),
     route('/onboarding', 'pages/desktop/onboarding-page.tsx'),
@@ -84,7 +85,7 @@ export const routes = rootRoute('core/root.tsx', [
   layout('bare', 'shell/blank-layout.tsx', [
     route('/contract/print/$id', 'pages/desktop/contract-print-page.tsx'),
     route('/dev/kit', 'pages/site/kit-page.tsx'),
-    route('/dev/mail', 'pages/site/dev-email-page.tsx'),
+    route('/dev/emails', 'pages/site/dev-email-page.tsx'),
   ]),
 
   route('/mobile', 'shell/mobile-layout.tsx', [

@@ -1,6 +1,6 @@
 /**
- * docs/security.md and the tests agree: every row of it is named by the title of some test, and no title names a row that it
- * does not have. A title names rows in brackets: `[ASVS 6.5.1, 6.5.2]`.
+ * Each row of docs/security.md has a test, and each cited row exists. A title cites rows in brackets:
+ * `[ASVS 6.5.1, 6.5.2]`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
@@ -18,7 +18,7 @@ const listed = new Set(rows.map(({ id }) => id))
 
 const declarers = ['test', 'it', 'describe', 'guard']
 
-/** What a call of the test runner says aloud: its title, and the texts of the rows that `each` fills it with. */
+/** The texts of a call of the test runner: its title, and the rows of `each`. */
 function titlesOf(node: Node): string[] {
   if (node.type !== 'CallExpression') return []
   let callee: Node = node.callee
@@ -49,11 +49,11 @@ const unproved = (files: readonly SourceFile[]) => {
   return [...listed].filter((id) => !named.has(id))
 }
 
-test('every row of docs/security.md is named by the title of a test', () => {
+test('a test title cites every row of docs/security.md', () => {
   expect(unproved(sources)).toEqual([])
 })
 
-test('a row that no title names is seen', () => {
+test('a row that no title cites is reported', () => {
   const inTitle = parse('src/server/a.test.ts', `test.only('a code works once [AUTH-02] [${'ASVS'} 6.5.1, 6.5.2]')`)
   const inRow = parse('src/server/b.test.ts', `describe.each([['a [${'ASVS'} 9.1.1]', 1]])('%s', () => undefined)`)
   const inText = parse('src/server/c.test.ts', `// [${'ASVS'} 6.5.4]\nconst title = '[${'ASVS'} 6.5.5]'`)
@@ -63,17 +63,17 @@ test('a row that no title names is seen', () => {
 })
 
 guard(
-  'a title names only rows of docs/security.md',
+  'a title cites only rows of docs/security.md',
   (files) => files.flatMap((file) => idsIn(file).flatMap((id) => (listed.has(id) ? [] : [`${file.path}: ${id}`]))),
   { 'src/server/seeded.test.ts': `test('holds [${'ASVS'} 99.1.1]', () => undefined)` },
 )
 
-test('no row of docs/security.md stands twice, and each leads to something that exists', () => {
+test('each row of docs/security.md is unique and names an existing path', () => {
   expect(rows.length).toBe(listed.size)
   expect(rows.filter(({ places }) => places.length === 0 || !places.every((path) => existsSync(path)))).toEqual([])
 })
 
-test('a row with a star has its deviation explained', () => {
+test('docs/security.md explains each row with a star', () => {
   const starred = rows.filter(({ deviates }) => deviates).map(({ id }) => id)
 
   expect(starred.filter((id) => !deviations.includes(`- **${id}**`))).toEqual([])

@@ -1,4 +1,4 @@
-/** Where one kind of screen ends and the next begins is the same in every style sheet [NAV-12]. */
+/** Every style sheet has the same breakpoints [NAV-12]. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

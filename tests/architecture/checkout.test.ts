@@ -1,4 +1,4 @@
-/** The checkout speaks of the product alone: it names no machine, and installs the same everywhere. */
+/** The checkout names no machine and installs the same packages everywhere. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pathsBelow } from './source-tree.ts'
@@ -20,13 +20,13 @@ function namingMachines(files: readonly { path: string; text: string }[]): strin
   return files.filter(({ text }) => machinePath.test(text)).map(({ path }) => path)
 }
 
-test("no file names a folder of somebody's machine", () => {
+test("no file contains a path of a developer's machine", () => {
   const own = 'tests/architecture/checkout.test.ts'
   const files = texts.filter((path) => path !== own).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   expect(namingMachines(files)).toEqual([])
 })
 
-test("a folder of somebody's machine is seen", () => {
+test("a path of a developer's machine is reported", () => {
   const seeded = ['cd /home/mia/plumbline', "readFileSync('/root/notes.txt')", 'see /Users/mia/plumbline/docs']
   expect(namingMachines(seeded.map((text, index) => ({ path: `${index}`, text })))).toEqual(['0', '1', '2'])
 })
@@ -39,7 +39,7 @@ interface Locked {
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 
-/** A package for another kind of machine may stand there without a fingerprint: nobody has fetched it yet. */
+/** An optional package for another platform may lack its hash, because npm has not downloaded it. */
 function lockFaults(packages: Readonly<Record<string, Locked>>): string[] {
   return Object.entries(packages)
     .filter(([path]) => path !== '')
@@ -47,11 +47,11 @@ function lockFaults(packages: Readonly<Record<string, Locked>>): string[] {
     .map(([path]) => path)
 }
 
-test('the lock file fixes what is installed, not where it is fetched from', () => {
+test('the lock file has a hash and no address for each package', () => {
   expect(lockFaults(lock.packages)).toEqual([])
 })
 
-test('an address in the lock file, or a package without its fingerprint, is seen', () => {
+test('an address or a missing hash in the lock file is reported', () => {
   const seeded = { '': {}, a: { integrity: 'sha512-a', resolved: 'https://registry.example/a.tgz' }, b: {} }
   expect(lockFaults(seeded)).toEqual(['a', 'b'])
 })

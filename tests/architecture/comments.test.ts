@@ -1,9 +1,9 @@
-/** Comments say why. What is left to do is an issue or a decision record, never a reminder between the lines. */
+/** Comments say why. Open work is an issue or a decision, not a comment. */
 import { guard, isTest, lineOf, type SourceFile } from './source-tree.ts'
 
 type Remark = SourceFile['comments'][number]
 
-/** Each comment that a rule finds wanting. */
+/** Each comment that violates a rule. */
 const remarks = (file: SourceFile, wrong: (text: string) => boolean, says: string) =>
   file.comments
     .filter(({ value }: Remark) => wrong(value))
@@ -12,7 +12,7 @@ const remarks = (file: SourceFile, wrong: (text: string) => boolean, says: strin
 const reminder = /\b(TODO|FIXME|HACK|XXX)\b/
 
 guard(
-  'nothing is left to do between the lines',
+  'no comment lists open work',
   (files) => files.flatMap((file) => remarks(file, (text) => reminder.test(text), 'has a reminder')),
   {
     'src/server/jobs/seeded.ts': '// TODO: lock the row\nexport const a = 1',
@@ -27,7 +27,7 @@ const withReason =
   /^\s*(@ts-expect-error\s+\S+ \S+ \S+|biome-ignore(-all)? [\w/]+: \S+ \S+|oxlint-disable(-next-line)? \S+ -- \S+ \S+)/
 
 guard(
-  'a suppression carries its reason',
+  'a suppressed check has its reason',
   (files) =>
     files.flatMap((file) =>
       remarks(file, (text) => suppression.test(text) && !withReason.test(text), 'suppresses a check without a reason'),
@@ -40,7 +40,7 @@ guard(
 )
 
 guard(
-  'a file that holds a rule opens by saying what it is',
+  'a file with a rule starts with a comment',
   (files) =>
     files
       .filter(({ path }) => path.startsWith('src/domain/') && !isTest(path) && !path.endsWith('-errors.ts'))

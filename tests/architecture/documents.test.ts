@@ -14,11 +14,11 @@ function brokenLinks(path: string, text: string): string[] {
   return links.filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(path), target)))
 }
 
-test.each(documents)('the links of $path lead somewhere', ({ path, text }) => {
+test.each(documents)('the links of $path have a target', ({ path, text }) => {
   expect(brokenLinks(path, text)).toEqual([])
 })
 
-test('a link that leads nowhere is seen', () => {
+test('a link without a target is reported', () => {
   expect(brokenLinks('docs/a.md', '[gone](gone.md) [here](glossary.md) [there](https://example.com)')).toEqual([
     'gone.md',
   ])
@@ -37,11 +37,11 @@ function unknownIds(texts: readonly string[]): string[] {
   return cited.flatMap(([, ids = '']) => ids.split(/[ ,]+/)).filter((id) => !known.has(id))
 }
 
-test('every id in a test title can be looked up in docs/requirements.md', () => {
+test('docs/requirements.md has every id of a test title', () => {
   expect(unknownIds(sources.filter(({ path }) => isTest(path)).map(({ text }) => text))).toEqual([])
 })
 
-test('an id that nobody can look up is seen', () => {
+test('an unknown id is reported', () => {
   expect(unknownIds([`a title [${'JOB'}-999, JOB-01]`])).toEqual(['JOB-999'])
 })
 

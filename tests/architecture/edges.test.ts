@@ -1,4 +1,4 @@
-/** Each way out of the program has one place: configuration, the network, the screen, the log. */
+/** Environment, network, markup and log output each have one place in the code. */
 import type { Node } from 'oxc-parser'
 import { type Check, guard, isTest, lineOf, nodesOf, type SourceFile } from './source-tree.ts'
 
@@ -16,13 +16,13 @@ const only =
       )
 
 guard(
-  'the environment is read by the configuration, and by what starts PostgreSQL',
+  'only the configuration and the start of PostgreSQL read the environment',
   only(/^src\/server\/core\/(config|db)\//, (node) => isMember(node, 'process', 'env'), 'reads the environment'),
   { 'src/server/jobs/seeded.ts': 'export const url = process.env.PUBLIC_URL' },
 )
 
 guard(
-  'a component asks through call, which knows tokens, time limits and failures',
+  'a component sends requests with call, which adds tokens and time limits',
   only(
     /^src\/(server\/adapters|web\/core)\//,
     (node) => node.type === 'CallExpression' && isName(node.callee, 'fetch'),
@@ -32,7 +32,7 @@ guard(
 )
 
 guard(
-  'what people write is shown as text, never as markup; html of a page alone, which the server has cleaned',
+  'the web shows user input as text, and only sanitised page HTML as markup',
   only(
     /^src\/web\/site-content\/sections\/html-section\.tsx$/,
     (node) =>
@@ -51,7 +51,22 @@ function isInnerHtml(node: Node): boolean {
 }
 
 guard(
+  'only the test hooks and the start of PostgreSQL stop a process',
+  only(
+    /^src\/server\/(test-hooks|core\/db)\//,
+    (node) => isMember(node, 'process', 'kill') || isMember(node, 'process', 'abort'),
+    'stops a process',
+  ),
+  { 'src/server/jobs/seeded.ts': "process.kill(process.pid, 'SIGKILL')" },
+)
+
+guard(
   'the product writes to its log, not to the terminal',
-  only(/^$/, (node) => node.type === 'MemberExpression' && isName(node.object, 'console'), 'writes to the terminal'),
+  // The browser has no other log [MSG-11].
+  only(
+    /^src\/web\/core\/live\.ts$/,
+    (node) => node.type === 'MemberExpression' && isName(node.object, 'console'),
+    'writes to the terminal',
+  ),
   { 'src/server/jobs/seeded.ts': "console.log('posted')" },
 )

@@ -1,7 +1,6 @@
 /**
- * This list is the architecture diagram: a feature may use the features named behind it, and no other. It rules
- * `src/domain` and `src/server`; the contract only nests answers, and the web's features meet on pages alone.
- * News travels the other way as an event, wired up where the server is composed.
+ * The features of domain, server and web, each with the features that it may use. Pages may use all of them.
+ * Events go the other way: `app.ts` registers their listeners.
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
@@ -19,8 +18,9 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   contractors: ['accounts', 'categories', 'uploads'],
   verification: ['accounts', 'audit', 'contractors', 'uploads'],
   tracking: ['accounts', 'contractors'],
+  favourites: ['accounts', 'contractors', 'tracking'],
   'site-content': ['accounts', 'audit', 'categories', 'contractors', 'uploads'],
-  seo: ['accounts', 'categories', 'contractors', 'site-content'],
+  seo: ['accounts', 'categories', 'contractors', 'site-content', 'library'],
   jobs: ['accounts', 'categories', 'uploads'],
   payments: ['accounts', 'ledger', 'legal-rules', 'jobs'],
   quotes: ['jobs', 'contractors', 'payments', 'legal-rules'],
@@ -76,7 +76,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'legal-rules', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notifications', 'uploads', 'forms'],
   library: ['accounts', 'audit', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
-  'failed-emails': ['audit'],
+  'failed-tasks': ['audit'],
   charts: ['jobs', 'quotes', 'ledger'],
   impersonation: ['accounts', 'audit', 'notifications', 'sessions'],
   admin: [

@@ -1,4 +1,4 @@
-/** Every form of the product, found by the files that declare them: what must be true of each, whoever wrote it. */
+/** Rules for every form of the product. */
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,20 +15,20 @@ function isForm(value: unknown): value is FormSpec {
 /** The sentences of the specification that end without a full stop. */
 const specified = ['Please enter state', 'Please enter city']
 
-/** What is wrong with a form, in words; nothing, where it is as it should be. */
+/** The defects of a form as sentences. */
 function defectsOf(form: FormSpec): string[] {
   const names = Object.keys(form.fields)
   const labels = Object.values(form.fields).map(({ label }) => label)
   const drawn = form.sections.flatMap(({ fields }) => fields)
   return [
     ...repeated(labels).map((label) => `two fields are labelled ${label}`),
-    ...repeated(drawn).map((name) => `${name} stands in two sections`),
-    ...names.filter((name) => !drawn.includes(name)).map((name) => `${name} stands in no section`),
+    ...repeated(drawn).map((name) => `${name} is in two sections`),
+    ...names.filter((name) => !drawn.includes(name)).map((name) => `${name} is in no section`),
     ...repeated(form.sections.map(({ title }) => title)).map((title) => `two sections are named ${title}`),
-    ...(form.button.trim() === '' ? ['its button says nothing'] : []),
+    ...(form.button.trim() === '' ? ['its button has no label'] : []),
     ...Object.entries(form.fields).flatMap(([name, field]) => {
       const { required } = field as { required?: string }
-      return required === undefined || isSentence(required) ? [] : [`${name} asks with no sentence: ${required}`]
+      return required === undefined || isSentence(required) ? [] : [`${name} has no sentence as its error: ${required}`]
     }),
     ...drawn.flatMap((name, index) => {
       const isExplanation = /explain/i.test(name) && form.fields[name]?.kind === 'area'
@@ -46,7 +46,7 @@ function isSentence(text: string): boolean {
   return /^[A-Z].*\.$/.test(text) || specified.includes(text)
 }
 
-test('all forms are found, each by a name of its own; a consultation is one with and without an account [FORM-01]', () => {
+test('every form has its own name; a consultation has one form with and one without an account [FORM-01]', () => {
   expect(forms.map(({ name }) => name).toSorted()).toEqual([
     'case-story',
     'certificate',
@@ -63,13 +63,13 @@ test('all forms are found, each by a name of its own; a consultation is one with
 })
 
 test.each(forms.map((form) => [form.name, form] as const))(
-  'the form %s has labels of its own, every field in one section, and sentences that end [FORM-01]',
+  'the form %s has unique labels, each field in one section, and complete sentences [FORM-01]',
   (_, form) => {
     expect(defectsOf(form)).toEqual([])
   },
 )
 
-test('a form that breaks one of these rules is seen', () => {
+test('a form that violates a rule is reported', () => {
   const broken: FormSpec = {
     name: 'broken',
     title: 'Broken',
@@ -87,16 +87,16 @@ test('a form that breaks one of these rules is seen', () => {
 
   expect(defectsOf(broken)).toEqual([
     'two fields are labelled What',
-    'what stands in two sections',
-    'lost stands in no section',
+    'what is in two sections',
+    'lost is in no section',
     'two sections are named One',
-    'its button says nothing',
-    'what asks with no sentence: what',
+    'its button has no label',
+    'what has no sentence as its error: what',
     'explainPhoto1 does not follow the files that it explains',
   ])
 })
 
-test('what is said after a form was sent, and when it could not be, is what is specified [FORM-01]', () => {
+test('the messages after success and failure are those of the specification [FORM-01]', () => {
   expect(thankYouMessage).toBe('Thank you! Your submission has been received!')
   expect(formFailureMessage).toBe('Oops! Something went wrong while submitting the form.')
 })

@@ -1,4 +1,4 @@
-/** Which file may know which: the dependency rule of docs/architecture.md, read from the imports themselves. */
+/** The dependencies of docs/architecture.md, checked by imports. */
 import { expect, test } from 'vitest'
 import { FEATURES } from './features.ts'
 import { type Check, guard, type Import, isTest, placeOf, type SourceFile } from './source-tree.ts'
@@ -11,24 +11,24 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   scripts: ['domain', 'api', 'server', 'web', 'scripts'],
 }
 
-/** Packages that run in a browser, or render for one. Everything else belongs to the server. */
+/** Packages that the web may use. All others are for the server. */
 const WEB_PACKAGES = [
   /^react(-dom|-hook-form)?$/,
   /^@(mantine|tanstack|tabler|hookform)\//,
   /^(zod|dayjs|aws4fetch|eventsource-parser|uqr)$/,
 ]
 
-/** The files of the web that also run on the server, while it renders a page. */
+/** Web files that also run on the server while it renders a page. */
 const RENDERS_ON_SERVER = [
   'src/web/core/defer-scripts.ts',
   'src/web/core/request-context.ts',
   'src/web/core/server-entry.ts',
 ]
 
-/** Reports each import that a rule refuses. */
-const refuse =
+/** Reports each forbidden import. */
+const forbid =
   (
-    refused: (from: SourceFile, used: Import) => boolean,
+    isForbidden: (from: SourceFile, used: Import) => boolean,
     because = 'may not use',
     concerned = (file: SourceFile) => !isTest(file.path),
   ): Check =>
@@ -36,7 +36,9 @@ const refuse =
     files
       .filter(concerned)
       .flatMap((file) =>
-        file.imports.filter((used) => refused(file, used)).map((used) => `${file.path} ${because} ${used.specifier}`),
+        file.imports
+          .filter((used) => isForbidden(file, used))
+          .map((used) => `${file.path} ${because} ${used.specifier}`),
       )
 
 const isOurs = ({ target }: Import) => /^(src|scripts|tests|bench)\//.test(target)
@@ -44,8 +46,8 @@ const isPackage = (used: Import) => !isOurs(used)
 const inLayer = (file: SourceFile, layer: string) => file.path.startsWith(`src/${layer}/`)
 
 guard(
-  'domain, contract, server and web use each other in one direction',
-  refuse((file, used) => {
+  'domain, api, server and web depend in one direction',
+  forbid((file, used) => {
     const allowed = MAY_USE[placeOf(file.path).layer]
     return isOurs(used) && allowed !== undefined && !allowed.includes(placeOf(used.target).layer)
   }),
@@ -60,7 +62,7 @@ guard(
 
 guard(
   'the domain is pure: it imports zod and nothing else',
-  refuse((file, used) => inLayer(file, 'domain') && isPackage(used) && used.target !== 'zod'),
+  forbid((file, used) => inLayer(file, 'domain') && isPackage(used) && used.target !== 'zod'),
   {
     'src/domain/jobs/seeded-store.ts': "import pg from 'pg'",
     'src/domain/jobs/seeded.ts': "import { readFileSync } from 'node:fs'",
@@ -68,23 +70,28 @@ guard(
 )
 
 guard(
-  'the contract declares shapes: it imports zod and nothing else',
-  refuse((file, used) => inLayer(file, 'api') && isPackage(used) && used.target !== 'zod'),
+  'the api declares schemas: it imports zod and nothing else',
+  forbid((file, used) => inLayer(file, 'api') && isPackage(used) && used.target !== 'zod'),
   { 'src/api/jobs/seeded.ts': "import type { FastifyReply } from 'fastify'" },
 )
 
+/** These folders compose features, as pages do: the component kit and the landing pages. */
+const SHOWCASES = ['kit', 'site']
+
 guard(
-  'a feature of domain and server uses the features that FEATURES names behind it',
-  refuse((file, used) => {
+  'a feature of domain, server and web uses only the features of its row in FEATURES',
+  forbid((file, used) => {
     const from = placeOf(file.path)
     const to = placeOf(used.target)
-    const rules = ['domain', 'server'].includes(from.layer) && ['domain', 'server'].includes(to.layer)
-    if (!rules || !isOurs(used) || from.folder === to.folder) return false
+    const layers = from.layer === 'web' ? ['web'] : ['domain', 'server']
+    if (!layers.includes(from.layer) || !layers.includes(to.layer) || !isOurs(used)) return false
+    if (from.folder === to.folder || (from.layer === 'web' && SHOWCASES.includes(from.folder))) return false
     return from.folder in FEATURES && to.folder in FEATURES && !FEATURES[from.folder]?.includes(to.folder)
   }),
   {
     'src/domain/jobs/seeded.ts': "import { evenSplit } from '../quotes/split-percent.ts'",
     'src/server/ledger/seeded.ts': "import { stageMachine } from '#domain/stages/stage-machine.ts'",
+    'src/web/quotes/seeded.tsx': "import { StageTabs } from '../stages/stage-tabs.tsx'",
   },
 )
 
@@ -95,8 +102,8 @@ test('the list of features has no cycle', () => {
 })
 
 guard(
-  'core, adapters and ui know no feature',
-  refuse((file, used) => {
+  'core, adapters and ui import no feature',
+  forbid((file, used) => {
     const from = placeOf(file.path)
     const to = placeOf(used.target)
     const isShared = ['core', 'adapters', 'ui'].includes(from.folder) && from.layer in MAY_USE
@@ -109,40 +116,22 @@ guard(
   },
 )
 
-/** Words of the domain that every layer speaks: the kinds of things, and the names of stored objects. */
+/** Every layer may use the types of the domain and the rules of object keys. */
 function isWord({ isType }: Import, { layer, folder }: { layer: string; folder: string }): boolean {
   return layer === 'domain' && (isType || folder === 'uploads')
 }
 
-/** These folders show what features make, as pages do: the kit and the pages that introduce the product. */
-const SHOWCASES = ['kit', 'site']
-
 guard(
-  'the features of the web meet on pages only',
-  refuse((file, used) => {
-    const from = placeOf(file.path)
-    const to = placeOf(used.target)
-    const isCrossing = from.layer === 'web' && to.layer === 'web' && from.folder !== to.folder
-    return isCrossing && isFeature(from) && isFeature(to) && !SHOWCASES.includes(from.folder)
-  }),
-  { 'src/web/quotes/seeded.tsx': "import { StageTabs } from '../stages/stage-tabs.tsx'" },
-)
-
-function isFeature({ folder }: { folder: string }): boolean {
-  return folder in FEATURES
-}
-
-guard(
-  'nobody uses a page but the table of addresses and other pages',
-  refuse(
+  'only the route table and other pages import a page',
+  forbid(
     (file, used) => used.target.startsWith('src/web/pages/') && !/^src\/web\/(pages\/|routes\.ts)/.test(file.path),
   ),
   { 'src/web/quotes/seeded.tsx': "import { JobPage } from '../pages/desktop/job-page.tsx'" },
 )
 
 guard(
-  'SQL lives in stores: only they, the database core and the adapters run statements',
-  refuse((file, used) => {
+  'only stores, the database core and the adapters run SQL',
+  forbid((file, used) => {
     const runsSql = used.target === 'pg' || used.target === 'src/server/core/db/sql.ts'
     const mayRun = /^src\/server\/(core\/db|adapters)\//.test(file.path) || /-store\.ts$/.test(file.path)
     return inLayer(file, 'server') && runsSql && !used.isType && !mayRun
@@ -154,8 +143,8 @@ guard(
 )
 
 guard(
-  'the web bundles no package of the server',
-  refuse((file, used) => {
+  'the web bundles no server package',
+  forbid((file, used) => {
     if (!inLayer(file, 'web') || isOurs(used) || used.isType || RENDERS_ON_SERVER.includes(file.path)) return false
     return !used.target.startsWith('virtual:') && !WEB_PACKAGES.some((allowed) => allowed.test(used.target))
   }),
@@ -166,23 +155,23 @@ guard(
 )
 
 guard(
-  'the web imports the contract as types, so that no schema travels to a browser with it',
-  refuse((file, used) => inLayer(file, 'web') && used.target.startsWith('src/api/') && !used.isType),
+  'the web imports the api as types, so a bundle contains no schema',
+  forbid((file, used) => inLayer(file, 'web') && used.target.startsWith('src/api/') && !used.isType),
   { 'src/web/jobs/seeded.ts': "import { jobView } from '#api/jobs/job-view.ts'" },
 )
 
 guard(
-  'zod reaches the web through forms only, which are loaded when they are opened, or when something is sent',
+  'the web loads zod with forms only, when they open or submit',
   (files) => {
     const heavy = zodReaching(files)
-    return refuse(
+    return forbid(
       (file, used) =>
         inLayer(file, 'web') &&
         !used.isType &&
         !used.isLate &&
         !/-form\.tsx?$/.test(file.path) &&
         (used.target === 'zod' || heavy.has(used.target)),
-      'brings zod into the page with',
+      'loads zod with the page by',
     )(files)
   },
   { 'src/web/jobs/seeded.tsx': "import { jobSchema } from '#domain/jobs/job-schemas.ts'" },
@@ -202,7 +191,7 @@ function zodReaching(files: readonly SourceFile[]): ReadonlySet<string> {
 }
 
 guard(
-  'no two files use each other, directly or round about',
+  'imports have no cycle',
   (files) => {
     const uses = new Map(files.map(({ path, imports }) => [path, imports.filter(isOurs).map(({ target }) => target)]))
     const cycles: string[] = []

@@ -1,4 +1,4 @@
-/** Status moves only through a machine, so nothing else compares one; docs/state-machines.md shows the tables as they are. */
+/** Only a state machine changes a status, so no other code compares one. docs/state-machines.md is up to date. */
 import { readFileSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
@@ -26,12 +26,12 @@ const statuses = new Set<string>([
   ...ACCOUNT_STATUSES,
 ])
 
-/** The card processor has statuses of its own, and its adapter is where they are read. */
+/** The adapter of the card processor reads the processor's own statuses. */
 const isConcerned = ({ path }: SourceFile) =>
   path.startsWith('src/') && !isTest(path) && !/[-/]machine\.ts$/.test(path) && !path.startsWith('src/server/adapters/')
 
 guard(
-  'no status is compared outside a machine: ask decide, availableEvents or isAtLeast',
+  'no code outside a machine compares a status: use decide, availableEvents or isAtLeast',
   (files) =>
     files
       .filter(isConcerned)
@@ -67,7 +67,7 @@ function comparesStatus(node: Node): boolean {
 
 const isWord = (element: Node | null) => element !== null && isStatusWord(element)
 
-/** `x.status`, `x?.state`, `status`, `jobStatus`. A `fundsStatus` says where money is: the ledger decides it, no machine. */
+/** `x.status`, `x?.state`, `status`, `jobStatus`. A `fundsStatus` comes from the ledger, not from a machine. */
 function isStatus(node: Node): boolean {
   if (node.type === 'ChainExpression') return isStatus(node.expression)
   if (node.type === 'MemberExpression') return isStatus(node.property)
@@ -78,7 +78,39 @@ function isStatusWord(node: Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'string' && statuses.has(node.value)
 }
 
-test('docs/state-machines.md shows the tables as they are; npm run docs writes it', () => {
+/** The columns of a status, and a literal after a comparison or an assignment: `status in ('`, `t.to_status = '`. */
+const sqlStatus = /\b(\w+_)?status\s*(=|<>|!=|(not\s+)?in\b)\s*\(?\s*'|\bcase\s+[\w.]*status\s+when\s+'/i
+
+guard(
+  'no SQL names a status: it takes them from the machine, by canFire, statusAfter or a named set',
+  (files) =>
+    files
+      .filter((file) => file.path.startsWith('src/server/') && isConcerned(file))
+      .flatMap((file) =>
+        [...nodesOf(file.program)]
+          .filter((node) => sqlStatus.test(textOf(node)))
+          .map(({ start }) => `${file.path}:${lineOf(file, start)} names a status in SQL`),
+      ),
+  {
+    'src/server/jobs/seeded-store.ts':
+      'export const open = sql("open-jobs", "select id from jobs where status = \'open\'")',
+    'src/server/payments/seeded-store.ts':
+      "export const due = `select id from transfers t where t.status in ('queued', 'no-account')`",
+    'src/server/refunds/seeded-store.ts':
+      'export const is = (status: string) => "exists (select from refunds r where r.status = \'" + status + "\')"',
+    'src/server/payouts/seeded-store.ts': 'export const end = "update payouts set status = \'failed\' where id = $1"',
+    'src/server/ledger-invariants/seeded-store.ts':
+      "export const all = `select id from refunds where status not in ('succeeded')`",
+    'src/server/statements/seeded-store.ts': "export const word = `case t.status when 'sent' then 1 end`",
+  },
+)
+
+function textOf(node: Node): string {
+  if (node.type === 'TemplateElement') return node.value.raw
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+}
+
+test('docs/state-machines.md matches the tables; npm run docs writes it', () => {
   expect(readFileSync('docs/state-machines.md', 'utf8')).toBe(machinesDocument())
 })
 

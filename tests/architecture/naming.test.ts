@@ -37,7 +37,7 @@ const each =
     files.filter(wrong).map(({ path }) => `${path} ${says}`)
 
 guard(
-  'every folder of a layer is a feature of the list, or one of the few that are shared',
+  'every folder of a layer is a feature or a shared folder',
   each(({ path }) => {
     const { layer, folder } = placeOf(path)
     return LAYERS.includes(layer) && folder !== '' && !(folder in FEATURES) && !SHARED_FOLDERS[layer]?.includes(folder)
@@ -65,7 +65,7 @@ guard(
 )
 
 guard(
-  'an ending of a name keeps its meaning',
+  'a file name with a reserved ending is in its layer',
   each(({ path }) => {
     const where = ENDINGS[/-([a-z]+)$/.exec(stem(path))?.[1] ?? '']
     return path.startsWith('src/') && where !== undefined && !where.test(path)
@@ -77,8 +77,8 @@ guard(
 )
 
 guard(
-  'no name is an empty word',
-  each(({ path }) => path.split('/').some((name) => EMPTY_WORDS.test(stem(name))), 'is named by an empty word'),
+  'no file name uses a vague word',
+  each(({ path }) => path.split('/').some((name) => EMPTY_WORDS.test(stem(name))), 'has a vague name'),
   {
     'src/server/jobs/job-manager.ts': 'export const jobManager = 1',
     'src/web/utils/seeded.ts': 'export const seeded = 1',
@@ -86,7 +86,7 @@ guard(
 )
 
 guard(
-  'a file that exports one thing shares a word with its name',
+  'the name of a file shares a word with its only export',
   each(({ path, exports }) => {
     if (!/^src\/(domain|api|server)\//.test(path) || isTest(path) || exports.length !== 1) return false
     const name = exports[0]?.name ?? ''
@@ -106,7 +106,7 @@ function wordsOf(name: string): string[] {
 }
 
 guard(
-  'no file only passes others on',
+  'no file only re-exports',
   each(({ path, exports }) => stem(path) === 'index' || exports.some(({ from }) => from !== undefined), 'is a barrel'),
   {
     'src/domain/jobs/index.ts': 'export const seeded = 1',
@@ -118,7 +118,7 @@ guard(
 const WITH_DEFAULT = ['src/web/core/server-entry.ts', 'tests/support/playwright-global-setup.ts']
 
 guard(
-  'nothing is exported without a name',
+  'no file has a default export',
   each(
     ({ path, exports }) => exports.some(({ name }) => name === 'default') && !WITH_DEFAULT.includes(path),
     'has a default export',
@@ -126,7 +126,7 @@ guard(
   { 'src/web/jobs/seeded.tsx': 'export default function Seeded() {}' },
 )
 
-test('every migration has a number of its own and opens with its reason', () => {
+test('every migration has a unique number and starts with its reason', () => {
   const names = readdirSync('migrations').filter((name) => name !== 'upgrade')
   const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))

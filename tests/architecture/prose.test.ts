@@ -33,9 +33,9 @@ const LIMITS = [
   { name: 'comment scripts', median: 14, percentile: 22, banned: 0 },
   { name: 'comment src/api', median: 14, percentile: 22, banned: 0 },
   { name: 'comment src/domain', median: 14, percentile: 22, banned: 3 },
-  { name: 'comment src/server', median: 14, percentile: 22, banned: 4 },
+  { name: 'comment src/server', median: 14, percentile: 22, banned: 2 },
   { name: 'comment src/web', median: 14, percentile: 22, banned: 1 },
-  { name: 'comment tests', median: 14, percentile: 22, banned: 6 },
+  { name: 'comment tests', median: 14, percentile: 22, banned: 0 },
   { name: 'document', median: 14, percentile: 22, banned: 0 },
   { name: 'screen src/domain', median: 14, percentile: 22, banned: 0 },
   { name: 'screen src/server', median: 14, percentile: 22, banned: 0 },
@@ -45,7 +45,7 @@ const LIMITS = [
   { name: 'test src/domain', median: 14, percentile: 22, banned: 1 },
   { name: 'test src/server', median: 14, percentile: 22, banned: 0 },
   { name: 'test src/web', median: 14, percentile: 22, banned: 0 },
-  { name: 'test tests', median: 14, percentile: 22, banned: 5 },
+  { name: 'test tests', median: 14, percentile: 22, banned: 1 },
 ] as const
 
 interface Found extends Sentence {

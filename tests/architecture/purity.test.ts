@@ -1,4 +1,4 @@
-/** Time and chance come into the rules as arguments, and into the server through its clock, so a test can set them. */
+/** The domain takes time and randomness as arguments. The server reads one clock, which a test can set. */
 import type { Node } from 'oxc-parser'
 import { guard, isTest, lineOf, nodesOf, type SourceFile } from './source-tree.ts'
 
@@ -11,7 +11,7 @@ function places(file: SourceFile, wrong: (node: Node) => boolean, says: string):
 }
 
 guard(
-  'the rules take time and chance as arguments',
+  'the domain takes time and randomness as arguments',
   (files) =>
     files
       .filter(({ path }) => /^src\/(domain|api)\//.test(path) && !isTest(path))
@@ -25,11 +25,11 @@ guard(
   },
 )
 
-/** These measure a process, not the product: its clock may stand still without holding them up. */
+/** These files measure the process, so they read the system clock. */
 const OWN_TIME = /^src\/server\/(core\/(clock|db|config|log|http)|adapters)/
 
 guard(
-  'the features of the server read one clock, which a test can set',
+  'server features read one clock, which a test can set',
   (files) =>
     files
       .filter(({ path }) => path.startsWith('src/server/') && !isTest(path) && !OWN_TIME.test(path))

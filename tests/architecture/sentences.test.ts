@@ -1,6 +1,6 @@
 /**
- * The exact sentences of the specification, to the letter and in one place. docs/spec/fixed-copy.txt lists those whose
- * screens and rules exist; `{word}` stands for what the program fills in. A sentence that two files say drifts apart.
+ * The exact sentences of the specification are in one source file each. docs/spec/fixed-copy.txt lists them. `{word}` is a
+ * value that the program inserts.
  */
 import { readFileSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
@@ -12,7 +12,7 @@ const sentences = lines.filter((line) => line.trim() !== '' && !line.startsWith(
 const gap = '{}'
 const pattern = (sentence: string) => sentence.replaceAll(/\{\w+\}/g, gap)
 
-/** What a file says: its strings, its templates with gaps, and the text of its elements. */
+/** The texts of a file: strings, templates with gaps, and text of elements. */
 function sayings({ program }: SourceFile): ReadonlySet<string> {
   return new Set([...nodesOf(program)].map(saying).filter((said) => said !== undefined))
 }
@@ -32,7 +32,7 @@ function textOf(children: readonly Node[]): string {
   return parts.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The kit shows components with samples of what they say; a sample is nobody's home. */
+/** The component kit shows sample sentences, which don't count. */
 const isSample = (path: string) => path.startsWith('src/web/kit/') || path.endsWith('/kit-page.tsx')
 
 const product = sources
@@ -41,15 +41,15 @@ const product = sources
 
 const homesOf = (sentence: string) => product.filter(({ said }) => said.has(pattern(sentence))).map(({ path }) => path)
 
-test.each(sentences)('the product says %j in exactly one file', (sentence) => {
+test.each(sentences)('exactly one file has the sentence %j', (sentence) => {
   expect(homesOf(sentence)).toEqual([expect.any(String)])
 })
 
-test('no sentence is listed twice', () => {
+test('the list has no sentence twice', () => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
-test('a sentence is recognised as a string, a template and an element, and not inside a longer one', () => {
+test('a sentence counts as a string, a template or an element, but not inside a longer one', () => {
   const text = `export const a = [\`The \${role} said no.\`, 'It is done.', <p>Well\n  done, all!</p>, 'It is done. Not.']`
   const said = sayings(parse('src/web/jobs/seeded.tsx', text))
   expect(['The {role} said no.', 'It is done.', 'Well done, all!'].filter((line) => !said.has(pattern(line)))).toEqual(

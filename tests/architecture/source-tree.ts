@@ -1,7 +1,6 @@
 /**
- * What the house tests read: every source file of the checkout with its imports, comments and syntax tree. Each guard
- * is a function from files to findings, and comes with a violation: the guard must find nothing in the tree, and must
- * find the violation once it stands there. A guard that nobody has seen fail is not a guard.
+ * The source files for the architecture tests, with imports, comments and syntax tree. A guard is a function from files
+ * to findings. It must find nothing in the tree, and it must find its seeded violations.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -10,11 +9,11 @@ import { describe, expect, test } from 'vitest'
 
 export interface Import {
   readonly specifier: string
-  /** Where it leads: a path of this checkout, or the name of a package. */
+  /** A path of this checkout, or the name of a package. */
   readonly target: string
   /** Erased before the program runs. */
   readonly isType: boolean
-  /** Loaded when the program asks for it, and not before it begins. */
+  /** A dynamic import. */
   readonly isLate: boolean
 }
 
@@ -40,7 +39,7 @@ export function pathsBelow(folder: string): string[] {
 
 const existing = readdirSync('.')
 
-/** Every source file of ours; generated ones are left out. */
+/** Every source file without the generated ones. */
 export const sources: readonly SourceFile[] = roots
   .filter((root) => existing.includes(root))
   .flatMap(pathsBelow)
@@ -103,14 +102,14 @@ export const lineOf = (file: { readonly text: string }, offset: number) => file.
 
 export type Check = (files: readonly SourceFile[]) => readonly string[]
 
-/** Declares a guard with the violations, by path, that it is seen to fail on in every run. */
+/** Declares a guard with seeded violations by path, each of which it must find. */
 export function guard(rule: string, check: Check, violations: Readonly<Record<string, string>>): void {
   describe(rule, () => {
     test('holds', () => {
       expect(check(sources)).toEqual([])
     })
 
-    test('is seen to fail', () => {
+    test('finds its seeded violations', () => {
       const seeded = Object.entries(violations).map(([path, text]) => parse(path, text))
       const found = check([...sources.filter(({ path }) => !(path in violations)), ...seeded])
       for (const path of Object.keys(violations)) expect(found).toContainEqual(expect.stringContaining(path))

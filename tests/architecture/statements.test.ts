@@ -1,4 +1,4 @@
-/** PostgreSQL itself reads every statement of the product on the migrated schema: an unknown column fails the build. */
+/** PostgreSQL prepares every statement on the migrated schema, so an unknown column fails the build. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RECORD_LISTS } from '#domain/admin/record-lists.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function refused(statements: Iterable<readonly [string, string]>): Promise<string[]> {
+async function failing(statements: Iterable<readonly [string, string]>): Promise<string[]> {
   const found: string[] = []
   for (const [name, text] of statements) {
     await client.query(`prepare "${name}" as ${text}`).catch((error: Error) => found.push(`${name}: ${error.message}`))
@@ -30,18 +30,18 @@ async function refused(statements: Iterable<readonly [string, string]>): Promise
 
 test('every declared statement can be prepared', async () => {
   expect(registeredStatements().size).toBeGreaterThan(stores.length)
-  expect(await refused(registeredStatements())).toEqual([])
+  expect(await failing(registeredStatements())).toEqual([])
 })
 
-test('a statement with a column that does not exist is seen', async () => {
+test('a statement with an unknown column is reported', async () => {
   const seeded = [['seeded', 'select no_such_column from jobs']] as const
-  expect(await refused(seeded)).toEqual(['seeded: column "no_such_column" does not exist'])
+  expect(await failing(seeded)).toEqual(['seeded: column "no_such_column" does not exist'])
 })
 
-/** Tables that stay small however many people come. */
+/** Tables whose size does not depend on the number of users. */
 const smallTables = ['categories', 'legal_rules', 'page_protection', 'processor_sync']
 
-/** Statements that may read a table from its first row to its last. */
+/** Statements that may scan a whole table. */
 const mayReadAll: Readonly<Record<string, RegExp>> = {
   'the ledger invariants read the whole ledger': /^(ledger-(check|invariant)-.*|account-balances)$/,
   'a sitemap lists every public page': /^sitemap-(starts|story-starts|categories)$/,
@@ -58,7 +58,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Scans of whole tables. A page that an index reads in its order ends with the page. */
+/** Scans of whole tables. A limited scan in index order is none. */
 function wholeScans(plan: Plan, indexesOfSome: ReadonlySet<string>, isPage = false): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Filter: filter } = plan
   const isWhole = /^(Seq|Index|Index Only) Scan$/.test(type) && plan['Index Cond'] === undefined
@@ -73,7 +73,7 @@ function wholeScans(plan: Plan, indexesOfSome: ReadonlySet<string>, isPage = fal
   ]
 }
 
-/** Each statement that reads a whole table even where PostgreSQL avoids to: no index leads to its rows. */
+/** Statements that scan a whole table although the planner avoids it, so no index fits. */
 async function readWhole(statements: Iterable<readonly [string, string]>): Promise<string[]> {
   for (const way of ['seqscan', 'mergejoin', 'hashjoin']) await client.query(`set enable_${way} = off`)
   const partial = await client.query(
@@ -89,9 +89,9 @@ async function readWhole(statements: Iterable<readonly [string, string]>): Promi
   return found
 }
 
-test('every declared statement finds its rows by an index, however many rows there are', async () => {
-  const excused = Object.values(mayReadAll)
-  const statements = [...registeredStatements()].filter(([name]) => !excused.some((names) => names.test(name)))
+test('every declared statement finds its rows by an index', async () => {
+  const exceptions = Object.values(mayReadAll)
+  const statements = [...registeredStatements()].filter(([name]) => !exceptions.some((names) => names.test(name)))
 
   expect(await readWhole(statements)).toEqual([])
 })
@@ -100,11 +100,11 @@ test.each([
   ['a filter without an index', "select from jobs where title = 'x'", ['seeded reads all of jobs']],
   ['a filter along an order', 'select id from jobs where title = $1 order by id limit 1', ['seeded reads all of jobs']],
   ['a page of an order', 'select id from jobs order by id limit 1', []],
-])('%s is seen for what it is', async (_says, text, found) => {
+])('%s returns the expected finding', async (_says, text, found) => {
   expect(await readWhole([['seeded', text]])).toEqual(found)
 })
 
-/** The plans in which rows are put into order before the first of them is there. */
+/** Statements whose plan sorts rows before it returns the first. */
 async function sorted(statements: Iterable<readonly [string, string]>): Promise<string[]> {
   await client.query('set enable_sort = off')
   const found: string[] = []
@@ -120,19 +120,19 @@ async function sorted(statements: Iterable<readonly [string, string]>): Promise<
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('an index has every order of every list of the administration, by itself and behind what leads it [ADMIN-01]', async () => {
-  const stretches = [...registeredStatements()].filter(([name]) => name.startsWith('records-end-'))
+test('an index covers every order of every admin list, with and without a status [ADMIN-01]', async () => {
+  const lists = [...registeredStatements()].filter(([name]) => name.startsWith('records-end-'))
   for (const [list, { sorts, statuses }] of Object.entries(RECORD_LISTS))
     for (const sort of sorts)
       for (const way of statuses.length > 0 ? ['all', 'status'] : ['all'])
-        expect(stretches.map(([name]) => name)).toEqual(
+        expect(lists.map(([name]) => name)).toEqual(
           expect.arrayContaining([`records-end-${list}-${sort}-asc-${way}`, `records-end-${list}-${sort}-desc-${way}`]),
         )
 
-  expect(await sorted(stretches)).toEqual([])
+  expect(await sorted(lists)).toEqual([])
 })
 
-test('an order that no index has is seen', async () => {
+test('an order without an index is reported', async () => {
   expect(await sorted([['seeded', "select id from jobs where status = 'open' order by detail limit 1"]])).toEqual([
     'seeded',
   ])

@@ -1,4 +1,4 @@
-/** Every call of the contract is made by some test over HTTP, so none is served that nobody has ever seen answer. */
+/** A test sends every call of the api over HTTP. */
 import { expect, test } from 'vitest'
 import { routes } from '#api/routes.ts'
 import { isTest, sources } from './source-tree.ts'
@@ -7,7 +7,7 @@ const texts = sources
   .filter(({ path }) => isTest(path) && !path.startsWith('tests/architecture/'))
   .map(({ text }) => text)
 
-/** Something with a gap, a number or an underscore stands for a parameter: `${job.id}`, `category_tiles`, `99`. */
+/** A text with a gap, a digit or an underscore counts as a parameter: `${job.id}`, `category_tiles`, `99`. */
 const parameter = '[^/\'"`]*[\\d_$][^/\'"`]*'
 
 /** `'PATCH', '/job/stage'` or `'PATCH /job/stage'`. */
@@ -20,12 +20,12 @@ function pattern(call: string): RegExp {
 const untested = (calls: readonly string[], tests: readonly string[]) =>
   calls.filter((call) => !tests.some((text) => pattern(call).test(text)))
 
-test('every call of the contract is made by a test', () => {
+test('a test sends every call of the api', () => {
   expect(untested(Object.keys(routes), texts)).toEqual([])
 })
 
-test('a call that no test makes is seen', () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source code that is looked at, not a template.
+test('a call without a test is reported', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source code to search, not a template.
   const made = ["await mia.send('GET', `/job/${job.id}`)", "await lee.request('PATCH', '/job/stage', {})"]
   expect(untested(['GET /job/{id}', 'PATCH /job/stage', 'GET /job/open', 'PATCH /job/{id}'], made)).toEqual([
     'GET /job/open',

@@ -1,11 +1,8 @@
-/** The old words of `vocabulary.ts` disappear from the product, and do not return. */
+/** No file contains an old word of `vocabulary.ts`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compareLimits, updateLimits } from './limits.ts'
 import { pathsBelow } from './source-tree.ts'
 import { OLD_TERMS, type OldTerm } from './vocabulary.ts'
-
-const table = 'tests/architecture/vocabulary.ts'
 
 interface TextFile {
   readonly path: string
@@ -39,42 +36,30 @@ function matchesOf(term: OldTerm, among: readonly TextFile[]): string[] {
   })
 }
 
-const limits = Object.fromEntries(OLD_TERMS.map(({ name, limit }) => [name, { limit }]))
-const matches = OLD_TERMS.map((term) => ({ term, found: matchesOf(term, files) }))
-const today = Object.fromEntries(matches.map(({ term, found }) => [term.name, { limit: found.length }]))
+const findingsIn = (among: readonly TextFile[]) =>
+  OLD_TERMS.flatMap((term) => matchesOf(term, among).map((hit) => `${term.name}: ${hit}`))
 
-/** What the tree, with the added files, has above or below its limits. */
-function findingsWith(added: readonly TextFile[], allowed: typeof limits): string[] {
-  const hits = matches.map(({ term, found }) => ({ name: term.name, found: [...found, ...matchesOf(term, added)] }))
-  const numbers = Object.fromEntries(hits.map(({ name, found }) => [name, { limit: found.length }]))
-  const above = hits.filter(({ name, found }) => found.length > (allowed[name]?.limit ?? 0))
-  return [
-    ...compareLimits(allowed, numbers),
-    ...above.flatMap(({ name, found }) => found.map((hit) => `${name}: ${hit}`)),
-  ]
-}
-
-test('old words occur in exactly as many files as the table says', () => {
-  expect(updateLimits(table, today) ? [] : findingsWith([], limits)).toEqual([])
+test('no file contains an old word', () => {
+  expect(findingsIn(files)).toEqual([])
 })
 
-test('every name of a row is different, and every allowed path exists', () => {
-  expect(Object.keys(limits)).toHaveLength(OLD_TERMS.length)
+test('every row has its own name, and every allowed path exists', () => {
+  expect(new Set(OLD_TERMS.map(({ name }) => name)).size).toBe(OLD_TERMS.length)
   expect(OLD_TERMS.flatMap(({ allowed }) => Object.keys(allowed ?? {})).filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('a file with an old word fails, and so does a limit that is too high', () => {
+test('an old word in a text or a path is reported', () => {
   const seeded = { path: 'src/server/jobs/seeded.ts', text: 'export const hands = 1' }
   const withNames = {
     path: 'src/server/jobs/stray-seeded.ts',
     text: '// Whoever asks.\nexport const account_views = 1',
   }
-  const found = findingsWith([seeded, withNames], today)
-  expect(found).toContain('hands: src/server/jobs/seeded.ts:1 hands')
-  expect(found).toContain('whoever, somebody, nobody: src/server/jobs/stray-seeded.ts:1 Whoever')
-  expect(found).toContain('names: database: src/server/jobs/stray-seeded.ts:2 account_views')
-  expect(found).toContain('file names: src/server/jobs/stray-seeded.ts:1 stray-')
-  expect(compareLimits({ hands: { limit: 3 } }, { hands: { limit: 2 } })).toEqual([
-    expect.stringContaining('limit 2 is below'),
-  ])
+  expect(findingsIn([seeded, withNames])).toEqual(
+    expect.arrayContaining([
+      'hands: src/server/jobs/seeded.ts:1 hands',
+      'whoever, somebody, nobody: src/server/jobs/stray-seeded.ts:1 Whoever',
+      'names: database: src/server/jobs/stray-seeded.ts:2 account_views',
+      'file names: src/server/jobs/stray-seeded.ts:1 stray-',
+    ]),
+  )
 })

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#tests/support/eventually.ts'
 import type { Product } from '#tests/support/product.ts'
+import { storeSharedPhoto } from '#tests/support/shared-photo.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const pinnedNode = join(checkout, 'node_modules/.bin/node')
@@ -29,6 +30,7 @@ type Running = Pick<Product, 'databaseUrl' | 'dataDir'>
 
 export async function createKillableProduct(beside?: Running): Promise<KillableProduct> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-crash-')))
+  if (beside === undefined) await storeSharedPhoto(dataDir)
   const { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE = join(dataDir, 'compiled') } = process.env
   const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', PLUMBLINE_TEST_HOOKS: '1', LOG_LEVEL: 'error' }
   const database = beside ? { DATABASE_URL: beside.databaseUrl } : {}

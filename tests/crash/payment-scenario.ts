@@ -142,9 +142,9 @@ async function requestPdf({ customer, contractor, jobId }: PaymentScenario) {
   return true
 }
 
-async function hasPdf({ customer, jobId }: PaymentScenario) {
-  const documents = await customer.request<DocumentView[]>('GET', `/job/${jobId}/documents`)
-  return documents.some(({ kind, bytes }) => kind === 'contract' && bytes !== null)
+async function hasPdf({ customer, contractor, jobId }: PaymentScenario) {
+  const { bytes } = await customer.request<DocumentView>('POST', `/job/${jobId}/contract/${contractor.id}/pdf`)
+  return bytes !== null
 }
 
 async function dispute({ customer, jobId }: PaymentScenario) {

@@ -37,56 +37,18 @@ test('an admin archives an account, which signs out its open browser at once, th
   await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
 })
 
-test('the menu shows an admin the permitted pages, and other pages are denied [ADMIN-01] [DATA-02]', async ({
-  openPage,
-  expectFault,
-}) => {
-  expectFault(/status of 403/)
-  const admin = await openPage(await signInAdmin(product, ['admin_qa_read']))
-  await visit(admin, '/admin')
-  await expect(admin.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
-  await expectAccessible(admin)
-  await expect(admin.getByRole('navigation', { name: 'Side' }).getByRole('link')).toHaveText([
-    /Overview/,
-    /Support/,
-    /Stories/,
-  ])
-
-  const response = await visit(admin, '/admin/stages')
-
-  expect(response?.status()).toBe(403)
-  await expect(admin.getByText("You don't have permission to access this page.")).toBeVisible()
-})
-
 test('the search finds no account for an unknown email and explains an invalid one', async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
   await visit(admin, '/admin/accounts')
   await find(admin, newEmail('unknown'))
   await expect(admin.getByText('No account found')).toBeVisible()
-  await find(admin, 'nobody@')
+  await find(admin, 'unknown@')
   await expect(admin.getByText('Please use valid email')).toBeVisible()
 
   const email = newEmail('only-read')
   await signUp(product, 'customer', email)
   await find(admin, email)
   await expect(admin.getByText("You can't change anything here.")).toBeVisible()
-})
-
-test('a supervisor finds another admin by username and locks the account [AUTH-11]', async ({ openPage }) => {
-  const admin = await openPage(await signInAdmin(product, ['supervisor']))
-  const clerk = await signInAdmin(product, ['admin_customer_read'])
-  const { username } = await clerk.request<{ username: string }>('GET', '/account')
-  await visit(admin, '/admin/accounts')
-  await find(admin, username)
-
-  await expect(admin.getByRole('definition').getByText('Admin', { exact: true })).toBeVisible()
-  await expect(admin.getByRole('button', { name: 'Require a reset' })).toHaveCount(0)
-  await expectAccessible(admin)
-  await admin.getByRole('button', { name: 'Archive' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-
-  await expect(admin.getByText('ARCHIVED', { exact: true })).toBeVisible()
-  expect((await clerk.send('GET', '/account')).status).toBe(401)
 })
 
 test('an invitation works only with its own email and sets its role [FORM-22]', async ({
@@ -115,14 +77,6 @@ test('an invitation works only with its own email and sets its role [FORM-22]', 
   await visit(page, '/account')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByText('Contractor', { exact: true }).first()).toBeVisible()
-})
-
-test('a customer cannot see other accounts [NAV-14]', async ({ openPage, expectFault }) => {
-  expectFault(/status of 40[34]/)
-  const page = await openPage(await signUp(product, 'customer'))
-  await page.goto('/admin/accounts')
-
-  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
 })
 
 test('an admin finds a customer in the list by search and reads the account history [ADMIN-01] [ADMIN-03]', {

@@ -6,7 +6,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('an admin renames a category for visitors and adds an upcoming legal rule [ADMIN-01] [CAT-05]', async ({
+test('an admin renames a category, sets its parent and adds an upcoming legal rule [ADMIN-01] [CAT-05] [CAT-07]', async ({
   page,
   openPage,
 }) => {
@@ -18,11 +18,16 @@ test('an admin renames a category for visitors and adds an upcoming legal rule [
   await admin.getByRole('link', { name: 'Professional supplier' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Professional supplier' })).toBeVisible()
   await admin.getByRole('textbox', { name: 'Name' }).fill(name)
+  await admin.getByLabel('Parent').selectOption('Advanced Solutions')
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(admin.getByRole('heading', { name: 'Changed a category' })).toBeVisible()
+
+  await expect(admin.getByLabel('Parent')).toHaveValue('category_advanced')
+  await visit(admin, '/admin/categories')
+  await expect(admin.getByRole('row', { name })).toContainText('Advanced Solutions')
 
   await visit(page, '/find-categories?search=pallets')
   await expect(page.getByRole('link', { name })).toBeVisible()

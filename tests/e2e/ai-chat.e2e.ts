@@ -59,6 +59,34 @@ test('a visitor describes a bathroom, corrects the summary, signs in and has one
   await expect(page.getByRole('link', { name: 'Bathroom by the beach' })).toHaveCount(1)
 })
 
+test('a visitor attaches up to five files and confirms the job with them after sign-in [AI-03] [AI-06]', async ({
+  page,
+}) => {
+  await visit(page, `/ai-chat?text=${encodeURIComponent(everything)}`)
+  await expect(button(page, 'Add photos')).toBeVisible()
+  const six = await Promise.all(
+    ['#111', '#222', '#333', '#444', '#555', '#666'].map((c) => screen.photo(`p${c}.jpg`, c)),
+  )
+  await page.getByLabel('Files to upload').setInputFiles(six)
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(5)
+  await expect(page.getByText('Please attach at most 5 files.')).toBeVisible()
+  await button(page, 'Remove p#666.jpg').click()
+  await button(page, 'I have added photos.').click()
+  await button(page, 'Yes, please write the job.').click()
+  await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(5)
+
+  await button(page, 'Confirm & Create Job').click()
+  await screen.signInAtScreen(page, 'customer')
+
+  await expect(page.getByText('Check your job and its files, then confirm.')).toBeVisible()
+  await expect(page).toHaveURL(/\/ai-chat\?conversation=/)
+  await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(5)
+  await button(page, 'Confirm & Create Job').click()
+  await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+  await page.getByRole('link', { name: /Bathroom renovation/ }).click()
+  await expect(page.getByRole('link', { name: /^Photo/ })).toHaveCount(5)
+})
+
 test('a customer on a phone adds photos and details and creates the job once [AI-03] [AI-04]', {
   tag: '@phone',
 }, async ({ openPage }) => {

@@ -87,7 +87,7 @@ test('every public page responds to visitors [NAV-01, NAV-15, FORM-15]', everywh
 })
 
 test('the developer pages respond to visitors, even without content [FORM-15]', async ({ page }) => {
-  await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/detail-project-test'])
+  await expectGoodPages(page, ['/dev/kit', '/dev/emails', '/detail-project-test'])
   // admin-sign-in checks it.
   await expectKnownPages(page, ['/admin/login'])
 })
@@ -114,7 +114,7 @@ test(
   'the support pages respond to customers, and the unsubscribe page to email links [MSG-10]',
   everywhere,
   async ({ openPage }) => {
-    const email = newEmail('asks-and-hears')
+    const email = newEmail('asks-and-reads')
     const [customer, contractor] = await Promise.all([
       signUp(product, 'customer', email),
       signUp(product, 'contractor'),

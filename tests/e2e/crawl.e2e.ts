@@ -129,7 +129,7 @@ test('the sitemap lists no missing, private or filtered page', async () => {
 
   for (const [path, status] of [
     ['/nowhere', 404],
-    ['/nobody/profile', 404],
+    ['/unknown/profile', 404],
     ['/category/category_none', 404],
     ['/login', 200],
     ['/sign-up', 200],

@@ -13,7 +13,7 @@ test('the development inbox shows a captured email as HTML and as text [AUTH-02]
   await anonymous(product).request('POST', '/session/code/send', { email, role: 'customer' })
   const code = await emailedCode(product, email)
 
-  await visit(page, '/dev/mail')
+  await visit(page, '/dev/emails')
   await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent emails'])
   await page.getByRole('button', { name: new RegExp(`${code}.*${email}`) }).click()
 
@@ -24,7 +24,7 @@ test('the development inbox shows a captured email as HTML and as text [AUTH-02]
 })
 
 test('every email template renders sample text without scripts, pictures or our origin', async ({ page }) => {
-  await visit(page, '/dev/mail')
+  await visit(page, '/dev/emails')
   await page.getByRole('link', { name: 'Templates' }).click()
   await expect(page.locator('nav [aria-current=page]')).toHaveText(['Templates'])
 
@@ -41,22 +41,22 @@ test('every email template renders sample text without scripts, pictures or our 
     await page.getByRole('button', { name: new RegExp(`${name}$`) }).click()
     await expect(emailFrame(page).getByText('Plumbline', { exact: true })).toBeVisible()
   }
-  const frame = await page.request.get('/api/dev/mail-samples/code')
+  const frame = await page.request.get('/api/dev/email-samples/code')
   expect(frame.headers()['content-security-policy']).toContain("default-src 'none'")
   expect(frame.headers()['content-security-policy']).toContain(
     '; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   )
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
-  expect((await page.request.get('/api/dev/mails/0')).status()).toBe(404)
+  expect((await page.request.get('/api/dev/captured-emails/0')).status()).toBe(404)
 })
 
-test('an email is light on a light screen and dark on a dark one', async ({ page }) => {
+test('an email has the colour scheme of its reader', async ({ page }) => {
   const colour = () =>
     page.evaluate(() => {
       const card = document.querySelector('.card')
       return card && getComputedStyle(card).backgroundColor
     })
-  await page.goto('/api/dev/mail-samples/confirm-sign-up')
+  await page.goto('/api/dev/email-samples/confirm-sign-up')
 
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await colour()).toBe('rgb(255, 255, 255)')

@@ -101,7 +101,7 @@ test("another user's job and an unknown job look the same [JOB-09, JOB-10]", asy
 test('a protected page sends a visitor to the sign-in and back [NAV-10]', async ({ page }) => {
   await visit(page, '/dashboard?viewMode=myJobs')
   await expect(page).toHaveURL(/\/login\?/)
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+  await page.getByRole('textbox', { name: 'Email' }).fill('unknown')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please use valid email')).toBeVisible()
   await expectAccessible(page)

@@ -14,7 +14,7 @@ test('an admin views Plumbline as a customer, can change nothing and exits, and 
   const { name } = await customer.request<{ name: string }>('GET', '/account')
   const support = await signInAdmin(product, supportPermissions)
   const admin = await openPage(support, { viewport: { width: 1440, height: 1000 } })
-  const stored = () => admin.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('view-as')))
+  const stored = () => admin.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('impersonation')))
   await visit(admin, `/admin/customers/${customer.id}`)
   await admin.getByRole('button', { name: 'View as user' }).click()
   const dialog = admin.getByRole('dialog', { name: `View as ${name}` })
@@ -29,7 +29,7 @@ test('an admin views Plumbline as a customer, can change nothing and exits, and 
   await expect(dialog.getByLabel('Reason')).toHaveValue(impersonationReason)
   await reload(admin)
   // The draft is private: another admin on the same device does not see it.
-  expect(await stored()).toEqual([`draft:view-as:${customer.id}:${support.id}`])
+  expect(await stored()).toEqual([`draft:impersonation:${customer.id}:${support.id}`])
   await admin.getByRole('button', { name: 'View as user' }).click()
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveValue(impersonationReason)

@@ -13,7 +13,7 @@ async function expectChat(page: Page, text?: string): Promise<void> {
   )
 }
 
-test('a customer reaches the AI chat from the landing page in four ways and signs out there [LAND-01, LAND-02, LAND-06, AUTH-10]', async ({
+test('a customer reaches the AI chat from the landing page in five ways and signs out there [LAND-01, LAND-02, LAND-06, AUTH-10]', async ({
   openPage,
 }) => {
   const page = await openPage(await signUp(product, 'customer'))
@@ -23,6 +23,10 @@ test('a customer reaches the AI chat from the landing page in four ways and sign
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Start a job' }).click()
+  await expectChat(page)
+
+  await visit(page, '/')
+  await searchBox(page).click()
   await expectChat(page)
 
   await visit(page, '/')

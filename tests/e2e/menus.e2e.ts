@@ -64,20 +64,3 @@ test('each role has its own dashboard, also on a tablet [NAV-08, NAV-12]', async
   await expect(contractor.getByText("You haven't quoted yet.")).toBeVisible()
   await expect(contractor.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })
-
-test("a sign-out everywhere ends the user's session in every browser [AUTH-10]", async ({ openPage, expectFault }) => {
-  // The other browser learns it with its next request and asks for confirmation before it leaves.
-  expectFault(/status of 401/)
-  const client = await signUp(product, 'customer')
-  const [here, there] = [await openPage(client), await openPage(client)]
-  await visit(here, '/dashboard')
-  await visit(there, '/dashboard')
-
-  await here.getByRole('button', { name: /^Account of/ }).click()
-  await here.getByRole('button', { name: 'Sign out' }).click()
-  await expect(here).toHaveURL(`${product.address}/`)
-
-  await expect(there).toHaveURL(/\/login\?/)
-  await visit(there, '/dashboard')
-  await expect(there).toHaveURL(/\/login\?/)
-})

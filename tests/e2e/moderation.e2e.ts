@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { expectAccessible } from '#tests/support/expect-page.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { reload, visit } from '#tests/support/visit.ts'
@@ -47,32 +47,6 @@ test('rejected work shows its reason and is approved after a second submission [
   await reload(atContractor)
   await atContractor.getByRole('tab', { name: /Stage 1/ }).click()
   await expect(atContractor.getByText('The customer has approved your work.')).toBeVisible()
-})
-
-test('an admin can reject a stage but not approve it [STAGE-02, STAGE-06, ADMIN-02]', async ({ openPage }) => {
-  const { contractor, job } = await submittedJob()
-  const page = await openPage(await signInAdmin(product))
-  await visit(page, '/admin/stages')
-  await expect(page.getByRole('heading', { level: 1, name: 'Stages to review' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
-  await expect(page).toHaveURL(/#stage-1$/)
-  await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport()
-  await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Reject' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('The photos show another bathroom.')
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog).toBeHidden()
-
-  const atContractor = await openPage(contractor)
-  await visit(atContractor, `/mobile/jobs/${job.id}/progress`)
-  await expect(
-    atContractor.getByText('The admin has rejected your work. Reason: The photos show another bathroom.'),
-  ).toBeVisible()
 })
 
 test('a late approval shows the error and releases nothing [STAGE-01]', async ({ openPage, expectFault }) => {

@@ -8,7 +8,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 test('a customer is notified of a quote, opens it, marks all as read and unsubscribes from emails', async ({
   openPage,
 }) => {
-  const email = newEmail('hears')
+  const email = newEmail('notified')
   const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
   const job = await customer.request<{ id: string }>('POST', '/job', { ...jobFields, title: 'New deck' })
   const quote = () => contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
@@ -37,10 +37,10 @@ test('a customer is notified of a quote, opens it, marks all as read and unsubsc
   const [notification] = await notificationEmails(product, email, 1)
   const outsider = await openPage()
   await visit(outsider, `/unsubscribe?token=${notification && unsubscribeToken(notification)}`)
-  await expect(outsider.getByText('You get emails about quotes at h•••@example.com.')).toBeVisible()
+  await expect(outsider.getByText('You get emails about quotes at n•••@example.com.')).toBeVisible()
   await expectAccessible(outsider)
   await outsider.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(outsider.getByText('Emails about quotes to h•••@example.com have stopped.')).toBeVisible()
+  await expect(outsider.getByText('Emails about quotes to n•••@example.com have stopped.')).toBeVisible()
   await expect(outsider.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await visit(page, '/account#notifications')

@@ -3,7 +3,7 @@ import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo, upload } from '#tests/support/screens.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) => expect(page.getByText(/^Draft saved \d/)).toBeVisible()
@@ -63,6 +63,10 @@ test('a contractor builds a page of blocks, and a visitor sees it after the rele
   await expectAccessible(page)
 
   const outsider = await openPage()
+  const services = outsider.getByRole('link', { name: 'View services' })
+  await visit(outsider, `/${contractor.id}/profile`)
+  await expect(outsider.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(services).toBeHidden()
   await visit(outsider, `/contractor-design/${contractor.id}`)
   await expect(outsider.getByText('Request a quote')).toBeVisible()
   await expect(outsider.getByText('Waterproofing')).toBeHidden()
@@ -72,7 +76,9 @@ test('a contractor builds a page of blocks, and a visitor sees it after the rele
   await expect(page.getByText('Released. Visitors see this version now.')).toBeVisible()
   await expect(page.getByText(/^Visitors see this, the version of /)).toBeVisible()
 
-  await reload(outsider)
+  await visit(outsider, `/${contractor.id}/profile`)
+  await services.click()
+  await expect(outsider).toHaveURL(/\/contractor-design\//)
   await expect(outsider.getByRole('heading', { level: 1, name: 'Harbour & Stone' })).toBeVisible()
   await expect(outsider.getByRole('heading', { name: 'Waterproofing' })).toBeVisible()
   const pictures = outsider.getByRole('region', { name: 'Pictures' })

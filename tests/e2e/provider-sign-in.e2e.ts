@@ -79,18 +79,6 @@ test('a cancelled Google sign-in returns to its login mode with a message [AUTH-
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('a cancelled Google sign-in on a phone returns to the mobile login [AUTH-08]', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await visit(page, '/mobile/login?from=contractor')
-  await continueWith(page, 'Google')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-
-  await expect(page).toHaveURL(/\/mobile\/login\?from=contractor&problem=signIn\.providerDenied$/)
-  await expect(page.getByText('Sign-in was cancelled. You can try again.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
-})
-
 test('the page never shows an error text from the address [AUTH-08]', async ({ page }) => {
   await visit(page, '/login?problem=Call%200400%20000%20000%20now')
 

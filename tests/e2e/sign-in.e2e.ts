@@ -143,16 +143,6 @@ test('a lost connection shows a login error and keeps the input [FORM-21]', asyn
   await expect(login.passwordField(page)).toHaveValue(goodPassword)
 })
 
-test('a failed provider sign-in shows its reason in our own text only [AUTH-08, AUTH-12]', async ({ page }) => {
-  await visit(page, '/login?problem=signIn.providerDenied')
-  await expect(login.failure(page)).toHaveText('Sign-in was cancelled. You can try again.')
-
-  await visit(page, '/login?problem=Call+0400+000+000')
-  await expect(login.failure(page)).toHaveText(
-    "We couldn't sign you in with this provider. Try again, or sign in with your email.",
-  )
-})
-
 test('a user who returns from a provider with an error reads it, even after a pending code [AUTH-08]', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
@@ -147,31 +147,3 @@ test(
     await expect(page.getByText('Every page is open.')).toBeVisible()
   },
 )
-
-test('an admin without the permission is denied, and a read-only admin cannot change the protection [DATA-02]', async ({
-  openPage,
-  expectFault,
-}) => {
-  expectFault(/status of 403/)
-  const page = await openPage(await signInAdmin(product, ['admin_job_write']))
-  await visit(page, '/admin/site-access')
-  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
-
-  await guard([{ path: '/consult', requires: 'membership' }])
-  const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
-  await visit(reader, '/admin/site-access')
-  await expect(reader.getByRole('definition').getByText('requires a site membership')).toBeVisible()
-  await expect(reader.getByRole('button', { name: /Save|Protect a page/ })).toHaveCount(0)
-  await expectAccessible(reader)
-})
-
-test("a members' page stays open to a member who signs in again [FORM-25]", async ({ openPage }) => {
-  await guard([{ path: '/consult', requires: 'membership' }])
-  const { client } = await signInWithCode(product, 'customer', newEmail('member'))
-  const page = await openPage(client)
-
-  await visit(page, '/consult')
-  await expect(page).toHaveURL(`${product.address}/consult`)
-  await visit(page, '/access-denied?redirect=/consult')
-  await expect(page).toHaveURL(`${product.address}/consult`)
-})

@@ -116,7 +116,7 @@ test('archiving marks a chat as read, and two admins who assign it at once do no
   await admin.route('**/admin/support?*', (request) => request.abort())
   await colleague.request('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
   await admin.getByLabel('Assigned to').selectOption(archivist.id)
-  await expect(admin.getByText('A colleague just changed who this conversation is assigned to.')).toBeVisible()
+  await expect(admin.getByText('Another admin has just changed the assignee.')).toBeVisible()
   await admin.unroute('**/admin/support?*')
   await expect(admin.getByLabel('Assigned to')).toHaveValue(colleague.id)
 

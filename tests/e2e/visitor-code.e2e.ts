@@ -8,7 +8,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 
 /** Folders that only the administration shows, and its records among the page components. */
 const folders = [
-  'web/(admin|audit|charts|legal-rules|failed-emails|reconciliation|verification)/',
+  'web/(admin|audit|charts|legal-rules|failed-tasks|reconciliation|verification)/',
   'web/site-content/(settings|publishing)/',
   'domain/(admin|audit|charts|verification|impersonation)/',
   'web/pages/components/([\\w-]+-record|record-kinds|record-pages|related-records|add-record)\\.tsx?$',

@@ -3,9 +3,14 @@ import type { Server } from './server.ts'
 
 const decided = ['won', 'lost']
 
-async function processorLines({ processor }: Server): Promise<string[]> {
+const feesQuery = `select 'fee ' || id || ' ' || (body ->> 'fee') as line from sandbox_processor.objects
+  where kind = 'balance_transaction'`
+
+async function processorLines({ processor, ungatedPool }: Server): Promise<string[]> {
+  const fees = await ungatedPool.query<{ line: string }>(feesQuery)
   const { charges, transfers, disputes, payouts, accounts } = await processor.snapshot()
   return [
+    ...fees.rows.map(({ line }) => line),
     ...charges
       .filter(({ status }) => status === 'succeeded')
       .map(({ id, amountCents, refundedCents }) => `charge ${id} ${amountCents} refunded ${refundedCents}`),
@@ -36,6 +41,9 @@ const ledgerLinesQuery = `
     where m.kind = 'unmatched-disputed'
   union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
     where provider_id is not null
+  union all select 'fee ' || split_part(t.reference, ':', 2) || ' '
+    || case when p.destination = 'processor:fees' then p.amount_cents else -p.amount_cents end
+    from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.kind like '%-fee'
   union all select 'account ' || c.payout_account || ' ' || sum(b.amount_cents)
     from contractors c join ledger_balances b on b.account = 'account:' || c.account_id
     group by c.payout_account having sum(b.amount_cents) <> 0`

@@ -31,11 +31,11 @@ const replaceText = (name: string, from: string | RegExp, to: string) =>
   patchStatement(name, (statement) => ({ ...statement, text: statement.text.replace(from, to) }))
 
 /** The violation of the first seed that finds the bug; undefined without one. */
-async function violationWith(bug: PlantedBug): Promise<string | undefined> {
+async function violationWith(bug: PlantedBug, how: 'run' | 'runOutage' = 'run'): Promise<string | undefined> {
   const database = await freshDatabase()
   const simulation = await openSimulation(database.url, bug)
   try {
-    for (let seed = 1; seed <= seedsMax; seed += 1) await simulation.run(seed)
+    for (let seed = 1; seed <= seedsMax; seed += 1) await simulation[how](seed)
     return undefined
   } catch (error) {
     if (!(error instanceof Violation)) throw error
@@ -61,6 +61,18 @@ test('the simulation finds a new idempotency key on each retry [PAY-10]', async 
   })
 
   expect(violation).toMatch(/transfer/)
+})
+
+test('the simulation finds a repeat of a forgotten request without a look-up [PAY-10]', async () => {
+  const none = async () => undefined
+  const patchPayments: PlantedBug['patchPayments'] = (payments) => ({
+    ...payments,
+    findTransfer: none,
+    findPayout: none,
+    findRefund: none,
+  })
+
+  expect(await violationWith({ patchPayments }, 'runOutage')).toMatch(/transfer|payout|refund/)
 })
 
 test('the simulation finds a webhook that is booked twice [PAY-03]', async () => {

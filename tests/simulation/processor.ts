@@ -17,6 +17,7 @@ import { callInProcess } from '#server/adapters/payments/sandbox-processor/in-pr
 import { onboarding } from '#server/adapters/payments/sandbox-processor/onboarding.ts'
 import { ProcessorError } from '#server/adapters/payments/sandbox-processor/operation.ts'
 import { ownOperations } from '#server/adapters/payments/sandbox-processor/operations.ts'
+import { sandboxBankAccountId } from '#server/adapters/payments/sandbox-processor/payouts.ts'
 import { processorFaults } from '#server/adapters/payments/sandbox-processor/processor-faults.ts'
 import { processorSnapshot } from '#server/adapters/payments/sandbox-processor/processor-snapshot.ts'
 import { runOperation } from '#server/adapters/payments/sandbox-processor/run-operation.ts'
@@ -47,7 +48,7 @@ export function createProcessor(pool: pg.Pool, clock: Clock) {
   // The SDK retries without a delay.
   Stripe.prototype.getInitialNetworkRetryDelay = () => 0
   const endpoint = { host, port: 80, protocol: 'http' as const, httpClient }
-  const overHttp = stripePayments({ secretKey, webhookSecret, endpoint })
+  const overHttp = stripePayments({ secretKey, webhookSecret, endpoint, bankAccountId: sandboxBankAccountId })
 
   return {
     payments: inProcessPayments(overHttp, (...args) => callProcessor(() => call(...args))),
@@ -59,7 +60,7 @@ export function createProcessor(pool: pg.Pool, clock: Clock) {
       onboarding(context, notifyWorkers).complete(accountId, { name: 'Stone' }),
     pendingEvents: async () => {
       const text = 'select id, body from sandbox_processor.events where due_at is not null order by created_at, id'
-      return (await pool.query<PendingEvent>(text)).rows
+      return (await pool.query<PendingEvent>({ name: 'pending-events', text })).rows
     },
     sign: (event: PendingEvent) => {
       const payload = JSON.stringify(event.body)
@@ -68,7 +69,7 @@ export function createProcessor(pool: pg.Pool, clock: Clock) {
     settleEvent: store.settle,
     bankTasks: async () => {
       const text = 'select id, operation, object_id from sandbox_processor.delayed_tasks order by due_at, id'
-      return (await pool.query<DelayedTaskRow>(text)).rows
+      return (await pool.query<DelayedTaskRow>({ name: 'bank-tasks', text })).rows
     },
     runBankTask: async ({ id, operation, object_id: objectId }: DelayedTaskRow) => {
       const request = { id: objectId, body: {}, fromSheet: false, idempotencyKey: `later:${id}`, account: '' }

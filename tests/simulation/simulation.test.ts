@@ -34,6 +34,7 @@ const requiredOutcomes = [
   /requires_payment_method/g,
   /task transfers \S+ -> completed/g,
   /cancel -> 200/g,
+  /dispute of \d+ of \S+ \S+ -> /g,
   /payouts -> 200/g,
   /\| /g,
 ]
@@ -45,6 +46,16 @@ test('ledger and processor agree after faults, crashes and disputes [PAY-03, PAY
 
   const text = results.flatMap(({ log }) => log).join('\n')
   for (const outcome of requiredOutcomes) expect(text.match(outcome)?.length ?? 0, String(outcome)).toBeGreaterThan(5)
+})
+
+test('48 hours with a dead processor for 30 of them move no money twice and lose none [PAY-03, PAY-10]', {
+  timeout: 120_000,
+}, async () => {
+  for (let seed = 101; seed <= 110; seed += 1) {
+    const { log } = await simulation.runOutage(seed)
+
+    expect(log.join('\n')).not.toMatch(/^I\d+ /m)
+  }
 })
 
 test('a seed gives the same scenario when it runs again', { timeout: 60_000 }, async () => {

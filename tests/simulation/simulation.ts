@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto'
 import { queues } from '#server/core/outbox.ts'
 import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { findDifferences, findInTransit, findWorkWithoutTask } from './agreement.ts'
+import { faultProfiles } from './fault-profiles.ts'
 import { currentIds, runConcurrently } from './interleaving.ts'
 import { drawIdsFrom, Random } from './random.ts'
 import { type PlantedBug, type Server, startServer } from './server.ts'
-import { chooseOperation, faultProfiles, type Operation, type Scenario } from './steps.ts'
+import { chooseOperation, hourMs, type Operation, type Scenario } from './steps.ts'
 
 const stepsBetweenChecks = 60
 const roundsMax = 12
 const gatesMax = 14
+/** An outage is the only fault of the processor. */
+const calmProfiles = faultProfiles.filter(({ processor }) => processor === 0)
 
 export class Violation extends Error {}
 
@@ -25,14 +28,19 @@ export type Simulation = Awaited<ReturnType<typeof openSimulation>>
 /** Runs any number of seeds on one database, one after another. */
 export async function openSimulation(databaseUrl: string, bug?: PlantedBug) {
   const server = await startServer(databaseUrl, bug)
-  return { run: (seed: number, steps = 300) => runSeed(server, seed, steps), close: server.stop }
+  return {
+    run: (seed: number, steps = 300) => runSeed(server, seed, steps),
+    /** 48 hours, with a dead processor for 30 of them. */
+    runOutage: (seed: number) => runSeed(server, seed, 100, runOutage),
+    close: server.stop,
+  }
 }
 
-async function runSeed(server: Server, seed: number, steps: number): Promise<Result> {
+async function runSeed(server: Server, seed: number, steps: number, then?: typeof runOutage): Promise<Result> {
   const [random, ids] = [new Random(seed), new Random(-seed)]
   drawIdsFrom(() => currentIds(ids))
-  const profile = random.pick(faultProfiles)
-  const scenario: Scenario = { random, server, profile, users: await server.reset(), jobs: [] }
+  const profile = random.pick(then === undefined ? faultProfiles : calmProfiles)
+  const scenario: Scenario = { random, server, profile, users: await server.reset(), jobs: [], isOutage: false }
   const log = [`seed ${seed} profile ${profile.name}`]
   const expectNone = (violations: readonly string[]) => {
     if (violations.length > 0)
@@ -48,11 +56,13 @@ async function runSeed(server: Server, seed: number, steps: number): Promise<Res
     if (step % stepsBetweenChecks === 0) await check()
   }
 
+  if (then !== undefined) log.push(...(await then(scenario)))
   server.processor.setFaults({ webhooks: 'on', answers: 'on' })
   for (const isLast of [false, true]) {
     expectNone(await finishAllWork(server))
     expectNone(server.failures)
     await check()
+    await server.runScheduled(queues.reconcile)
     expectNone(await findDifferences(server))
     if (!isLast)
       for (const [index, contractor] of scenario.users.contractors.entries())
@@ -61,6 +71,26 @@ async function runSeed(server: Server, seed: number, steps: number): Promise<Res
   const records = Object.values(await server.processor.snapshot()).flat()
   log.push(...records.map((record) => JSON.stringify(record)))
   return { seed, hash: createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16), log }
+}
+
+/**
+ * 48 hours of steps. From hour 9 every response is lost, and from hour 10 to 39 the processor is dead, so that it has
+ * forgotten the keys of the lost responses afterwards.
+ */
+async function runOutage(scenario: Scenario): Promise<string[]> {
+  const { server } = scenario
+  const log: string[] = []
+  for (let hour = 1; hour <= 48; hour += 1) {
+    scenario.isOutage = hour >= 9 && hour < 40
+    if (hour === 9) server.processor.setFaults({ answers: 'lost' })
+    if (hour === 10) server.processor.setFaults({ answers: 'down', webhooks: 'off' })
+    if (hour === 40) server.processor.setFaults({ answers: 'on', webhooks: 'on' })
+    server.clock.set(new Date(server.clock.now().getTime() + hourMs))
+    if (hour % 12 === 0) await server.restart()
+    for (let step = 1; step <= 6; step += 1) log.push(`hour ${hour} ${await runStep(scenario)}`)
+    log.push(...(await findLedgerViolations(server.ungatedPool)))
+  }
+  return log
 }
 
 /** Runs one or several operations, with or without a crash. Returns the line of the log. */

@@ -1,27 +1,9 @@
 /** The steps of a scenario: actions of users, banks, the processor and the operator. */
 import type { Actor } from '#server/core/http/actor.ts'
 import { queues } from '#server/core/outbox.ts'
+import type { FaultProfile } from './fault-profiles.ts'
 import type { Random } from './random.ts'
 import type { Server } from './server.ts'
-
-/** The probability of each disturbance at one step. */
-interface FaultProfile {
-  readonly name: string
-  readonly concurrent: number
-  readonly crash: number
-  /** The next processor calls fail, or their responses are lost. */
-  readonly processor: number
-  readonly webhookLost: number
-  readonly webhookRepeated: number
-}
-
-export const faultProfiles: readonly FaultProfile[] = [
-  { name: 'calm', concurrent: 0.02, crash: 0, processor: 0, webhookLost: 0, webhookRepeated: 0 },
-  { name: 'network', concurrent: 0.03, crash: 0.01, processor: 0.04, webhookLost: 0.1, webhookRepeated: 0.2 },
-  { name: 'crashes', concurrent: 0.03, crash: 0.06, processor: 0.01, webhookLost: 0.02, webhookRepeated: 0.1 },
-  { name: 'races', concurrent: 0.08, crash: 0.01, processor: 0.01, webhookLost: 0.02, webhookRepeated: 0.3 },
-  { name: 'everything', concurrent: 0.05, crash: 0.03, processor: 0.03, webhookLost: 0.05, webhookRepeated: 0.2 },
-]
 
 interface Job {
   readonly id: string
@@ -37,6 +19,8 @@ export interface Scenario {
   readonly users: Awaited<ReturnType<Server['reset']>>
   readonly profile: FaultProfile
   readonly jobs: Job[]
+  /** The processor is dead. The clock moves in short steps, so that the outage does not end. */
+  isOutage: boolean
 }
 
 /** Operations with the same subject never run concurrently. */
@@ -50,8 +34,11 @@ export interface Operation {
 type Step = (scenario: Scenario) => Promise<Operation | undefined> | Operation | undefined
 
 const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 const shortMs = [minuteMs, 6 * minuteMs, 60 * minuteMs]
+/** Fees older than two weeks are not booked any more. */
+const dailyQueues = [queues.pollPayments, queues.syncProcessor, queues.reconcile]
 const jobsMax = 8
 const paidCard = '4242 4242 4242 4242'
 /** Paid; refund settles later; refund fails. */
@@ -114,7 +101,7 @@ async function continueJob(scenario: Scenario): Promise<Operation> {
   const { random, server, jobs } = scenario
   const job = random.pick(jobs)
   const { id, customer, contractor, clientSecrets } = job
-  const { rows } = await server.ungatedPool.query(jobQuery, [id, contractor.id])
+  const { rows } = await server.ungatedPool.query({ name: 'read-job', text: jobQuery, values: [id, contractor.id] })
   const { is_signed, is_quoted, has_signature, stage } = rows[0]
   if (!is_quoted) return quote(scenario, job, contractor)
   if (!is_signed) return sign(scenario, job, has_signature ? customer : contractor)
@@ -222,20 +209,31 @@ function withdraw(scenario: Scenario): Operation {
   return call(scenario, random.pick(users.contractors), ['POST', '/contractor/self/payouts'], { requestId })
 }
 
-const disputableQuery = `select id from sandbox_processor.objects c
+/** Only a dispute of a booked payment may be of a part. */
+const disputableQuery = `select id, exists (select from payments p where p.charge_id = c.id) as may_be_part,
+    (body ->> 'amount')::bigint - (body ->> 'amount_refunded')::bigint as left_cents
+  from sandbox_processor.objects c
   where kind = 'charge' and body ->> 'status' = 'succeeded' and not exists (
     select from sandbox_processor.objects d where d.kind = 'dispute' and d.body ->> 'charge' = c.id
       and d.body ->> 'status' in ('won', 'lost'))
   order by created_at, id`
 
+interface Disputable {
+  readonly id: string
+  readonly may_be_part: boolean
+  readonly left_cents: string
+}
+
 /** A bank disputes a payment at most once. A second dispute requires an admin, and is not simulated. */
 async function dispute({ random, server }: Scenario): Promise<Operation | undefined> {
-  const { rows } = await server.ungatedPool.query<{ id: string }>(disputableQuery)
+  const { rows } = await server.ungatedPool.query<Disputable>(disputableQuery)
   if (rows.length === 0) return undefined
-  const chargeId = random.pick(rows).id
+  const { id: chargeId, may_be_part, left_cents } = random.pick(rows)
+  const isPart = random.chance(0.5) && may_be_part && Number(left_cents) > 1
+  const amountCents = isPart ? 1 + random.below(Number(left_cents) - 1) : undefined
   const decide = random.pick(['won', 'lost', undefined] as const)
-  const run = () => server.processor.dispute({ chargeId, decide }).then(({ status }) => status, String)
-  return { label: `dispute of ${chargeId} ${decide ?? 'opened'}`, subject: 'dispute', run }
+  const run = () => server.processor.dispute({ chargeId, decide, amountCents }).then(({ status }) => status, String)
+  return { label: `dispute of ${amountCents ?? 'all'} of ${chargeId} ${decide ?? 'opened'}`, subject: 'dispute', run }
 }
 
 function cancel(scenario: Scenario): Operation {
@@ -267,14 +265,14 @@ function setUpPayouts({ server, users }: Scenario): Operation {
 }
 
 /** Before a day passes, the scheduled jobs poll the processor once without faults. */
-function moveClock({ random, server }: Scenario, choices: readonly number[]): Operation {
-  const byMs = random.pick(choices)
+function moveClock({ random, server, isOutage }: Scenario, choices: readonly number[]): Operation {
+  const byMs = random.pick(isOutage ? shortMs : choices)
   const move = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
   const run = async () => {
     if (byMs >= dayMs) {
       move(6 * minuteMs)
       server.processor.setFaults({ answers: 'on' })
-      for (const queue of [queues.pollPayments, queues.syncProcessor]) await server.runScheduled(queue)
+      for (const queue of dailyQueues) await server.runScheduled(queue)
     }
     move(byMs)
   }

@@ -15,7 +15,7 @@ export async function fillSignUp(page: Page, { email, name = 'Robin Ng', passwor
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel(/^I agree to the privacy policy/).check()
-  await page.getByLabel(/^Send me news/).check()
+  await page.getByLabel(/^Send me news and offers/).check()
 }
 
 export async function signUpAtScreen(page: Page, entries: SignUpEntries): Promise<void> {

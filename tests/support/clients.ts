@@ -7,6 +7,7 @@ import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import type { contractView } from '#api/quotes/contract-view.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
+import { sharedPhoto } from './shared-photo.ts'
 
 /** A running product, maybe in another process. */
 export type Reachable = Pick<Product, 'address'>
@@ -238,7 +239,7 @@ export async function payStage(
   })
 }
 
-export const progressFields = { attachments: ['job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'], details: 'Membrane is on.' }
+export const progressFields = { attachments: [sharedPhoto], details: 'Membrane is on.' }
 
 export function submitStage(
   contractor: TestClient,

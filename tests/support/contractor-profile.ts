@@ -16,7 +16,7 @@ export const profileFields = {
   state: 'nsw',
   city: 'sydney',
   address: '22 Hughes St, Cabramatta',
-  contactName: 'Mai Tran',
+  contact: { name: 'Mai Tran' },
   taxType: 'cash',
   picture: 'contractors/cases/PictureOfTheBusinessAbCdEfGhJkMn.jpg',
   insuranceCover: 'Public liability, $20 million.',

@@ -22,6 +22,7 @@ interface BrowserOptions {
   /** Allows a stub to replace a third-party script. */
   readonly bypassCSP?: boolean
   readonly viewport?: { width: number; height: number }
+  readonly timezoneId?: string
 }
 
 export const test = base.extend<E2eFixtures & { browserSessions: BrowserSessions }>({

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import { memoryAdapter } from '#server/adapters/identity/sandbox-issuer/memory-adapter.ts'
+import { memoryAdapter } from '#server/adapters/identity/sandbox-issuer/sandbox-provider.ts'
 
 export interface ProviderUser {
   readonly subject: string

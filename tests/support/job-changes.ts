@@ -79,11 +79,12 @@ export function jobChanges(product: Reachable) {
     'POST /job/{id}/cancel': async () => {
       const { job } = await fixtures.paidJob()
       return {
-        send: (by: TestClient) => by.send('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
+        send: (by: TestClient) =>
+          by.send('POST', `/job/${job.id}/cancel`, { reason: 'Both parties have asked for it.' }),
         record: {
           action: 'contract.cancel',
           subject: { kind: 'job', id: job.id },
-          after: expect.objectContaining({ reason: 'Both sides have asked for it.' }),
+          after: expect.objectContaining({ reason: 'Both parties have asked for it.' }),
         },
       }
     },

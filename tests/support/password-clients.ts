@@ -44,7 +44,8 @@ export interface SignUpFields {
 /** Signs up, by default with marketing emails accepted. */
 export function beginSignUp(product: Reachable, fields: SignUpFields): Promise<Reply<SignInReply>> {
   const usual = { role: 'contractor', confirmBy: 'code', password: goodPassword, acceptCommunications: true }
-  return callSignIn(product, 'sign-up', { ...usual, ...fields })
+  const name = fields.confirmBy === 'link' ? { name: 'Jo Park' } : {}
+  return callSignIn(product, 'sign-up', { ...usual, ...name, ...fields })
 }
 
 /** Signs up with a password and confirms the address with the emailed code. */

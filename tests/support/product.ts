@@ -12,6 +12,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { startServer } from '#server/main.ts'
 import { freshDatabase } from './database.ts'
+import { storeSharedPhoto } from './shared-photo.ts'
 
 export interface Product {
   readonly address: string
@@ -33,15 +34,18 @@ interface ProductOptions {
   readonly beside?: Product
   /** Also serves the pages of the built web. */
   readonly pages?: boolean
+  /** Also runs the job scheduler. Other tests run scheduled jobs themselves. */
+  readonly schedules?: boolean
 }
 
 export async function startProduct(
   env: Record<string, string> = {},
-  { beside, pages = false }: ProductOptions = {},
+  { beside, pages = false, schedules = false }: ProductOptions = {},
 ): Promise<Product> {
   const database = beside ? undefined : await freshDatabase()
   const databaseUrl = beside?.databaseUrl ?? database?.url ?? ''
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-test-')))
+  if (!beside) await storeSharedPhoto(dataDir)
   const port = await findFreePort(host)
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -58,8 +62,7 @@ export async function startProduct(
     databaseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     pages,
-    // Tests run scheduled jobs themselves.
-    schedules: false,
+    schedules,
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // The database may be dropped before the last connection ends.

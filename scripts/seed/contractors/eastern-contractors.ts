@@ -73,7 +73,7 @@ export const easternContractors: readonly ContractorPlan[] = [
     categories: ['renovation', 'fitting'],
     tags: ['highQualityWorkmanship', 'freeQuote', 'familyOwnedBusiness', 'punctualOnTime', 'flexibleScheduling'],
     advantage:
-      'Kitchens, wardrobes and counters made in our own workshop in Wickham. You see a full-size mock-up of the door and the handle before we cut the job.',
+      'Kitchens, wardrobes and counters made in our own workshop in Wickham. You see a full-size mock-up of a door with its handle before we cut the job.',
     since: '2003-08-18',
     licence: '000305C',
   },

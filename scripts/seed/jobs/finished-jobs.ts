@@ -150,7 +150,7 @@ export const finishedJobs: readonly JobPlan[] = [
     ),
     review: {
       rating: 5,
-      text: 'Fiona treats a wall as if it could hear her. You cannot tell which stones are new.',
+      text: 'Fiona treats an old wall with care. You cannot tell which stones are new.',
       likeJob: 5,
       questing: 5,
       customerCare: 5,

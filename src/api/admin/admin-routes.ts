@@ -16,6 +16,9 @@ export type AdminOverview = z.output<typeof overviewView>
 export const adminRoutes = defineRoutes({
   'GET /admin/overview': {
     summary: "The items that need the caller's attention, by kind and permission.",
+    permission: 'any',
+    relation: 'an admin; by their permissions',
+    fields: 'counts',
     response: overviewView,
   },
 })

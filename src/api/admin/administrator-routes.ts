@@ -20,14 +20,25 @@ export type AdministratorView = z.output<typeof administratorView>
 const params = z.object({ id: z.string() })
 
 export const administratorRoutes = defineRoutes({
-  'GET /admin/admins/{id}': { summary: 'An admin with their permissions.', params, response: administratorView },
+  'GET /admin/admins/{id}': {
+    summary: 'An admin with their permissions.',
+    permission: 'admin_role_read',
+    fields: 'never the password',
+    params,
+    response: administratorView,
+  },
   'POST /admin/admins': {
     summary: 'Adds an admin with chosen permissions, and returns a one-time password.',
+    permission: 'admin_role_write',
+    relation: 'an admin with admin_role_write and the granted permissions',
+    fields: 'a one-time password',
     body: newAdministratorSchema,
     response: z.object({ id: z.string(), username: z.string(), password: z.string() }),
   },
   'PATCH /admin/admins/{id}/permissions': {
     summary: 'Grants and revokes permissions of an admin.',
+    permission: 'admin_role_write',
+    relation: 'an admin with admin_role_write and the permissions in the change; never their own',
     params,
     body: permissionChangeSchema,
     response: administratorView,

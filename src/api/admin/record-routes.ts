@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FIRST_DAY, RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
-import { RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { permissionForList, RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { historyEntryView } from '../audit/history-entry-view.ts'
 import { pageQuery } from '../core/paging.ts'
-import { defineRoutes } from '../core/route.ts'
+import { defineRoutes, type RouteKey } from '../core/route.ts'
 
 /** A row of a list. Its cells are named after the columns, and its times are ISO 8601. */
 export const recordView = z.object({
@@ -33,35 +33,60 @@ export const recordQuery = pageQuery.extend({
 })
 export type RecordQuery = z.output<typeof recordQuery>
 
-const recordRoute = (name: RecordListName) => {
-  const { title } = recordListOf(name)
-  return {
-    summary: `${title} with search, filters and sorting; \`/csv\` after the path exports all of them.`,
+const withoutSecrets = 'never passwords, addresses or bank details'
+const protectedFields: Readonly<Partial<Record<RecordListName, string>>> = {
+  customers: withoutSecrets,
+  contractors: withoutSecrets,
+  jobs: withoutSecrets,
+  quoteRequests: withoutSecrets,
+  quoteApplies: withoutSecrets,
+  consultations: 'never the address',
+  supportChats: 'never the words of messages',
+  admins: withoutSecrets,
+}
+
+const recordRoute = (name: RecordListName) =>
+  ({
+    summary: `${recordListOf(name).title} with search, filters and sorting; \`/csv\` after the path exports all of them.`,
+    permission: permissionForList(name),
+    fields: protectedFields[name] ?? 'all',
     query: recordQuery,
     response: z.array(recordView),
+    download: { name: 'csv', contentType: 'text/csv', failures: ['too-many', 'unavailable'] },
     paged: true,
-  } as const
+  }) as const
+
+/** The list behind each route. */
+export const recordLists = {
+  'GET /admin/customers': 'customers',
+  'GET /admin/contractors': 'contractors',
+  'GET /admin/jobs': 'jobs',
+  'GET /admin/quote-requests': 'quoteRequests',
+  'GET /admin/quote-applies': 'quoteApplies',
+  'GET /admin/categories': 'categories',
+  'GET /admin/legal-rules': 'legalRules',
+  'GET /admin/lists/consultations': 'consultations',
+  'GET /admin/lists/stories': 'stories',
+  'GET /admin/lists/warranty': 'warranty',
+  'GET /admin/lists/audit': 'audit',
+  'GET /admin/lists/stages': 'stages',
+  'GET /admin/lists/money-alerts': 'moneyAlerts',
+  'GET /admin/lists/support-chats': 'supportChats',
+  'GET /admin/lists/site-content': 'siteContent',
+  'GET /admin/admins': 'admins',
+} as const satisfies Record<RouteKey, RecordListName>
+
+const listRoutes = Object.fromEntries(Object.entries(recordLists).map(([call, name]) => [call, recordRoute(name)])) as {
+  readonly [Call in keyof typeof recordLists]: ReturnType<typeof recordRoute>
 }
 
 export const recordRoutes = defineRoutes({
-  'GET /admin/customers': recordRoute('customers'),
-  'GET /admin/contractors': recordRoute('contractors'),
-  'GET /admin/jobs': recordRoute('jobs'),
-  'GET /admin/quote-requests': recordRoute('quoteRequests'),
-  'GET /admin/quote-applies': recordRoute('quoteApplies'),
-  'GET /admin/categories': recordRoute('categories'),
-  'GET /admin/legal-rules': recordRoute('legalRules'),
-  'GET /admin/lists/consultations': recordRoute('consultations'),
-  'GET /admin/lists/stories': recordRoute('stories'),
-  'GET /admin/lists/warranty': recordRoute('warranty'),
-  'GET /admin/lists/audit': recordRoute('audit'),
-  'GET /admin/lists/stages': recordRoute('stages'),
-  'GET /admin/lists/money-alerts': recordRoute('moneyAlerts'),
-  'GET /admin/lists/support-chats': recordRoute('supportChats'),
-  'GET /admin/lists/site-content': recordRoute('siteContent'),
-  'GET /admin/admins': recordRoute('admins'),
+  ...listRoutes,
   'GET /admin/history': {
     summary: 'The audited changes of a record, newest first.',
+    permission: 'any',
+    relation: 'an admin with the permission for the list',
+    fields: 'never the network or the request',
     query: pageQuery.extend({
       list: z.enum(Object.keys(RECORD_LISTS) as RecordListName[]),
       id: z.string().min(1).max(256),

@@ -38,26 +38,42 @@ export type ContractorRecordView = z.output<typeof contractorRecordView>
 const params = z.object({ id: z.string() })
 
 export const userRoutes = defineRoutes({
-  'GET /admin/customers/{id}': { summary: 'One customer.', params, response: customerRecordView },
+  'GET /admin/customers/{id}': {
+    summary: 'Reads a customer.',
+    permission: 'admin_customer_read',
+    fields: 'never the password; jobs only with admin_job_read',
+    params,
+    response: customerRecordView,
+  },
   'PATCH /admin/customers/{id}': {
     summary: 'Changes a customer and notifies them; absent fields stay unchanged.',
+    permission: 'admin_customer_write',
+    fields: 'never email, role or status; consent can only be withdrawn',
     params,
     body: customerChangeSchema,
     response: customerRecordView,
   },
   'GET /admin/contractors/{id}': {
-    summary: 'One contractor, with masked bank details.',
+    summary: 'Reads a contractor, with masked bank details.',
+    permission: 'admin_contractor_read',
+    fields:
+      'never the password; of bank details the name and the last three digits; quotes only with admin_quote_apply_read',
     params,
     response: contractorRecordView,
   },
   'PATCH /admin/contractors/{id}': {
     summary: 'Changes a contractor profile and notifies its owner; absent fields stay unchanged.',
+    permission: 'admin_contractor_write',
+    fields: 'never bank details, email, role or status',
     params,
     body: contractorChangeSchema,
     response: contractorRecordView,
   },
   'POST /admin/contractors/{id}/bank-details': {
     summary: 'Shows full bank details; the audit log records it.',
+    permission: 'admin_contractor_write',
+    rateLimit: 'account',
+    relation: 'an admin with admin_contractor_write, who leaves a record',
     params,
     response: z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() }),
   },

@@ -21,6 +21,7 @@ const messages = z
   .max(aiMessagesMax, chatFull)
   .refine((said) => said.at(-1)?.role === 'user', chatInvalid)
   .refine((said) => said.reduce((sum, { content }) => sum + content.length, 0) <= aiCharactersMax, chatFull)
+  .describe(`At most ${aiMessagesMax} messages with ${aiCharactersMax} characters in all. The last one is of the user.`)
 
 const turn = z.object({ ...aiMessageSchema.shape, reply: aiReplySchema.optional(), sentAt: z.string() })
 
@@ -40,6 +41,10 @@ export const aiChatRoutes = defineRoutes({
   'POST /ai': {
     summary:
       'Replies to the conversation. With `Accept: text/event-stream` it streams `text` events (JSON strings) and one final `reply` event with the full reply.',
+    access: 'ai-chat.use',
+    rateLimit: 'account or client',
+    relation: 'none',
+    fields: "the caller's own input; a model adds no files or categories",
     body: z.object({
       messages,
       attachments: aiFiles.default([]),
@@ -50,17 +55,24 @@ export const aiChatRoutes = defineRoutes({
   },
   'GET /ai/conversations': {
     summary: "Lists the caller's conversations with the assistant, newest first, without messages.",
+    access: 'customer.self',
+    impersonation: 'allowed',
     query: pageQuery,
     response: z.array(aiConversationView.omit({ messages: true, attachments: true })),
     paged: true,
   },
   'GET /ai/conversations/{id}': {
     summary: 'Reads a conversation with the assistant, with all messages.',
+    access: 'customer.self',
+    failures: ['invalid'],
+    impersonation: 'allowed',
     params: named,
     response: aiConversationView,
   },
   'DELETE /ai/conversations/{id}': {
     summary: 'Deletes a conversation with the assistant. A job created from it stays.',
+    access: 'customer.self',
+    failures: ['invalid'],
     params: named,
   },
 })

@@ -23,32 +23,42 @@ const categoryId = z.object({ id: z.string() })
 export const categoryRoutes = defineRoutes({
   'GET /categories': {
     summary: 'Lists the available categories in order.',
+    access: 'anyone',
+    impersonation: 'allowed',
     query: z.object({ isBasic: z.enum(['true', 'false']).default('false') }),
     response: z.array(categoryView),
   },
   'GET /categories/{id}': {
     summary: 'Reads a category, even an archived one.',
+    access: 'anyone',
+    impersonation: 'allowed',
     params: categoryId,
     response: categoryView,
   },
   'PATCH /categories/{id}': {
     summary: 'Changes a category. Requires the category permission.',
+    permission: 'admin_category_write',
+    fields: 'name, image, parent and sort may change',
     params: categoryId,
     body: categoryChangeSchema,
     response: categoryView,
   },
   'GET /admin/categories/{id}': {
     summary: 'Reads a category with the fields for admins.',
+    permission: 'admin_category_read',
     params: categoryId,
     response: adminCategoryView,
   },
   'POST /admin/categories': {
     summary: 'Adds a category. Its permanent id is derived from its name.',
+    permission: 'admin_category_write',
+    fields: 'the id is never taken from the request',
     body: categorySchema,
     response: adminCategoryView,
   },
   'PUT /admin/categories/{id}/archived': {
     summary: 'Archives or restores a category. Existing jobs and contractors keep it.',
+    permission: 'admin_category_delete',
     params: categoryId,
     body: z.object({ isArchived: z.boolean() }),
     response: adminCategoryView,

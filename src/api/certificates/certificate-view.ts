@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { CERTIFICATE_STATUSES } from '#domain/certificates/certificate-rules.ts'
 import { certificateContent } from '../documents/document-content.ts'
 
-const status = z.enum(CERTIFICATE_STATUSES)
+const certificateStatus = z.enum(CERTIFICATE_STATUSES)
 
 export const certificateView = certificateContent.omit({ kind: true }).extend({
-  standing: status,
+  status: certificateStatus,
   /** ISO time. */
   issuedAt: z.string(),
   documentId: z.string(),
@@ -45,12 +45,12 @@ export type JobCertificateView = z.output<typeof jobCertificateView>
 
 /** A list item. */
 export const ownCertificateView = certificateView
-  .pick({ code: true, standing: true, jobId: true, jobTitle: true, certifiedOn: true, documentId: true })
+  .pick({ code: true, status: true, jobId: true, jobTitle: true, certifiedOn: true, documentId: true })
   .extend({ endsOn: z.string().nullable(), majorEndsOn: z.string().nullable() })
 export type OwnCertificateView = z.output<typeof ownCertificateView>
 
 /** Without the customer, the address and the price. */
 export const certificateCheckView = certificateContent
   .pick({ work: true, state: true, certifiedOn: true, warrantyYears: true, major: true, other: true, says: true })
-  .extend({ standing: status, contractor: z.object({ name: z.string(), abn: z.string() }) })
+  .extend({ status: certificateStatus, contractor: z.object({ name: z.string(), abn: z.string() }) })
 export type CertificateCheckView = z.output<typeof certificateCheckView>

@@ -50,14 +50,20 @@ export type FirstQuotesChart = z.output<typeof firstQuotesChart>
 export const chartRoutes = defineRoutes({
   'GET /admin/charts/money': {
     summary: 'Returns held, released and earned amounts per week.',
+    permission: 'admin_job_read',
+    fields: 'totals only',
     response: moneyChart,
   },
   'GET /admin/charts/jobs': {
     summary: 'Returns recently posted jobs by state and by category. Cached for 10 minutes.',
+    permission: 'admin_job_read',
+    fields: 'counts',
     response: jobsChart,
   },
   'GET /admin/charts/first-quotes': {
     summary: 'Returns the time to the first quote by week of posting.',
+    permission: 'admin_job_read',
+    fields: 'counts',
     response: firstQuotesChart,
   },
 })

@@ -31,9 +31,14 @@ export const directoryQuery = pageQuery.extend({
   sort: z.enum(directorySorts).default('popularity'),
 })
 
+const publicFields = 'never bank details, email, contact or tax papers of a contractor'
+
 export const contractorRoutes = defineRoutes({
   'GET /contractors': {
     summary: 'Searches the directory. The header x-total-count has the number of matches.',
+    access: 'anyone',
+    fields: publicFields,
+    impersonation: 'allowed',
     query: directoryQuery,
     response: z.array(contractorBaseView),
     paged: true,
@@ -41,6 +46,10 @@ export const contractorRoutes = defineRoutes({
   },
   'GET /contractors-base-info': {
     summary: 'Lists contractors by popularity, of one category or all, with public list fields only.',
+    access: 'anyone',
+    rateLimit: 'client',
+    fields: publicFields,
+    impersonation: 'allowed',
     query: pageQuery.extend({
       cursor: sortKeyCursor,
       limit: z.coerce.number().int().min(1).max(baseInfoLimitMax).default(pageQuery.shape.limit.parse(undefined)),
@@ -52,11 +61,17 @@ export const contractorRoutes = defineRoutes({
   },
   'GET /contractors/{id}': {
     summary: 'Reads a contractor by username or id, with the latest reviews.',
+    access: 'anyone',
+    fields: publicFields,
+    impersonation: 'allowed',
     params: z.object({ id: z.string() }),
     response: contractorView,
   },
   'GET /contractors/{id}/history': {
     summary: 'Lists the reviewed jobs of a contractor, latest first, without private fields.',
+    access: 'anyone',
+    fields: "never a job's title, text, address or price",
+    impersonation: 'allowed',
     params: z.object({ id: z.string() }),
     query: pageQuery,
     response: z.array(pastJobView),
@@ -64,10 +79,15 @@ export const contractorRoutes = defineRoutes({
   },
   'GET /contractor/self': {
     summary: "Reads the contractor's own record.",
+    access: 'contractor.self',
+    impersonation: 'allowed',
     response: ownContractorView,
   },
   'PATCH /contractor/self': {
     summary: 'Changes the own profile. Absent fields keep their value.',
+    access: 'contractor.self',
+    rateLimit: 'account',
+    fields: 'never rating, counts, username or verification; bank details with a sign-in of the last ten minutes',
     body: profileChangeSchema,
     response: ownContractorView,
   },

@@ -61,7 +61,14 @@ export const contractorView = contractorBaseView.extend({
   photos: z.array(photoView),
   /** The averages of the three sub-scores, 0 without a score [PROF-06]. */
   reviewScores,
-  ratedJobs: z.array(ratedJobView),
+  /** The average rating, null without a review. `averageRating` is then 5. */
+  rating: z.number().nullable(),
+  ratedJobs: z.array(
+    ratedJobView.extend({
+      /** Null unless the reader is the customer, the contractor or an admin who may read contractors. */
+      customerId: z.string().nullable(),
+    }),
+  ),
 })
 export type ContractorView = z.output<typeof contractorView>
 
@@ -71,7 +78,7 @@ export type ContractorView = z.output<typeof contractorView>
  */
 export const ownContractorView = contractorView.extend({
   email: z.string().nullable(),
-  contactName: z.string().nullable(),
+  contact: z.object({ name: z.string().nullable() }),
   address: z.string().nullable(),
   taxType: z.enum(TAX_TYPES),
   bankDetails: z.object({ accountName: z.string(), bsb: z.string(), accountNumberSuffix: z.string() }).nullable(),

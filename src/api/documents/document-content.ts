@@ -7,18 +7,23 @@ const stageOfJob = { jobId: z.string(), jobTitle: z.string(), stageIndex: z.numb
 
 const personView = z.object({ name: z.string(), username: z.string() })
 
+/** Whose days the dates are. Documents from before it was recorded have the dates of Sydney. */
+const stateOfDates = z.string().nullish()
+
 const contractContent = z.object({
   kind: z.literal('contract'),
-  contract: contractView.pick({
-    jobId: true,
-    jobTitle: true,
-    contractorId: true,
-    contractorName: true,
-    customerName: true,
-    text: true,
-    sha256: true,
-    signatures: true,
-  }),
+  contract: contractView
+    .pick({
+      jobId: true,
+      jobTitle: true,
+      contractorId: true,
+      contractorName: true,
+      customerName: true,
+      text: true,
+      sha256: true,
+      signatures: true,
+    })
+    .extend({ state: stateOfDates }),
   /** Every event of the contract, oldest first. */
   trail: z.array(z.object({ at: z.string(), who: z.string(), role: z.string(), what: z.string() })),
 })
@@ -42,6 +47,17 @@ export const invoiceDocumentView = z.object({
 })
 export type InvoiceDocumentView = z.output<typeof invoiceDocumentView>
 
+/** What one stage costs the customer [PAY-05]: the fields of the specification from the same invoice. */
+export const invoiceView = z.object({
+  title: z.string(),
+  recipient: personView,
+  jobId: z.string(),
+  date: z.string(),
+  items: z.array(z.object({ name: z.string(), price: z.number() })),
+  total: z.number(),
+})
+export type InvoiceView = z.output<typeof invoiceView>
+
 const invoiceContent = invoiceDocumentView.extend({ kind: z.enum(['invoice', 'tax-invoice']) })
 
 const receiptContent = z.object({
@@ -61,6 +77,7 @@ const statementContent = z.object({
   kind: z.literal('statement'),
   about: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  state: stateOfDates,
   places: z.array(z.object({ name: z.string(), amount: z.number(), why: z.string() })),
   total: z.object({ name: z.string(), amount: z.number() }),
   movements: z.array(z.object({ at: z.string(), what: z.string(), amount: z.number() })),

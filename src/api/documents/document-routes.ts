@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stageIndexSchema } from '#domain/stages/stage-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
-import { invoiceDocumentView } from './document-content.ts'
+import { invoiceDocumentView, invoiceView } from './document-content.ts'
 
 /** A document in a list. `bytes` is null until the PDF is rendered. */
 export const documentView = z.object({
@@ -37,40 +37,80 @@ const stageAddress = z.object({
 export const documentRoutes = defineRoutes({
   'GET /job/{id}/documents': {
     summary: 'Returns the documents of a signed job.',
+    access: 'invoice.read',
+    permission: 'admin_job_read',
+    relation: 'the customer and the signed contractor of the job',
+    fields: 'to a contractor no receipts; a statement is for its reader alone',
+    impersonation: 'allowed',
     params: documentAddress,
     response: z.array(documentView),
   },
   'GET /contractor/self/documents': {
     summary: "Returns the contractor's statement.",
+    access: 'contractor.self',
+    impersonation: 'allowed',
     response: z.array(documentView),
   },
   'GET /document/{id}': {
     summary: 'Returns a document and whether its PDF is ready.',
+    access: 'invoice.read',
+    permission: 'admin_job_read',
+    relation: 'readers of its subject',
+    impersonation: 'allowed',
     params: documentAddress,
     response: documentView,
+    download: { name: 'pdf', contentType: 'application/pdf', isRendered: true },
   },
   'POST /document/{id}/pdf': {
     summary: 'Queues the PDF of a document. An existing PDF is kept.',
+    access: 'invoice.read',
+    permission: 'admin_job_read',
+    relation: 'readers of its subject',
     params: documentAddress,
     response: documentView,
   },
   'POST /job/{id}/contract/{contractorId}/pdf': {
     summary: 'Issues the current contract and queues its PDF.',
+    access: 'contract.read',
+    permission: 'admin_job_read',
+    relation: 'the customer once the quote is sent, its contractor',
     params: z.object({ id: z.string(), contractorId: z.string() }),
     response: documentView,
   },
+  'GET /job/{id}/invoice/{stageIndex}': {
+    summary: 'Returns the invoice of a stage.',
+    access: 'invoice.read',
+    permission: 'admin_job_read',
+    relation: 'the customer and the signed contractor of the job',
+    impersonation: 'allowed',
+    params: stageAddress,
+    response: invoiceView,
+  },
   'GET /job/{id}/invoice/{stageIndex}/document': {
     summary: 'Returns the tax invoice or invoice of a stage.',
+    access: 'invoice.read',
+    permission: 'admin_job_read',
+    relation: 'the customer and the signed contractor of the job',
+    impersonation: 'allowed',
     params: stageAddress,
     response: invoiceDocumentView,
   },
   'POST /job/{id}/invoice/{stageIndex}/pdf': {
     summary: 'Issues the invoice of a stage and queues its PDF.',
+    access: 'invoice.read',
+    permission: 'admin_job_read',
+    relation: 'the customer and the signed contractor of the job',
     params: stageAddress,
     response: documentView,
   },
   'GET /documents/check/{sha256}': {
     summary: 'Checks whether a fingerprint belongs to a signed contract or an issued file.',
+    access: 'anyone',
+    rateLimit: 'client',
+    relation: 'holder of a fingerprint or file',
+    fields: 'never names, address or price',
+    // The caller counts as a visitor.
+    impersonation: 'denied',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: documentCheckView,
   },

@@ -22,21 +22,28 @@ const draftRowView = z.object({ form: z.string(), about: z.string(), updatedAt: 
 export const formRoutes = defineRoutes({
   'GET /form/drafts': {
     summary: "Lists the caller's drafts of all forms, latest first.",
+    access: 'account.self',
+    impersonation: 'allowed',
     response: z.array(draftRowView),
   },
   'GET /form/{form}/{about}/draft': {
     summary: "Reads the caller's draft of a form, or null.",
+    access: 'account.self',
+    // The user has not sent it yet.
+    impersonation: 'denied',
     params: draftParams,
     response: z.object({ draft: draftView.nullable() }),
   },
   'PUT /form/{form}/{about}/draft': {
     summary: 'Saves the draft, so that the caller can continue on any device.',
+    access: 'account.self',
     params: draftParams,
     body: z.object({ answers: draftAnswers }),
     response: z.object({ updatedAt: z.string() }),
   },
   'DELETE /form/{form}/{about}/draft': {
     summary: 'Deletes the draft.',
+    access: 'account.self',
     params: draftParams,
   },
 })

@@ -1,39 +1,66 @@
 import { z } from 'zod'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { jobChangeSchema, postedJobSchema } from '#domain/jobs/job-schemas.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
-import { defineRoutes } from '../core/route.ts'
-import { jobView } from './job-view.ts'
+import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
+import { jobFields, jobView } from './job-view.ts'
 
 const jobId = z.object({ id: z.string() })
 
 export const jobRoutes = defineRoutes({
   'GET /job/open': {
     summary: 'Lists open jobs, newest first.',
+    access: 'jobs.browse',
+    relation: 'open jobs',
+    fields: jobFields,
+    impersonation: 'allowed',
     query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
     response: z.array(jobView),
     paged: true,
   },
   'GET /job/self': {
     summary: 'Lists the jobs that the customer posted or the contractor quoted, newest first.',
+    access: 'jobs.own',
+    relation: 'jobs posted by the customer, or quoted by the contractor',
+    fields: jobFields,
+    impersonation: 'allowed',
     query: pageQuery,
     response: z.array(jobView),
     paged: true,
   },
-  'GET /job/{id}': { summary: 'Reads a job with its quotes.', params: jobId, response: jobView },
+  'GET /job/{id}': {
+    summary: 'Reads a job with its quotes.',
+    access: 'job.read',
+    permission: 'admin_job_read',
+    relation: 'the customer, a contractor while it is open or who has quoted it',
+    fields: jobFields,
+    impersonation: 'allowed',
+    params: jobId,
+    response: jobView,
+  },
   'POST /job': {
     summary: 'Posts a job. A repeated idempotency key returns the same job.',
+    access: 'job.post',
+    fields: 'never status, customer, contractor, rating or review',
+    failures: ['not-found'],
     body: postedJobSchema,
     response: jobView,
   },
   'PATCH /job/{id}': {
     summary: 'Changes fields of an open job. Absent fields keep their value.',
+    access: rolesThatCanFire(jobMachine, 'edit'),
+    relation: 'the customer of the job',
+    fields: 'never status, customer, contractor, rating or review',
     params: jobId,
     body: jobChangeSchema,
     response: jobView,
   },
   'POST /job/review': {
     summary: 'Reviews a completed job. A second review is rejected.',
+    access: 'job.review',
+    relation: 'the customer of the job',
+    failures: ['not-found'],
     body: jobId.extend(reviewSchema.shape),
     response: jobView,
   },

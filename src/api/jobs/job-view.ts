@@ -1,7 +1,11 @@
 /** Most routes return a whole job. A job contains quotes, and a quote contains stages [JOB-01]. */
 import { z } from 'zod'
-import { JOB_EVENTS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
+import { JOB_EVENTS, JOB_PROGRESS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
 import { quoteView } from '../quotes/quote-view.ts'
+
+/** The protected fields of a job, for the routes that return it. */
+export const jobFields =
+  'drafts only to their contractor; other quotes only to the customer and admins; the address only to the customer, admins and contractors who have sent a quote'
 
 export const jobView = z.object({
   id: z.string(),
@@ -12,6 +16,7 @@ export const jobView = z.object({
   /** Only for the customer, an admin, and a contractor who has sent a quote. */
   addressDetail: z.string().nullable(),
   status: z.enum(JOB_STATUSES),
+  progress: z.enum(JOB_PROGRESS),
   customerId: z.string(),
   customerName: z.string(),
   categoryId: z.string().nullable(),

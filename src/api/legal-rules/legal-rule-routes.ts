@@ -49,22 +49,28 @@ export type LegalRulesInTime = z.output<typeof rulesInTime>
 export const legalRuleRoutes = defineRoutes({
   'GET /legal-rules/{state}': {
     summary: 'Reads the rules in force on a day, one of each topic, for a state and the Commonwealth.',
+    access: 'anyone',
+    impersonation: 'allowed',
     params: z.object({ state: z.enum(STATES) }),
     query: z.object({ on: z.iso.date().optional() }),
     response: z.array(legalRuleView),
   },
   'GET /admin/legal-rules/{state}/{topic}': {
     summary: 'Lists every rule of a topic for a state or the Commonwealth, oldest first.',
+    permission: 'admin_app_setting_read',
     params: aboutTopic,
     response: rulesInTime,
   },
   'POST /admin/legal-rules': {
     summary: 'Adds a rule that starts tomorrow or later.',
+    permission: 'admin_app_setting_release',
     body: newLegalRuleSchema,
     response: rulesInTime,
   },
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': {
     summary: 'Deletes a rule that has not started.',
+    permission: 'admin_app_setting_release',
+    fields: 'only a rule that has not begun',
     params: aboutTopic.extend({ fromDate: z.iso.date() }),
     response: rulesInTime,
   },

@@ -20,6 +20,8 @@ export const depositView = z.object({
 export const depositRoutes = defineRoutes({
   'GET /deposit': {
     summary: 'Returns the deposit and payment stages of a price, within the cap of the state.',
+    access: 'anyone',
+    impersonation: 'allowed',
     query: z.object({
       state: z.enum(STATES),
       total: z.coerce.number().pipe(total),

@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { stageIndexSchema } from '#domain/stages/stage-schemas.ts'
-import { defineRoutes } from '../core/route.ts'
-
-/** What one stage costs the customer [PAY-05]. The date is DD/MM/YYYY. */
-export const invoiceView = z.object({
-  title: z.string(),
-  recipient: z.object({ name: z.string(), username: z.string() }),
-  jobId: z.string(),
-  date: z.string(),
-  items: z.array(z.object({ name: z.string(), price: z.number() })),
-  total: z.number(),
-})
-export type InvoiceView = z.output<typeof invoiceView>
+import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
 
 /** Everything the payment sheet needs. Mode `sandbox` moves no real money. */
 export const paymentSheetView = z.object({
@@ -25,11 +15,18 @@ export type PaymentSheetView = z.output<typeof paymentSheetView>
 export const paymentRoutes = defineRoutes({
   'POST /job/stage/pay': {
     summary: 'Starts the payment of a stage or returns the open one.',
+    access: rolesThatCanFire(stageMachine, 'startPayment'),
+    relation: 'the customer of the job',
+    fields: 'the amount is never taken from the request',
+    failures: ['not-found', 'unavailable'],
     body: z.object({ id: z.string(), stageIndex: stageIndexSchema }),
     response: paymentSheetView,
   },
   'POST /payment/sandbox/confirm': {
     summary: 'Sandbox mode only: confirms a payment with a test card.',
+    access: 'stage.pay',
+    relation: 'the customer of the payment',
+    failures: ['not-found'],
     body: z.object({
       clientSecret: z.string().max(200),
       card: z.string().max(32),
@@ -37,16 +34,5 @@ export const paymentRoutes = defineRoutes({
       challenge: z.enum(['complete', 'fail']).optional(),
     }),
     response: z.object({ status: z.string(), message: z.string().nullable() }),
-  },
-  'GET /job/{id}/invoice/{stageIndex}': {
-    summary: 'Returns the invoice of a stage.',
-    params: z.object({
-      id: z.string(),
-      stageIndex: z
-        .string()
-        .regex(/^[0-3]$/)
-        .transform(Number),
-    }),
-    response: invoiceView,
   },
 })

@@ -29,8 +29,10 @@ const signature = z.string().nullable()
 const signingDate = z.string().nullable()
 
 export const quoteApplyView = z.object({
-  /** The request's. */
+  /** The id of the request. */
   id: z.string(),
+  /** The state of the job. */
+  state: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
   sentAt: z.string().nullable(),

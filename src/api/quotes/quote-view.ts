@@ -7,6 +7,8 @@ export const quoteView = z.object({
   contractorName: z.string(),
   contractorUsername: z.string(),
   contractorRating: z.number(),
+  /** Without a review the rating is 5, and screens show "New". */
+  contractorRatingCount: z.number(),
   contractorCompletedJobCount: z.number(),
   cost: z.number(),
   deadline: z.string(),

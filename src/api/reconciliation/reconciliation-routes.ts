@@ -33,6 +33,11 @@ export const moneyOverview = z.object({
   fees: z.number(),
   gst: z.number(),
   losses: z.number(),
+  /** Negative: deducted by the processor, as of the last comparison. */
+  processorFees: z.number(),
+  disputeFees: z.number(),
+  /** Service fees without GST, less the processor's fees and losses. */
+  net: z.number(),
   openAlerts: z.number(),
   reconciledAt: z.string().nullable(),
   differences: z.number(),
@@ -42,20 +47,31 @@ export type MoneyOverview = z.output<typeof moneyOverview>
 export const reconciliationRoutes = defineRoutes({
   'GET /admin/money': {
     summary: 'Returns the ledger balances and the result of the last reconciliation.',
+    permission: 'admin_job_read',
+    fields: 'totals only',
+    response: moneyOverview,
+  },
+  'POST /admin/money/compare': {
+    summary: 'Compares the ledger with the processor now, and returns the balances and the result.',
+    permission: 'admin_job_write',
+    fields: 'totals only',
     response: moneyOverview,
   },
   'GET /admin/money/alerts/{id}': {
     summary: 'Returns a money alert.',
+    permission: 'admin_job_read',
     params: z.object({ id: z.string() }),
     response: alertView,
   },
   'POST /admin/money/alerts/{id}/retry': {
     summary: 'Retries the failed refund of an alert and resolves the alert.',
+    permission: 'admin_job_write',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     response: alertView,
   },
   'POST /admin/money/alerts/{id}/resolve': {
     summary: 'Resolves an alert with a note.',
+    permission: 'admin_job_write',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     body: resolutionSchema,
     response: alertView,

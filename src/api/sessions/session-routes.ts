@@ -6,21 +6,38 @@ import { protectedPageView } from '../site-access/site-access-routes.ts'
 export const sessionRoutes = defineRoutes({
   'POST /session/refresh': {
     summary: 'Rotates the session cookie and returns a new id token; a reused cookie ends the session.',
+    access: 'anyone',
+    rateLimit: 'session',
+    relation: 'holder of the session cookie, from our own pages',
+    failures: ['unauthenticated', 'forbidden', 'conflict'],
+    impersonation: 'allowed',
     response: z.object({ idToken: z.string(), user: userView }),
   },
   'GET /session': {
-    summary: 'The signed-in user and the pages closed to them.',
+    summary: 'Reads the signed-in user and the pages they cannot open.',
+    access: 'anyone',
+    relation: "the caller's own",
+    impersonation: 'allowed',
     response: z.object({
       user: userView.nullable(),
       /** The end of an impersonation of this account. Absent in the user's own session. */
       impersonationEndsAt: z.string().optional(),
-      /** Pages closed to this visitor. Absent if there are none. */
+      /** Pages that this visitor cannot open. Absent if there are none. */
       protectedPages: z.array(protectedPageView).optional(),
     }),
   },
-  'DELETE /session': { summary: 'Signs out everywhere by ending every session of the user.' },
+  'DELETE /session': {
+    summary: 'Signs out everywhere by ending every session of the user.',
+    access: 'anyone',
+    relation: "the caller's own",
+    failures: ['unauthenticated'],
+    impersonation: 'allowed',
+  },
   'GET /.well-known/jwks.json': {
     summary: 'The public keys of the id tokens, as a JSON Web Key Set.',
+    access: 'anyone',
+    fields: 'public keys only',
+    impersonation: 'allowed',
     response: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) }),
   },
 })

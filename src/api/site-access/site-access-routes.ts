@@ -24,14 +24,20 @@ export type SiteAccessView = z.output<typeof siteAccessView>
 export const siteAccessRoutes = defineRoutes({
   'POST /site-access/unlock': {
     summary: 'Checks the site password and sets a cookie that unlocks its pages.',
+    access: 'anyone',
+    rateLimit: 'client',
+    relation: 'holder of the site password',
     body: unlockSchema,
   },
   'GET /admin/site-access': {
     summary: 'The protected pages and their changes.',
+    permission: 'admin_app_setting_read',
+    fields: 'never the password',
     response: siteAccessView,
   },
   'PUT /admin/site-access': {
     summary: 'Sets the protected pages and the site password.',
+    permission: 'admin_app_setting_write',
     body: siteAccessSchema,
     response: siteAccessView,
   },

@@ -1,18 +1,28 @@
 import { z } from 'zod'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { progressSchema, rejectionSchema, stageIndexSchema } from '#domain/stages/stage-schemas.ts'
-import { defineRoutes } from '../core/route.ts'
-import { jobView } from '../jobs/job-view.ts'
+import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
+import { jobFields, jobView } from '../jobs/job-view.ts'
 
 const stageAddress = z.object({ id: z.string(), stageIndex: stageIndexSchema })
 
 export const stageRoutes = defineRoutes({
   'PATCH /job/stage': {
     summary: 'Submits the progress of a stage.',
+    access: rolesThatCanFire(stageMachine, 'submitProgress'),
+    relation: 'the signed contractor of the job',
+    fields: jobFields,
+    failures: ['not-found'],
     body: stageAddress.extend(progressSchema.shape),
     response: jobView,
   },
   'PATCH /job/stage/status': {
     summary: 'Approves a stage, or rejects it with a reason.',
+    access: rolesThatCanFire(stageMachine, 'approve', 'reject'),
+    permission: 'admin_job_write',
+    relation: 'the customer of the job, who alone approves',
+    fields: 'who rejects is taken from the session',
+    failures: ['not-found'],
     body: z.discriminatedUnion('status', [
       stageAddress.extend({ status: z.literal('approved') }),
       stageAddress.extend({ status: z.literal('rejected'), ...rejectionSchema.shape }),

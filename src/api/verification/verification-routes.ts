@@ -40,24 +40,30 @@ const params = z.object({ id: z.string() })
 export const verificationRoutes = defineRoutes({
   'GET /admin/contractors/{id}/verifications': {
     summary: 'Lists the verifications of a contractor with their current status.',
+    permission: 'admin_contractor_read',
+    fields: 'the address of evidence only with admin_contractor_write',
     params,
     response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications': {
     summary: 'Records a verification. It never changes an earlier one.',
+    permission: 'admin_contractor_write',
     params,
     body: verificationSchema,
     response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications/revoke': {
     summary: 'Revokes a verification with a reason.',
+    permission: 'admin_contractor_write',
     params,
     body: revocationSchema,
     response: verificationsView,
   },
   'GET /admin/verifications/{id}': {
     summary: 'Reads a verification with evidence. Its file is at `/evidence` below this URL.',
+    permission: 'admin_contractor_write',
     params,
     response: verificationEntryView,
+    download: { name: 'evidence', contentType: '*/*' },
   },
 })

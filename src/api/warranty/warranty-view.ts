@@ -1,5 +1,6 @@
 /** A warranty case, for both parties and admins. */
 import { z } from 'zod'
+import { STATES } from '#domain/core/locations.ts'
 import { formSchema } from '#domain/forms/form-schemas.ts'
 import {
   AWAITING,
@@ -16,6 +17,8 @@ import { evidenceView } from '../forms/evidence-view.ts'
 export const warrantyFactsView = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
+  /** The state of the job. */
+  state: z.enum(STATES),
   customer: z.object({ name: z.string(), memberId: z.string() }),
   contractor: z.object({
     id: z.string(),
@@ -48,6 +51,8 @@ export const warrantyListItemView = z.object({
   id: z.string(),
   jobId: z.string(),
   jobTitle: z.string(),
+  /** The state of the job. */
+  state: z.enum(STATES),
   claim: z.enum(CLAIMS),
   status: z.enum(WARRANTY_STATUSES),
   awaiting: z.enum(AWAITING),

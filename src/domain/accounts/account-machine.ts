@@ -21,7 +21,7 @@ export const ACCOUNT_EVENTS = [
 ] as const
 
 /** `owner`: has just proved to own the account. `operator`: runs the installation from its command line. */
-export const ACCOUNT_PARTIES = ['owner', 'admin', 'operator'] as const
+const ACCOUNT_PARTIES = ['owner', 'admin', 'operator'] as const
 
 export interface AccountShape extends MachineShape {
   status: AccountStatus

@@ -1,6 +1,6 @@
 /** Schemas for account data that users and admins enter. */
 import { z } from 'zod'
-import { email, requiredInput } from '../core/field-schemas.ts'
+import { email, requiredInput, tooLong } from '../core/field-schemas.ts'
 import { inputMaxLength } from '../core/text-limits.ts'
 import { accountSearchOf, SIGN_UP_ROLES } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
@@ -17,7 +17,10 @@ export const pageEmail = () => email('Make sure your email exists and is properl
 export const nameSchema = z.object({ name: requiredInput('Name is required') })
 
 /** An existing password is compared as typed. It may be older than the current rules. */
-export const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(inputMaxLength)
+export const password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(inputMaxLength, tooLong(inputMaxLength))
 
 /** My Account [FORM-13]. An absent field keeps its value. */
 export const accountChangesSchema = z.object({

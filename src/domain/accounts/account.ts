@@ -35,10 +35,10 @@ export function generatedUsername(nowMs: number, attempt: number): string {
 export const recentSignInMs = 10 * 60_000
 
 /** The owner of such an account can use the product. The sign-in machine decides the message for other statuses. */
-const USABLE: readonly AccountStatus[] = ['CONFIRMED']
+export const USABLE_STATUSES: readonly AccountStatus[] = ['CONFIRMED']
 
 export function canSignIn(status: AccountStatus): boolean {
-  return USABLE.includes(status)
+  return USABLE_STATUSES.includes(status)
 }
 
 /** The permission an admin needs to view or change an account of this role [DATA-02]. */
@@ -62,6 +62,11 @@ export function accountSearchOf(name: string): AccountSearch {
 export function supportUsername(username: string, role: string): string {
   const prefix = role === 'contractor' ? 'bs-trad-' : 'bs-cust-'
   return username.replace(/^google[_-]?/i, prefix)
+}
+
+/** What a search for a name of support must find: the stored username. Other text is returned unchanged. */
+export function searchedUsername(typed: string): string {
+  return typed.replace(/^bs-(?:cust|trad)-/i, 'google_')
 }
 
 /** The username of an account from a social sign-in: the provider and its user number. */

@@ -13,7 +13,7 @@ test.each([
     'The customer paid stage 1 (Demolition) and its price is held.',
   ],
   ['a move of a warranty case', 'case', null, 'plan', null, 'Plan sent'],
-  ['what an administrator did', 'record', null, 'refund.retry', null, 'Retried a refund'],
+  ['what an admin did', 'record', null, 'refund.retry', null, 'Retried a refund'],
 ] as const)('%s has a label [ADMIN-03]', (_what, kind, machine, event, stage, sentence) => {
   expect(activityText({ kind, machine, event, stage })).toBe(sentence)
 })

@@ -25,7 +25,7 @@ export const ATTENTION_KINDS = {
   overdueResponses: { label: 'Overdue warranty responses', permission: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'overdue' } },
   consultations: { label: 'Consultations to reply to', permission: 'admin_consultation_read', to: '/admin/consultations' },
   overdueConsultations: { label: 'Overdue consultations', permission: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'overdue' } },
-  failedEmails: { label: 'Failed emails',  permission: 'admin_app_setting_read', to: '/admin', hash: 'failed-emails' },
+  failedEmails: { label: 'Failed tasks',  permission: 'admin_app_setting_read', to: '/admin', hash: 'failed-tasks' },
   verifications: { label: 'Contractors with a verification expiring in 30 days', permission: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'expiringSoon' } },
 } as const satisfies Record<string, AttentionKind>
 

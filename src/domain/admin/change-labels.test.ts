@@ -58,7 +58,7 @@ test('dates, times, booleans and lists have the usual format [ADMIN-03]', () => 
   ])
 })
 
-test('a stored name has a label [ADMIN-03]', () => {
+test('every stored audit name has a label [ADMIN-03]', () => {
   expect(linesOf('account.impersonation-end', null, { endedBy: 'leave' })).toEqual([
     ['Ended by', undefined, 'the admin'],
   ])
@@ -85,7 +85,7 @@ test('an id appears as the name of its user or job, or as the id if that is unkn
   expect(lines(null, { about: 'A reply to a question' })).toEqual([[undefined, 'A reply to a question']])
 })
 
-test('a legal rule appears as on its page [ADMIN-03]', () => {
+test('the audit list shows a legal rule as its page does [ADMIN-03]', () => {
   const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
 
   expect(linesOf('legal-rule.add', null, after, 'NSW_cooling-off_2026-12-01')).toEqual([
@@ -94,7 +94,7 @@ test('a legal rule appears as on its page [ADMIN-03]', () => {
   ])
 })
 
-test('the audit list shows one side of a change in one line [ADMIN-03]', () => {
+test('the audit list shows the value before or after a change in one line [ADMIN-03]', () => {
   const about = { action: 'account.status', subject: 'one' }
 
   expect(changeSideText(about, { status: 'ARCHIVED', event: 'archive' })).toBe(
@@ -115,6 +115,6 @@ test('every status filter has a label [ADMIN-01]', () => {
 test('a list uses the same status labels, and shows a status without a label unchanged [ADMIN-01]', () => {
   expect(cellLabel('jobs', 'status', 'progress')).toBe('Work in progress')
   expect(cellLabel('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
-  expect(cellLabel('warranty', 'awaiting', 'admin')).toBe('An administrator')
+  expect(cellLabel('warranty', 'awaiting', 'admin')).toBe('An admin')
   expect(cellLabel('jobs', 'title', 'progress')).toBe('progress')
 })

@@ -57,7 +57,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 type ValueFormatter = (value: unknown, about: Omit<Change, 'before' | 'after'>) => string
 
-const ROLES: Labels = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' }
+const ROLES: Labels = { customer: 'Customer', contractor: 'Contractor', admin: 'Admin' }
 const TAXES: Labels = { gst: 'Registered for GST', cash: 'Not registered for GST' }
 const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
 const EVENTS: Labels = ACCOUNT_EVENT_LABELS
@@ -99,6 +99,7 @@ const VALUE_FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
   categories: (value) => listed(value, categoryText),
   role: oneOf(ROLES),
   taxType: oneOf(TAXES),
+  contact: (value) => (value as { name?: string | null }).name ?? '',
   confidence: oneOf(CONFIDENCE_LABELS),
   city: (value) => placeName(String(value)),
   hourlyPrice: (value) => dollarsText(Number(value)),
@@ -116,7 +117,7 @@ const VALUE_FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
 function valueText(about: Omit<Change, 'before' | 'after'>, field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const formatter = Object.hasOwn(VALUE_FORMATTERS, field) ? VALUE_FORMATTERS[field] : undefined
-  return formatter ? formatter(value, about) : plainText(value)
+  return (formatter ? formatter(value, about) : plainText(value)) || undefined
 }
 
 /** Formats booleans, dates and lists for people. */

@@ -6,7 +6,7 @@ export interface RecordColumn {
   readonly key: string
   readonly label: string
   /** A `moment` shows a date, a `time` shows date and time, and `dollars` is a number. */
-  readonly kind?: 'moment' | 'time' | 'dollars'
+  readonly kind?: 'date' | 'dateTime' | 'dollars'
   /** Labels of the values. */
   readonly labels?: Readonly<Record<string, string>>
   /** The cell wraps, because its text appears nowhere else in full. */
@@ -80,7 +80,7 @@ export const FIRST_DAY = '0001-01-01'
 export const ANY_STATUS = 'all'
 
 /** Columns and filters that several lists share. */
-export const createdAt = { key: 'createdAt', label: 'Since', kind: 'moment' } as const
+export const createdAt = { key: 'createdAt', label: 'Since', kind: 'date' } as const
 export const status = { key: 'status', label: 'Status' } as const
 export const accountColumns = [
   { key: 'name', label: 'Name' },

@@ -19,11 +19,11 @@ export const siteContentList = {
     status,
     { key: 'kind', label: 'Kind', labels: CONTENT_KIND_LABELS },
     { key: 'released', label: 'Pending' },
-    { key: 'createdAt', label: 'Draft saved', kind: 'time' },
+    { key: 'createdAt', label: 'Draft saved', kind: 'dateTime' },
     { key: 'editor', label: 'Saved by' },
     { key: 'place', label: 'Location on the site', isLong: true },
     { key: 'deployed', label: 'Deployed' },
-    { key: 'deployedAt', label: 'Deployed on', kind: 'time' },
+    { key: 'deployedAt', label: 'Deployed on', kind: 'dateTime' },
     { key: 'deployer', label: 'Deployed by' },
   ],
 } as const satisfies RecordList

@@ -13,14 +13,14 @@ import { AWAITING_LABELS, WARRANTY_STATUS_LABELS } from '../warranty/warranty-st
 export type Labels = Readonly<Record<string, string>>
 
 /** The admin label where roles have different labels. */
-const forAdministrators = (labels: Readonly<Record<string, { readonly admin: string }>>): Labels =>
+const forAdmins = (labels: Readonly<Record<string, { readonly admin: string }>>): Labels =>
   Object.fromEntries(Object.entries(labels).map(([status, { admin }]) => [status, admin]))
 
-const QUOTES = forAdministrators(QUOTE_STATUS_LABELS)
-const STAGES = forAdministrators(STAGE_STATUS_LABELS)
+const QUOTES = forAdmins(QUOTE_STATUS_LABELS)
+const STAGES = forAdmins(STAGE_STATUS_LABELS)
 
-const STANDINGS: Labels = { upcoming: 'Coming', 'in force': 'In force', superseded: 'Superseded' }
-const PROFILE_DETAIL_LABELS: Labels = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
+const LEGAL_RULE_LABELS: Labels = { upcoming: 'Coming', 'in force': 'In force', superseded: 'Superseded' }
+const CLAIM_LABELS: Labels = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
 const STORY_KIND_LABELS: Labels = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
 
 /** Labels by list and column. */
@@ -32,19 +32,19 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   quoteRequests: { status: JOB_STATUS_LABELS },
   quoteApplies: { status: QUOTES },
   stages: { status: STAGES },
-  categories: { status: { offered: 'Offered', archived: 'Archived' } },
-  legalRules: { status: STANDINGS, confidence: CONFIDENCE_LABELS },
+  categories: { status: { offered: 'Available', archived: 'Archived' } },
+  legalRules: { status: LEGAL_RULE_LABELS, confidence: CONFIDENCE_LABELS },
   consultations: { status: { ...CONSULTATION_STATUS_LABELS, open: 'Waiting for a reply' } },
   stories: { status: STORY_STATUS_LABELS, kind: STORY_KIND_LABELS },
   warranty: {
     status: AWAITING_LABELS,
-    standing: WARRANTY_STATUS_LABELS,
+    caseStatus: WARRANTY_STATUS_LABELS,
     awaiting: AWAITING_LABELS,
-    kind: PROFILE_DETAIL_LABELS,
+    kind: CLAIM_LABELS,
   },
   moneyAlerts: { status: { open: 'Open', resolved: 'Resolved' } },
   supportChats: {
-    status: { waiting: 'Waiting', answered: 'Answered', archived: 'Archived' },
+    status: { waiting: 'Unanswered', answered: 'Answered', archived: 'Archived' },
     kind: { customer: 'Customer', contractor: 'Contractor' },
   },
   siteContent: { status: CONTENT_STATUS_LABELS },

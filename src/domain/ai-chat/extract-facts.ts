@@ -11,6 +11,7 @@ import { readMaterials } from './extract-materials.ts'
 import { type ExtractedPlace, readPlace } from './extract-place.ts'
 import { type ExtractedTimeline, extractTimeline } from './extract-timeline.ts'
 import type { Topic } from './questions.ts'
+import { type KnownPlace, resolvePlace, stateOfPlace } from './resolve-place.ts'
 import { type Span, without } from './text-spans.ts'
 
 /** A message without personal data, and the question that it answers. */
@@ -35,14 +36,23 @@ export interface Facts {
 
 const placeTopics: ReadonlySet<Topic | undefined> = new Set(['place', 'state', 'town'])
 
-export function readFacts({ text, asked, now }: Message, knownBudget: number | undefined): Facts {
+/** What earlier messages said. */
+interface KnownFacts {
+  readonly budget?: number | undefined
+  readonly place: KnownPlace
+}
+
+export function readFacts({ text, asked, now }: Message, known: KnownFacts): Facts {
   const access = readAccess(text)
   const dimensions = readDimensions(without(text, access.spans), asked === 'size')
   const measured = without(text, dimensions.spans)
-  const timeline = extractTimeline(measured, now)
+  const isPlace = placeTopics.has(asked)
+  // The state of the job decides which day "today" is.
+  const state = stateOfPlace(resolvePlace(known.place, readPlace(measured, isPlace)))
+  const timeline = extractTimeline(measured, now, state)
   const timed = without(measured, timeline?.spans ?? [])
-  const place = readPlace(timed, placeTopics.has(asked))
-  const budget = readBudget(without(timed, place.spans), asked === 'budget', knownBudget)
+  const place = readPlace(timed, isPlace)
+  const budget = readBudget(without(timed, place.spans), asked === 'budget', known.budget)
   const materials = readMaterials(text)
   const spans = [...(timeline?.spans ?? []), ...place.spans, ...(budget ? [budget] : []), ...access.spans]
   const answered = asked === 'size' ? dimensions.spans : asked === 'materials' ? materials.spans : []

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readFacts } from './extract-facts.ts'
 import { extractTimeline } from './extract-timeline.ts'
+import { nowhere } from './resolve-place.ts'
 
 const now = new Date('2026-11-22T02:00:00Z')
 
@@ -44,4 +46,13 @@ test.each([
 test('Easter is the next Easter [AI-08]', () => {
   expect(extractTimeline('before easter', new Date('2027-03-28T00:00:00Z'))?.text).toBe('Before Easter 2027')
   expect(extractTimeline('before easter', new Date('2027-03-29T00:00:00Z'))?.text).toBe('Before Easter 2028')
+})
+
+test.each([
+  ['Leaking tap in Perth WA, can you come tomorrow?', 'Tomorrow (said on 23 Nov)'],
+  ['Leaking tap in Parramatta, can you come tomorrow?', 'Tomorrow (said on 24 Nov)'],
+])('"%s" at 23:00 in Perth has the day of the job: %s [AI-08]', (text, expected) => {
+  const message = { text, asked: undefined, hadOrders: false, categories: [], now: new Date('2026-11-23T15:00:00Z') }
+
+  expect(readFacts(message, { place: nowhere }).timeline?.text).toContain(expected.slice(expected.indexOf('(')))
 })

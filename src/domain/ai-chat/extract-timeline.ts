@@ -3,6 +3,7 @@
  * its month or year, because contractors read it later.
  */
 import { calendarDay } from '../core/formats.ts'
+import type { State } from '../core/locations.ts'
 import { daysLater, easterYear, monthNumber, monthText, seasonYear, yearOfDay } from './calendar.ts'
 import { type Span, spanOf } from './text-spans.ts'
 
@@ -158,8 +159,9 @@ const negated = /\b(?:not|isn't|instead of|can't do)\s+$/i
 /** `lead` is a lookbehind, so "start in Feb" keeps its verb. */
 const verb = new RegExp(String.raw`\b${lead}$`, 'i')
 
-export function extractTimeline(text: string, now: Date): ExtractedTimeline | undefined {
-  const today = calendarDay(now.getTime())
+/** Without a known state, today is the day in Sydney. */
+export function extractTimeline(text: string, now: Date, state?: State): ExtractedTimeline | undefined {
+  const today = calendarDay(now.getTime(), state)
   const found: (Span & { said: string })[] = []
   for (const { says, adds } of patterns) {
     for (const match of text.matchAll(says)) {

@@ -32,7 +32,7 @@ export const emptyDraft: Draft = { lines: [], place: nowhere, access: [], dimens
 export function mergeMessage(draft: Draft, message: Message): Draft {
   const { skips, agrees, declines, wantsToAdd } = readIntent(message.text)
   if (message.text.trim() === '' || skips || agrees || declines || wantsToAdd) return draft
-  const facts = readFacts(message, draft.budget)
+  const facts = readFacts(message, draft)
   const next: Draft = {
     ...draft,
     lines: linesAfter(draft, message, facts),

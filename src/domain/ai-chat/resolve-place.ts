@@ -11,6 +11,11 @@ export interface KnownPlace {
 
 export const nowhere: KnownPlace = { options: [] }
 
+/** Undefined while the places with the name are in several states. */
+export function stateOfPlace({ state, options: [first, ...others] }: KnownPlace): State | undefined {
+  return state ?? (others.every((other) => other.state === first?.state) ? first?.state : undefined)
+}
+
 /** The latest place wins. A state alone selects among the places of a name. */
 export function resolvePlace(known: KnownPlace, news: ExtractedPlace): KnownPlace {
   const address = news.address ?? known.address

@@ -1,6 +1,6 @@
 /** The schemas of a category, for the admin form and the API [CAT-07]. */
 import { z } from 'zod'
-import { requiredInput } from '../core/field-schemas.ts'
+import { optionalInput, requiredInput } from '../core/field-schemas.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
 import { swatchImage, swatchKinds } from './category.ts'
 
@@ -18,12 +18,16 @@ const image = z
 export const categorySchema = z.object({
   name: requiredInput('Name is required'),
   image,
+  /** The id of a category without a parent. An empty text clears it. */
+  parent: optionalInput(),
   sort: z.number({ error: sortMessage }).int(sortMessage).min(0, sortMessage).max(sortMax, sortMessage),
 })
 export type CategoryFields = z.output<typeof categorySchema>
 
 /** The changed fields, and optionally the loaded category. The server rejects the change when that is outdated. */
 export const categoryChangeSchema = categorySchema.partial().extend({
-  seen: z.object({ name: z.string(), image: z.string().optional(), sort: z.number() }).optional(),
+  seen: z
+    .object({ name: z.string(), image: z.string().optional(), parent: z.string().optional(), sort: z.number() })
+    .optional(),
 })
 export type CategoryChange = z.output<typeof categoryChangeSchema>

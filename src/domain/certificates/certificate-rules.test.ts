@@ -11,7 +11,7 @@ import {
 
 const job = { completedOn: '2026-11-20', abn: '53004085616', firstIssuedOn: null }
 
-function refusal(tried: () => unknown): string {
+function messageOf(tried: () => unknown): string {
   try {
     tried()
   } catch (error) {
@@ -26,7 +26,7 @@ test.each([
   [{ firstIssuedOn: '2026-11-20' }, "This job already has a certificate. If it's wrong, replace it."],
   [{ abn: null }, 'Add your ABN to your profile first.'],
 ])('a certificate of %j: %s [FORM-29]', (change, answer) => {
-  expect(refusal(() => assertCanIssue({ ...job, ...change }))).toBe(answer)
+  expect(messageOf(() => assertCanIssue({ ...job, ...change }))).toBe(answer)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{}, '2026-11-20', "This job doesn't have a certificate yet."],
   [{ firstIssuedOn: '2026-11-20', abn: null }, '2026-11-21', 'Add your ABN to your profile first.'],
 ])('replacing the certificate of %j on %s: %s', (change, today, answer) => {
-  expect(refusal(() => assertCanReplace({ ...job, ...change }, today))).toBe(answer)
+  expect(messageOf(() => assertCanReplace({ ...job, ...change }, today))).toBe(answer)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['2026-11-26', "The certification date can't be in the future."],
 ])('work completed on the 20th is certified on the 25th as of %s: %s', (named, answer) => {
   let day = ''
-  const said = refusal(() => {
+  const said = messageOf(() => {
     day = certifiedDay(named, '2026-11-20', '2026-11-25')
   })
 
@@ -64,7 +64,7 @@ test.each([
   [10, 6, 'allowed'],
   [2, 6, 'The signed quote promises a longer warranty.'],
 ])('%i years when the signed quote promises %s: %s [FORM-17]', (years, promised, answer) => {
-  expect(refusal(() => assertWarrantyYears(years, promised))).toBe(answer)
+  expect(messageOf(() => assertWarrantyYears(years, promised))).toBe(answer)
 })
 
 test.each([
@@ -72,10 +72,10 @@ test.each([
   [{}, '2032-11-21', 'expired'],
   [{ endsOn: null, majorEndsOn: null }, '2099-01-01', 'valid'],
   [{ isSuperseded: true }, '2027-01-01', 'superseded'],
-] as const)('a certificate with %j on %s is %s [FORM-12]', (change, today, standing) => {
+] as const)('a certificate with %j on %s is %s [FORM-12]', (change, today, status) => {
   const certificate = { isSuperseded: false, endsOn: '2028-11-20', majorEndsOn: '2032-11-20', ...change }
 
-  expect(statusOf(certificate, today)).toBe(standing)
+  expect(statusOf(certificate, today)).toBe(status)
 })
 
 test('a customer is reminded of each last day, and once if both are the same', () => {

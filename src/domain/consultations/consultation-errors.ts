@@ -6,7 +6,7 @@ export const consultationErrors = defineErrors('consultation', {
   alreadyReplied: { kind: 'conflict', message: 'This consultation already has a reply.' },
   alreadyAssigned: {
     kind: 'conflict',
-    message: 'A colleague is working on this consultation. Assign it to yourself to reply.',
+    message: 'Another admin is working on this consultation. Assign it to yourself to reply.',
   },
   isYours: { kind: 'conflict', message: "You're already working on this consultation." },
   isWithdrawn: { kind: 'conflict', message: 'The customer has cancelled this consultation.' },

@@ -7,7 +7,7 @@ import { consultationErrors } from './consultation-errors.ts'
 
 export const CONSULTATION_STATUSES = ['open', 'assigned', 'replied', 'cancelled', 'archived'] as const
 export const CONSULTATION_EVENTS = ['assign', 'reassign', 'reply', 'cancel', 'overdue', 'archive', 'restore'] as const
-export const CONSULTATION_PARTIES = ['requester', 'assignee', 'admin', 'system'] as const
+const CONSULTATION_PARTIES = ['requester', 'assignee', 'admin', 'system'] as const
 
 export interface ConsultationShape {
   status: (typeof CONSULTATION_STATUSES)[number]

@@ -63,7 +63,7 @@ describe('the schema of a profile change [PROF-05]', () => {
       acn: '',
       licenseNo: '',
       picture: '',
-      contactName: '',
+      contact: { name: '' },
       insuranceCover: '',
       hourlyPrice: 0,
     }

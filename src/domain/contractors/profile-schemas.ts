@@ -82,7 +82,7 @@ const shownFields = z.object({
   tags,
   company: optionalInput(),
   acn: acn.optional(),
-  contactName: optionalInput(),
+  contact: z.object({ name: optionalInput() }),
   taxType: z.enum(TAX_TYPES),
   picture: casePicture.or(z.literal('')),
   insuranceCover: optionalArea(),

@@ -17,7 +17,7 @@ const PERMISSION_AREAS = [
 ] as const
 const PERMISSION_VERBS = ['write', 'read', 'delete'] as const
 
-/** Every permission of an administrator [DATA-02]. */
+/** Every permission of an admin [DATA-02]. */
 export const ADMIN_PERMISSIONS = [
   'supervisor',
   ...PERMISSION_AREAS.flatMap((area) => PERMISSION_VERBS.map((verb) => `admin_${area}_${verb}` as const)),

@@ -17,6 +17,11 @@ export const coreErrors = defineErrors('core', {
     message: "This page doesn't exist. Go back to the first page.",
   },
   tooLarge: { kind: 'too-large', message: 'This request is too large. Try sending less at once.' },
+  headersTooLarge: {
+    kind: 'too-large',
+    message: "This address or its cookies are too long. Clear this site's cookies and try again.",
+  },
+  tooSlow: { kind: 'unavailable', message: 'This request took too long. Check your connection and try again.' },
   unsupportedType: { kind: 'unsupported-type', message: 'Please send the request as JSON.' },
   tooMany: { kind: 'too-many', message: 'Too many attempts. Wait a moment and try again.' },
   unavailable: { kind: 'unavailable', message: "This isn't available right now. Try again in a moment." },

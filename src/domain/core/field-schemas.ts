@@ -10,15 +10,20 @@ import { areaMaxLength, inputMaxLength } from './text-limits.ts'
 /** Replaces zod's message where a schema has none. */
 z.config({ customError: () => coreErrors.invalid().message })
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`
+/** Says what is wrong with a longer text. */
+export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /** PostgreSQL can't store a NUL character or half of a surrogate pair, so schemas reject both. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 const notStorable = "Remove characters that can't be displayed."
 
+/** A text of spaces, control characters, joiners and fillers shows nothing. */
+const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Z}\p{DI}\u2800]/u.test(text)
+
 const text = (max: number, required: string | undefined) => {
   const base = z.string(required === undefined ? undefined : { error: required }).trim()
-  const bounded = required === undefined ? base : base.min(1, required)
+  const bounded =
+    required === undefined ? base : base.min(1, { error: required, abort: true }).refine(isVisible, required)
   return bounded.max(max, tooLong(max)).refine(isStorable, notStorable)
 }
 
@@ -31,20 +36,22 @@ export const requiredArea = (message: string) => text(areaMaxLength, message)
 export const optionalInput = () => input(undefined).optional()
 export const optionalArea = () => text(areaMaxLength, undefined).optional()
 
-/** The specification has two email messages, one per screen, so the caller passes its message. */
+/**
+ * The specification has two email messages, one per screen, so the caller passes its message. The address is checked
+ * before it is lower-cased, because the lower case of a Kelvin sign is the letter k of another address.
+ */
 export const email = (invalid: string) =>
   z
     .string({ error: 'Email is required' })
     .trim()
-    .toLowerCase()
     .min(1, 'Email is required')
     .max(inputMaxLength, invalid)
-    .pipe(z.email(invalid))
+    .pipe(z.email(invalid).toLowerCase())
 
-/** Dollars with at most two decimals. */
+/** Dollars with at most two decimals. Rules about several fields don't run with a larger amount. */
 export const dollars = (messages: { required: string; tooSmall: string }) =>
   z
     .number({ error: messages.required })
     .gt(0, messages.tooSmall)
-    .max(amountMaxCents / 100, 'Please enter a smaller amount.')
+    .max(amountMaxCents / 100, { error: 'Please enter a smaller amount.', abort: true })
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Please use at most two decimals.')

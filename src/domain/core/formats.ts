@@ -1,8 +1,11 @@
 /**
- * Formats of amounts, percentages and dates (PAY-11, DATA-09). Server and browsers both use Sydney time, so a page
- * shows the same date everywhere.
+ * Formats of amounts, percentages and dates (PAY-11, DATA-09). A date of a job is the date in the job's state, so every
+ * party reads the same day. Without a state it is the date in the reader's time zone.
  */
+import { isState } from './locations.ts'
 import type { Cents } from './money.ts'
+import { readerTimeZone } from './reader-time-zone.ts'
+import { STATE_ZONES } from './state-time-zones.ts'
 
 // Creating a formatter takes milliseconds in a browser, so each is created on first use.
 const dollars = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
@@ -31,13 +34,23 @@ export function percentText(percent: number): string {
   return `${percents().format(percent)}%`
 }
 
-const TIME_ZONE = 'Australia/Sydney'
-const dateParts = once(
-  () => new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }),
-)
-const timeFormat = once(
-  () => new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true }),
-)
+const dateFormats = byTimeZone({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const timeFormats = byTimeZone({ hour: 'numeric', minute: '2-digit', hour12: true })
+
+function byTimeZone(options: Intl.DateTimeFormatOptions): (state: StateName) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (state) => {
+    const timeZone = timeZoneOf(state)
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { ...options, timeZone })
+    formats.set(timeZone, format)
+    return format
+  }
+}
+
+function timeZoneOf(state: StateName): string {
+  return state && isState(state) ? STATE_ZONES[state] : readerTimeZone()
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 const LONG_MONTHS = [
@@ -57,11 +70,14 @@ const LONG_MONTHS = [
 
 type Timestamp = string | number
 
+/** Whose date it is: that of a job's state, or without one that of the reader. */
+type StateName = string | null | undefined
+
 /** ISO text or milliseconds. A date without a time is the same day everywhere. */
-function partsOf(timestamp: Timestamp) {
+function partsOf(timestamp: Timestamp, state: StateName) {
   const dayOnly = typeof timestamp === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(timestamp)
   if (dayOnly) return { year: dayOnly[1] ?? '', month: dayOnly[2] ?? '', day: dayOnly[3] ?? '' }
-  const [day = '', month = '', year = ''] = dateParts().format(instantOf(timestamp)).split('/')
+  const [day = '', month = '', year = ''] = dateFormats(state).format(instantOf(timestamp)).split('/')
   return { day, month, year }
 }
 
@@ -70,35 +86,41 @@ function instantOf(timestamp: Timestamp): number {
 }
 
 /** DD MMM, in lists: "04 Nov". */
-export function dayMonthText(timestamp: Timestamp): string {
-  const { day, month } = partsOf(timestamp)
+export function dayMonthText(timestamp: Timestamp, state?: StateName): string {
+  const { day, month } = partsOf(timestamp, state)
   return `${day} ${MONTHS[Number(month) - 1]}`
 }
 
 /** DD/MM/YYYY, on invoices: "04/11/2026". */
-export function formatInvoiceDate(timestamp: Timestamp): string {
-  const { day, month, year } = partsOf(timestamp)
+export function formatInvoiceDate(timestamp: Timestamp, state?: StateName): string {
+  const { day, month, year } = partsOf(timestamp, state)
   return `${day}/${month}/${year}`
 }
 
 /** DD MMM. YYYY, for cases: "04 Nov. 2026". */
-export function caseDateText(timestamp: Timestamp): string {
-  return `${dayMonthText(timestamp)}. ${partsOf(timestamp).year}`
+export function caseDateText(timestamp: Timestamp, state?: StateName): string {
+  return `${dayMonthText(timestamp, state)}. ${partsOf(timestamp, state).year}`
 }
 
 /** D Month YYYY, in a sentence: "4 November 2026". */
-export function longDateText(timestamp: Timestamp): string {
-  const { day, month, year } = partsOf(timestamp)
+export function longDateText(timestamp: Timestamp, state?: StateName): string {
+  const { day, month, year } = partsOf(timestamp, state)
   return `${Number(day)} ${LONG_MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** "4:12 pm", for a saved draft or a message. */
-export function formatTime(timestamp: Timestamp): string {
-  return timeFormat().format(instantOf(timestamp))
+export function formatTime(timestamp: Timestamp, state?: StateName): string {
+  return timeFormats(state).format(instantOf(timestamp))
+}
+
+/** "04/11/2026, 4:12 pm (Perth)", for a signature. */
+export function signingTimeText(timestamp: Timestamp, state?: StateName): string {
+  const city = timeZoneOf(state).split('/').at(-1)?.replaceAll('_', ' ')
+  return `${formatInvoiceDate(timestamp, state)}, ${formatTime(timestamp, state)} (${city})`
 }
 
 /** YYYY-MM-DD: the day of a timestamp, for comparing days. */
-export function calendarDay(timestamp: Timestamp): string {
-  const { year, month, day } = partsOf(timestamp)
+export function calendarDay(timestamp: Timestamp, state?: StateName): string {
+  const { year, month, day } = partsOf(timestamp, state)
   return `${year}-${month}-${day}`
 }

@@ -19,7 +19,7 @@ test('no page is protected without a rule [FORM-25]', () => {
 
 test('a rule protects its path and everything below it, but no path with the same beginning [FORM-25]', () => {
   expect(requires('/consult')).toBe('password')
-  expect(requires('/consult/thanks?from=mail#top')).toBe('password')
+  expect(requires('/consult/thanks?from=email#top')).toBe('password')
   expect(requires('/consulting')).toBeUndefined()
   expect(requires('/category-design/1')).toBeUndefined()
   expect(requires('/')).toBeUndefined()

@@ -14,6 +14,7 @@ const facts: InvoiceFacts = {
   gstRate: { percent: 10 },
   buyerIdentity: { from: { cents: 100_000, included: true } },
   paymentSchedule: { days: 10, homeowner: 'covered' },
+  paymentScheduleSource: undefined,
 }
 
 const first = {
@@ -110,6 +111,22 @@ test.each([
   expect(invoiceTax({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([
     `The security of payment act requires a payment schedule within ${days} business days.`,
     more,
+  ])
+})
+
+test('the deposit invoice names the source of the days, because they can differ from 10 [PAY-06]', () => {
+  const paymentScheduleSource = 'Building Industry Fairness (Security of Payment) Act 2017 (Qld) s 61(2)(b)'
+  const paymentSchedule = { days: 15, homeowner: 'unknown' } as const
+
+  const { notes } = invoiceTax({ ...first, state: 'QLD', paymentSchedule, paymentScheduleSource })
+
+  expect(notes.slice(2)).toEqual([
+    'The security of payment act requires a payment schedule within 15 business days.',
+    'Law of QLD: Building Industry Fairness (Security of Payment) Act 2017 (Qld) s 61(2)(b).',
+  ])
+  const withoutDays = { ...first, paymentSchedule: { ...paymentSchedule, days: null }, paymentScheduleSource }
+  expect(invoiceTax(withoutDays).notes.slice(2)).toEqual([
+    'The security of payment act requires a payment schedule within 10 business days.',
   ])
 })
 

@@ -25,6 +25,8 @@ export interface InvoiceFacts {
   readonly gstRate: LegalValue<'gst-rate'> | undefined
   readonly buyerIdentity: LegalValue<'buyer-identity-from'> | undefined
   readonly paymentSchedule: LegalValue<'payment-schedule-days'> | undefined
+  /** The law behind the days, as its rule names it. */
+  readonly paymentScheduleSource: string | undefined
 }
 
 interface TaxedItem extends InvoiceItem {
@@ -87,14 +89,18 @@ function untaxedNote(taxType: TaxType): string {
 }
 
 /** The first stage is the deposit [PAY-06]. */
-function depositNotes({ stageIndex, state, paymentSchedule }: InvoiceFacts): string[] {
+function depositNotes({ stageIndex, state, paymentSchedule, paymentScheduleSource }: InvoiceFacts): string[] {
   if (stageIndex > 0) return []
   const days = paymentSchedule?.days ?? paymentScheduleDays
   const note = `The security of payment act requires a payment schedule within ${days} business days.`
-  if (paymentSchedule?.homeowner === 'not-covered')
-    return [note, `In ${state} it doesn't cover work on a home where the owner lives.`]
+  const hasDays = paymentSchedule !== undefined && paymentSchedule.days !== null
+  const source = hasDays && paymentScheduleSource !== undefined ? [`Law of ${state}: ${paymentScheduleSource}.`] : []
+  return [note, ...homeownerNotes(state, paymentSchedule), ...source]
+}
+
+function homeownerNotes(state: string, paymentSchedule: InvoiceFacts['paymentSchedule']): string[] {
   const { homeowner, homeownerDays } = paymentSchedule ?? {}
-  if (homeowner === 'covered' && homeownerDays !== undefined)
-    return [note, `For work on a home where the owner lives, it is ${homeownerDays} business days in ${state}.`]
-  return [note]
+  if (homeowner === 'not-covered') return [`In ${state} it doesn't cover work on a home where the owner lives.`]
+  if (homeowner !== 'covered' || homeownerDays === undefined) return []
+  return [`For work on a home where the owner lives, it is ${homeownerDays} business days in ${state}.`]
 }

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { dateOnlySchema } from '../core/codec-schemas.ts'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
-import { attachmentKind } from '../uploads/attachment-kind.ts'
-import { prefixOf } from '../uploads/object-key.ts'
+import { objectKeyPattern } from '../uploads/object-key.ts'
 import type { AnswersOf, ChoiceField, FilesField, FormField, FormSpec } from './form-definition.ts'
 
 const tooSmall = 'The amount must be greater than 0.'
@@ -54,9 +53,8 @@ function choiceSchema({ options, required, label }: ChoiceField): z.ZodType {
 }
 
 function filesSchema({ accept, otherKind, max, prefix, required }: FilesField): z.ZodType {
-  const isOurs = (key: string) => prefixOf(key) === prefix && accept.includes(attachmentKind(key))
   const files = z
-    .array(z.string().refine(isOurs, otherKind), { error: required })
+    .array(z.string().regex(objectKeyPattern([prefix], accept), otherKind), { error: required })
     .max(max, `Please attach at most ${max} files.`)
   return required === undefined ? files.default([]) : files.min(1, required)
 }

@@ -35,11 +35,3 @@ export function impersonationError(
     return coreErrors.forbidden()
   return canSignIn(status) ? undefined : impersonationErrors.closed()
 }
-
-/** Calls that change no user data: ending the impersonation, signing out, and refreshing the admin's own session. */
-const ownCalls: readonly string[] = ['DELETE /impersonation', 'DELETE /session', 'POST /session/refresh']
-
-/** Whether a call is allowed at all during impersonation. `impersonationCalls` decides what it may return. */
-export function isImpersonatedCall(key: string): boolean {
-  return key.startsWith('GET ') || ownCalls.includes(key)
-}

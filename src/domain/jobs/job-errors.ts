@@ -13,5 +13,9 @@ export const jobErrors = defineErrors('job', {
   notOpen: { kind: 'conflict', message: 'Only an open job can be archived.' },
   notArchived: { kind: 'conflict', message: "This job isn't archived." },
   alreadyReviewed: { kind: 'conflict', message: 'You have already reviewed this job.' },
+  postedBefore: {
+    kind: 'conflict',
+    message: "We've already posted this job with different details. Open it in your dashboard to edit it.",
+  },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
 })

@@ -1,12 +1,14 @@
 /**
  * The lifecycle of a job (specification part 1, sections 3 and 4, "Request status"). While it is open, the customer
  * edits it and contractors quote. A job is `closed` after a cancelled contract with refunds [PAY-09], or when an admin
- * archives it before a contract. No event leads to `failed` yet.
+ * archives it before a contract. It is `failed` if its first payment finally fails.
  */
 import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
 
 export const JOB_STATUSES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
+/** Derived from the stages: none is paid, at least one is paid, all are approved [STAGE-11]. */
+export const JOB_PROGRESS = ['open', 'progress', 'completed'] as const
 export const JOB_EVENTS = [
   'edit',
   'quote',
@@ -15,11 +17,12 @@ export const JOB_EVENTS = [
   'complete',
   'review',
   'end',
+  'fail',
   'archive',
   'restore',
   'requestChanges',
 ] as const
-export const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
+const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface JobShape {
   status: (typeof JOB_STATUSES)[number]
@@ -51,6 +54,7 @@ export const jobMachine: Machine<JobShape> = {
     { on: 'complete', from: ['progress'],  who: ['system'],     to: 'completed' },
     { on: 'review',   from: ['completed'], who: ['customer'],   to: 'completed', when: ['notReviewed'], effects: ['rateContractor'] },
     { on: 'end',      from: ['signed', 'progress'], who: ['system'], to: 'closed' },
+    { on: 'fail',     from: ['signed'],    who: ['system'],     to: 'failed' },
     { on: 'archive',  from: ['open'],      who: ['admin'],      to: 'closed', when: ['noSignature'] },
     { on: 'archive',  from: AFTER_OPEN,    who: ['admin'],      error: jobErrors.notOpen },
     { on: 'restore',  from: ['closed'],    who: ['admin'],      to: 'open', when: ['noSignature'] },

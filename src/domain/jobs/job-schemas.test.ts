@@ -3,7 +3,8 @@ import { jobAddressSchema, jobChangeSchema, jobDetailsSchema, jobSchema } from '
 
 const address = { state: 'NSW', city: 'Wagga Wagga' }
 const job = { ...address, title: 'Retile the bathroom', detail: 'Old tiles off, new tiles on.' }
-const photos = (count: number) => Array.from({ length: count }, (_, index) => `job/photo-${index}.jpg`)
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => `job/${'abcdefghijkl'.charAt(index).repeat(32)}.jpg`)
 
 /** The messages of a form: the first issue of each field. */
 function sentences(input: unknown, schema: typeof jobSchema | typeof jobChangeSchema = jobSchema) {
@@ -99,14 +100,24 @@ describe('an edit', () => {
     expect(jobChangeSchema.parse({})).toEqual({})
   })
 
+  test('keeps the files of the job when the upload is skipped, and merges the rest [JOB-07]', () => {
+    const attachments = [`job/${'a'.repeat(32)}.jpg`]
+
+    expect(jobChangeSchema.parse({ title: 'Retile', attachments, skipUpload: true })).toEqual({ title: 'Retile' })
+    expect(jobChangeSchema.parse({ attachments, skipUpload: false })).toEqual({ attachments })
+  })
+
   test('cannot clear a required field [JOB-08]', () => {
+    expect(sentences({ title: ' \u200b\u2060\u3164\u2800\u00ad ' }, jobChangeSchema)).toEqual({
+      title: 'Title is required',
+    })
     expect(sentences({ title: '' }, jobChangeSchema)).toEqual({ title: 'Title is required' })
   })
 
-  test('changes state and city together [DATA-07, JOB-02]', () => {
+  test('changes state and city together or alone [DATA-07, JOB-02, JOB-07]', () => {
     expect(jobChangeSchema.parse({ state: 'vic', city: 'geelong' })).toEqual({ state: 'VIC', city: 'GEELONG' })
-    expect(sentences({ state: 'VIC' }, jobChangeSchema)).toEqual({ city: 'Please enter city' })
-    expect(sentences({ city: 'Geelong' }, jobChangeSchema)).toEqual({ state: 'Please enter state' })
+    expect(jobChangeSchema.parse({ city: 'Geelong' })).toEqual({ city: 'GEELONG' })
+    expect(jobChangeSchema.parse({ state: 'VIC' })).toEqual({ state: 'VIC' })
     expect(sentences({ state: 'VIC', city: 'Sydney' }, jobChangeSchema)).toEqual({ city: 'Please enter city' })
   })
 })

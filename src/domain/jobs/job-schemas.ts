@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { draftKeySchema } from '../core/idempotency-key.ts'
-import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
+import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
 import { jobAttachment } from '../uploads/attachment-schemas.ts'
 
@@ -46,16 +46,21 @@ export const postedJobSchema = z
   .refine(cityBelongs, cityIssue)
 
 /**
- * A partial edit [JOB-07]. Absent fields keep their value. An empty text and a budget of 0 clear. State and city change
- * together, because a city belongs to one state.
+ * A partial edit [JOB-07]. Absent fields keep their value. An empty text and a budget of 0 clear. The server checks a
+ * city without its state, or the reverse, against the job. With `skipUpload` the job keeps its files [JOB-07].
  */
 export const jobChangeSchema = z
-  .object({ ...addressShape, attachments, ...detailsShape, estimatedBudget: budget.or(z.literal(0)) })
+  .object({
+    ...addressShape,
+    attachments,
+    ...detailsShape,
+    estimatedBudget: budget.or(z.literal(0)),
+    skipUpload: z.boolean(),
+  })
   .partial()
-  .refine((change) => change.city === undefined || change.state !== undefined, stateIssue)
-  .refine((change) => change.state === undefined || change.city !== undefined, cityIssue)
-  .refine(
-    (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
-    cityIssue,
-  )
+  .refine(({ state, city }) => state === undefined || city === undefined || cityBelongs({ state, city }), cityIssue)
+  .transform(({ skipUpload, attachments: files, ...change }) => ({
+    ...change,
+    ...(files !== undefined && !skipUpload && { attachments: files }),
+  }))
 export type JobChange = z.output<typeof jobChangeSchema>

@@ -11,7 +11,8 @@ import { stagePrices } from '../quotes/split-percent.ts'
 import { type RefundShape, refundMachine } from '../refunds/refund-machine.ts'
 import { refundableStages } from '../refunds/refundable-stages.ts'
 import { HELD_STATUSES, STAGE_EVENTS, STAGE_PARTIES, type StageShape, stageMachine } from '../stages/stage-machine.ts'
-import type { Account, DisputedFundsSource, FundsSource, LedgerTransaction, StageMoney } from './posting.ts'
+import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from './dispute-posting.ts'
+import type { Account, FundsSource, LedgerTransaction, StageMoney } from './posting.ts'
 import * as posting from './posting.ts'
 
 const sequences = 5_000
@@ -128,16 +129,14 @@ class World {
     const at = stage.refund ? 'platform' : place
     const id = `dp${stage.money.stageIndex}.${stage.disputes.length}`
     stage.disputes.push({ id, at, status: 'open' })
-    this.book(posting.chargeback(stage.money, at, id))
+    this.book(chargeback(stage.money, at, id))
   }
 
   decideDispute({ money, disputes }: Stage, status: 'won' | 'lost'): void {
     const open = disputes.find((dispute) => dispute.status === 'open')
     if (open === undefined) return
     open.status = status
-    this.book(
-      status === 'won' ? posting.chargebackWon(money, open.at, open.id) : posting.chargebackLost(money, open.id),
-    )
+    this.book(status === 'won' ? chargebackWon(money, open.at, open.id) : chargebackLost(money, open.id))
   }
 
   withdraw(): void {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
+import { chargeback, chargebackLost, chargebackWon, disputedMoney } from './dispute-posting.ts'
 import {
   balancesOf,
-  chargeback,
-  chargebackLost,
-  chargebackWon,
   hold,
   type LedgerTransaction,
   payout,
@@ -30,7 +28,7 @@ const stage: StageMoney = {
   feeGst: cents(9_091),
 }
 
-test('a payment holds the price for its stage and books the fee and its tax to the platform [PAY-03, PAY-04]', () => {
+test('a payment holds the price for its stage and posts the fee and its tax to the platform [PAY-03, PAY-04]', () => {
   expect(hold(stage)).toEqual({
     kind: 'hold',
     reference: 'hold:jb1:0',
@@ -157,5 +155,34 @@ describe('transactions after a payment', () => {
     const more = [refund(stage, 'held'), chargeback(stage, 'held', 'dp_1'), chargebackWon(stage, 'held', 'dp_1')]
     const references = [...all, ...more.map(({ reference }) => reference), chargebackLost(stage, 'dp_1').reference]
     expect(new Set(references).size).toBe(9)
+  })
+})
+
+describe('a disputed amount', () => {
+  const part = (price: number, fee: number, feeGst: number, loss = 0) => ({ price, fee, feeGst, loss })
+
+  test.each([
+    ['a part of the price', 'held', 100_000, part(100_000, 0, 0)],
+    ['the price and half of the fee', 'contractor', 350_000, part(300_000, 50_000, 4_546)],
+    ['the whole payment', 'held', 400_000, part(300_000, 100_000, 9_091)],
+    ['more than the payment', 'held', 400_001, part(300_000, 100_000, 9_091, 1)],
+    ['a payment that is being refunded', 'platform', 100_000, part(0, 0, 0, 100_000)],
+  ] as const)('%s is split over price, fee, tax and loss [PAY-03]', (_what, at, amount, parts) => {
+    const taken = disputedMoney(stage, at, cents(amount))
+
+    expect(taken).toEqual(parts)
+    const { postings } = chargeback(stage, at, 'dp_1', taken)
+    expect(postings.reduce((sum, posting) => sum + posting.amount, 0)).toBe(amount)
+    expect(balancesOf([...postings, ...chargebackWon(stage, at, 'dp_1', taken).postings])).toEqual(
+      new Map(
+        postings.flatMap(
+          ({ source, destination }) =>
+            [
+              [source, 0],
+              [destination, 0],
+            ] as const,
+        ),
+      ),
+    )
   })
 })

@@ -11,6 +11,8 @@
  * - `contractor:{id}`: released, but still with the platform. A negative balance is the contractor's debt.
  * - `account:{contractor}`: the contractor's own account at the processor.
  * - `platform:fees`, `platform:gst`, `platform:losses`: service fees without tax, the tax in them, and losses.
+ * - `platform:processor-fees`, `platform:dispute-fees`: negative for what the processor charged for payments and disputes.
+ * - `processor:fees`: outside account of the processor's earnings.
  */
 import { type Cents, cents, sumOf } from '../core/money.ts'
 
@@ -26,6 +28,9 @@ export type Account =
   | 'platform:fees'
   | 'platform:gst'
   | 'platform:losses'
+  | 'platform:processor-fees'
+  | 'platform:dispute-fees'
+  | 'processor:fees'
 
 export interface Posting {
   readonly source: Account
@@ -49,6 +54,8 @@ export const TRANSACTION_KINDS = [
   'chargeback-lost',
   'unmatched',
   'unmatched-returned',
+  'processor-fee',
+  'dispute-fee',
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
@@ -79,9 +86,8 @@ export type EarnedMoney = Pick<StageMoney, 'jobId' | 'stageIndex' | 'contractorI
 
 const heldAccount = ({ jobId, stageIndex }: StageMoney): Account => `held:${jobId}:${stageIndex}`
 const refundAccount = ({ jobId, stageIndex }: StageMoney): Account => `refund:${jobId}:${stageIndex}`
-const disputedAccount = ({ jobId, stageIndex }: StageMoney): Account => `disputed:${jobId}:${stageIndex}`
-const customerAccount = ({ customerId }: StageMoney): Account => `customer:${customerId}`
-const clearing: Account = 'processor:clearing'
+export const customerAccount = ({ customerId }: StageMoney): Account => `customer:${customerId}`
+export const clearing: Account = 'processor:clearing'
 
 /** The customer paid. The price is held; the service fee of the first stage goes to the platform. */
 export function hold(stage: StageMoney): LedgerTransaction {
@@ -101,12 +107,7 @@ export function release(stage: StageMoney): LedgerTransaction {
 /** Account that pays a refund of the price: still held, or released to the contractor. */
 export type FundsSource = 'held' | 'contractor'
 
-/**
- * A bank can dispute a payment that is already being refunded. The platform bears that loss until an admin resolves it.
- */
-export type DisputedFundsSource = FundsSource | 'platform'
-
-const fundsAccount = (stage: StageMoney, at: FundsSource): Account =>
+export const fundsAccount = (stage: StageMoney, at: FundsSource): Account =>
   at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
 
 /** Reserves the whole payment for the customer, service fee included [PAY-09]. */
@@ -171,30 +172,6 @@ export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney
   return ofAttempt({ kind: 'reversal', reference, jobId, stageIndex, postings: [posting] }, part)
 }
 
-/** The customer's bank took the payment until it decides the dispute. `id` is the processor's dispute id. */
-export function chargeback(stage: StageMoney, at: DisputedFundsSource, id: string): LedgerTransaction {
-  const destination = disputedAccount(stage)
-  const postings = disputedShares(stage, at, (source, amount) => ({ source, destination, amount }))
-  return { ...ofStage('chargeback', stage, postings), reference: `chargeback:${id}` }
-}
-
-/** The platform won the dispute. All balances are as before. */
-export function chargebackWon(stage: StageMoney, at: DisputedFundsSource, id: string): LedgerTransaction {
-  const source = disputedAccount(stage)
-  const postings = disputedShares(stage, at, (destination, amount) => ({ source, destination, amount }))
-  return { ...ofStage('chargeback-won', stage, postings), reference: `chargeback-won:${id}` }
-}
-
-/** The customer won the dispute and has the money. */
-export function chargebackLost(stage: StageMoney, id: string): LedgerTransaction {
-  const amount = sumOf([stage.price, stage.fee])
-  const postings: Posting[] = [
-    { source: disputedAccount(stage), destination: clearing, amount },
-    { source: clearing, destination: customerAccount(stage), amount },
-  ]
-  return { ...ofStage('chargeback-lost', stage, postings), reference: `chargeback-lost:${id}` }
-}
-
 export interface PayoutMoney {
   readonly payoutId: string
   readonly contractorId: string
@@ -237,17 +214,24 @@ export function unmatchedReturned(eventId: string, amount: Cents): LedgerTransac
   }
 }
 
-function disputedShares(
-  stage: StageMoney,
-  at: DisputedFundsSource,
-  posting: (account: Account, amount: Cents) => Posting,
-): Posting[] {
-  if (at === 'platform') return [posting('platform:losses', sumOf([stage.price, stage.fee]))]
-  return shares(stage, fundsAccount(stage, at), posting)
+export interface ProcessorFee {
+  /** The processor's id of the deduction. */
+  readonly id: string
+  readonly kind: 'processor-fee' | 'dispute-fee'
+  /** Negative if the processor returned it, for example after a won dispute. */
+  readonly amount: Cents
+}
+
+/** The processor deducted a fee from the platform's balance, or returned one. */
+export function processorFee({ id, kind, amount }: ProcessorFee): LedgerTransaction {
+  const [cost, processor]: [Account, Account] = [`platform:${kind}s`, 'processor:fees']
+  const [source, destination] = amount < 0 ? [processor, cost] : [cost, processor]
+  const postings: Posting[] = [{ source, destination, amount: cents(Math.abs(amount)) }]
+  return { kind, reference: `${kind}:${id}`, jobId: null, stageIndex: null, postings }
 }
 
 /** Splits a payment into price, fee and tax, without empty parts. */
-function shares(
+export function shares(
   { price, fee, feeGst }: StageMoney,
   priceAccount: Account,
   posting: (account: Account, amount: Cents) => Posting,
@@ -260,7 +244,7 @@ function shares(
   return parts.filter(([, amount]) => amount > 0).map(([account, amount]) => posting(account, amount))
 }
 
-function ofStage(
+export function ofStage(
   kind: TransactionKind,
   { jobId, stageIndex }: StageMoney,
   postings: readonly Posting[],

@@ -8,12 +8,9 @@ import { type Cents, cents } from '../core/money.ts'
 import { gstIn } from '../payments/gst.ts'
 import { serviceFee } from '../payments/invoice.ts'
 import { stagePrices } from '../quotes/split-percent.ts'
+import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from './dispute-posting.ts'
 import {
   balancesOf,
-  chargeback,
-  chargebackLost,
-  chargebackWon,
-  type DisputedFundsSource,
   type FundsSource,
   hold,
   type LedgerTransaction,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { State } from '../core/locations.ts'
 import { cents } from '../core/money.ts'
+import { dayIn } from '../core/state-time-zones.ts'
 import { businessDaysOf } from './business-days.ts'
 import { coolingOffEndsAt } from './cooling-off.ts'
-import { dayIn } from './state-time-zones.ts'
 
 const holidays = ['2026-12-25', '2026-12-28', '2027-01-01']
 const inNsw = businessDaysOf({

@@ -4,9 +4,9 @@
  */
 import type { State } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
+import { dayIn, endOfDay } from '../core/state-time-zones.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from './business-days.ts'
 import type { LegalValue } from './legal-value-schemas.ts'
-import { dayIn, endOfDay } from './state-time-zones.ts'
 import { isAtOrAbove } from './threshold.ts'
 
 /** Our own period in calendar days, usually longer than the period of the state. */

@@ -34,7 +34,7 @@ const rulesOfNsw: LegalRule[] = [
     value: { days: 10, homeowner: 'covered' },
   },
 ]
-const notificationsOf = (rules: readonly LegalRule[], price: number, firstStage = 0) =>
+const noticesOf = (rules: readonly LegalRule[], price: number, firstStage = 0) =>
   legalNotices(rules, { price: cents(price), firstStage: cents(firstStage) })
 const titlesOf = (notices: readonly LegalNotice[]) => notices.map(({ title }) => title)
 const formatValue = (notices: readonly LegalNotice[], title: string) => notices.find((one) => one.title === title)?.text
@@ -47,28 +47,28 @@ test.each([
   [2_000_000, ['Written contract', 'Licence', ...always]],
   [2_000_001, ['Written contract', 'Insurance (HBCF)', 'Licence', ...always]],
 ])('a job of %i cents in NSW has the notices for its price [FORM-16, FORM-27]', (price, titles) => {
-  expect(titlesOf(notificationsOf(rulesOfNsw, price)).sort()).toEqual([...titles].sort())
+  expect(titlesOf(noticesOf(rulesOfNsw, price)).sort()).toEqual([...titles].sort())
 })
 
 test('the price of work over $20k in NSW includes insurance [FORM-27]', () => {
-  expect(formatValue(notificationsOf(rulesOfNsw, 2_000_001), 'Insurance (HBCF)')).toBe(
+  expect(formatValue(noticesOf(rulesOfNsw, 2_000_001), 'Insurance (HBCF)')).toBe(
     'Work over $20,000 needs insurance. Its cost is included in the price.',
   )
 })
 
-test('every job has two weeks with a full refund, and a higher price the state period too [PAY-09, FORM-27]', () => {
+test('every job has 14 days with a full refund, and a job above the state limit also the state period [PAY-09, FORM-27]', () => {
   const own =
     'The customer may end the contract within 14 days of the last signature, with a full refund of the initial deposit. Work should not start earlier unless both parties agree.'
 
-  expect(formatValue(notificationsOf(rulesOfNsw, 2_000_000), 'Cooling-off')).toBe(own)
-  expect(formatValue(notificationsOf(rulesOfNsw, 2_000_001), 'Cooling-off')).toBe(
+  expect(formatValue(noticesOf(rulesOfNsw, 2_000_000), 'Cooling-off')).toBe(own)
+  expect(formatValue(noticesOf(rulesOfNsw, 2_000_001), 'Cooling-off')).toBe(
     `${own} State law sets five business days for contracts over $20,000. The longer period applies.`,
   )
 })
 
 test('a first stage above the deposit cap has a warning, one at the cap has none', () => {
   const deposit = (firstStage: number) =>
-    notificationsOf(rulesOfNsw, 4_000_000, firstStage).find(({ topic }) => topic === 'deposit-cap')
+    noticesOf(rulesOfNsw, 4_000_000, firstStage).find(({ topic }) => topic === 'deposit-cap')
 
   expect(deposit(400_000)).toMatchObject({ isWarning: false, text: 'A deposit is at most 10%.' })
   expect(deposit(400_001)).toMatchObject({
@@ -85,12 +85,12 @@ test('every first stage has a warning when the law allows no deposit', () => {
     value: { bands: [{ from: { cents: 1_200_000, included: true }, percent: 0 }] },
   }
 
-  expect(notificationsOf([none], 1_200_000, 1)[0]).toMatchObject({ topic: 'deposit-cap', isWarning: true })
-  expect(titlesOf(notificationsOf([none], 1_199_999, 1))).not.toContain('Deposit')
+  expect(noticesOf([none], 1_200_000, 1)[0]).toMatchObject({ topic: 'deposit-cap', isWarning: true })
+  expect(titlesOf(noticesOf([none], 1_199_999, 1))).not.toContain('Deposit')
 })
 
 test('our own notices appear without a rule of the state [FORM-16, FORM-27]', () => {
-  expect(notificationsOf([], 100).map(({ text: words, source }) => [words, source])).toEqual([
+  expect(noticesOf([], 100).map(({ text, source }) => [text, source])).toEqual([
     [expect.stringMatching(/^The customer may end the contract within 14 days/), undefined],
     ['Work above 2 m requires a safety harness.', undefined],
     ['The contractor has public liability cover of $5m or more.', undefined],
@@ -108,7 +108,7 @@ test('the text of the rule appears when a state requires nothing or its sources 
       value: { bands: [] },
     },
   ]
-  const [deposit, insurance] = notificationsOf(rules, 4_000_000, 4_000_000)
+  const [deposit, insurance] = noticesOf(rules, 4_000_000, 4_000_000)
 
   expect(deposit).toMatchObject({
     text: 'The Building Act has no cap.',

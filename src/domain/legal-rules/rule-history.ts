@@ -2,9 +2,10 @@
  * The status of a rule on a day. Days follow the time zone of the state, and for the Commonwealth the time zone of
  * Sydney.
  */
+
+import { dayIn } from '../core/state-time-zones.ts'
 import { addDays, type Day } from './business-days.ts'
 import type { Jurisdiction } from './legal-topics.ts'
-import { dayIn } from './state-time-zones.ts'
 
 /** Not started yet, in force, or replaced by a successor. */
 export const LEGAL_RULE_STATUSES = ['upcoming', 'in force', 'superseded'] as const

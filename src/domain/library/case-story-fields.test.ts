@@ -17,7 +17,7 @@ const schema = formSchema(caseStoryForm)
 const issuesOf = (change: object) =>
   schema.safeParse({ ...whole, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('the case story has these fields, kinds and marks [FORM-11]', () => {
+test('the case story has the fields, kinds and required marks of the specification [FORM-11]', () => {
   const table = Object.entries(caseStoryForm.fields).map(([name, field]) => [
     name,
     field.kind,

@@ -34,7 +34,12 @@ export const reportForm = defineForm({
     risk: { kind: 'area', label: 'Risk' },
     suggestions: { kind: 'area', label: 'Suggestions' },
     website: { kind: 'input', label: 'Website', placeholder: 'https://', help: 'A website that starts with https://' },
-    totalCost: { kind: 'dollars', label: 'Total cost', required: 'Please enter the total cost.' },
+    totalCost: {
+      kind: 'dollars',
+      label: 'Total cost',
+      help: 'Readers compare reports by cost and warranty.',
+      required: 'Please enter the total cost.',
+    },
     warrantyYear: {
       kind: 'choice',
       label: 'Warranty',

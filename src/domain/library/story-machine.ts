@@ -7,17 +7,9 @@ import type { Machine, MachineShape } from '../core/machine.ts'
 import { libraryErrors } from './library-errors.ts'
 
 /** `unwritten` is the initial status, without a stored row. */
-export const STORY_STATUSES = [
-  'unwritten',
-  'sent',
-  'draft',
-  'submitted',
-  'published',
-  'unpublished',
-  'declined',
-] as const
+const STORY_STATUSES = ['unwritten', 'sent', 'draft', 'submitted', 'published', 'unpublished', 'declined'] as const
 export const STORY_EVENTS = ['send', 'write', 'submit', 'publish', 'edit', 'unpublish', 'decline'] as const
-export const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
+const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
 
 /** The statuses of stored stories. */
 export const WRITTEN_STATUSES = ['submitted', 'draft', 'published', 'unpublished', 'declined', 'sent'] as const

@@ -6,7 +6,7 @@ test.each([
   ['jbKmnpqrstABCDEFGHJK', 'direct'],
   ['support_plumbline', 'support'],
   ['AbCdEfGhJkMnPqRsTuVw', 'direct'],
-  ['support_somebody', 'direct'],
+  ['support_unknown', 'direct'],
   ['support_plumbline-mia', 'support'],
   ['support_plumbline-', 'direct'],
 ])('the contact %s is a %s chat [MSG-12]', (contact, kind) => {

@@ -1,3 +1,3 @@
 /** Filters of the support inbox: unanswered, own, all or archived. */
-export const SUPPORT_FILTERS = ['waiting', 'mine', 'all', 'archived'] as const
+export const SUPPORT_FILTERS = ['unanswered', 'mine', 'all', 'archived'] as const
 export type SupportFilter = (typeof SUPPORT_FILTERS)[number]

@@ -93,6 +93,14 @@ export const notificationCatalogue = {
     action: 'View payments',
     link: jobPath,
   },
+  'quote.fail': {
+    group: 'payments',
+    subject: ({ jobTitle }) => `Payment failed: ${jobTitle}`,
+    text: ({ jobTitle }) =>
+      `Our payment provider has cancelled the first payment for ${jobTitle}. The contract has ended and no money was taken. The customer can post the job again.`,
+    action: 'View job',
+    link: jobPath,
+  },
   'quote.refunded': {
     group: 'payments',
     subject: ({ jobTitle }) => `Contract closed: ${jobTitle}`,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { notificationChannels, notificationGroupNames } from './notification-groups.ts'
 
-const notificationId = z.string().regex(/^\d{1,18}$/, 'Choose a notification.')
+const notificationId = z.string().regex(/^[0-9a-f]{32}$/, 'Choose a notification.')
 
 /** One opened notification, or all up to the newest one seen. */
 export const notificationsReadSchema = z.union([z.object({ id: notificationId }), z.object({ upTo: notificationId })])

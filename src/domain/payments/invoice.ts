@@ -7,8 +7,8 @@ import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
 export const serviceFeePercent = 10
 export const serviceFeeName = 'Service fee'
 
-/** The processor's largest card payment. */
-const chargeMaxCents = 999_999_999
+/** The processor's largest card payment: eight digits. */
+export const chargeMaxCents = 99_999_999
 
 export interface InvoiceItem {
   readonly name: string
@@ -33,6 +33,11 @@ export function invoiceItems(quoteCost: Cents, stage: StagePrice, stageIndex: nu
 
 export function invoiceTotal(items: readonly InvoiceItem[]): Cents {
   return sumOf(items.map((item) => item.price))
+}
+
+/** Whether a card can pay each stage of a quote, fee included. */
+export function stagesFitCards(quoteCost: Cents, prices: readonly Cents[]): boolean {
+  return prices.every((price, stageIndex) => isPayable(quoteCost, price, stageIndex))
 }
 
 /** Whether a card can pay the stage, fee included. */

@@ -86,6 +86,7 @@ export const quoteApplyForm = defineForm({
     deadline: {
       kind: 'day',
       label: 'Completion date',
+      help: 'The deadline of the work. It becomes part of the contract.',
       required: 'Choose the completion date.',
     },
     publicLiability: { kind: 'check', label: 'Public liability cover of $5m or more' },

@@ -47,12 +47,12 @@ test('a contract names parties, scope, price, stages, deadline, warranty and coo
 
 test('clauses of the quote follow the work as their own sections [QUOTE-07, FORM-03]', () => {
   const clauses = [
-    { heading: 'Scope', lines: ['Materials: tiles', 'Cleanup: daily\n\nParties\nnobody'] },
+    { heading: 'Scope', lines: ['Materials: tiles', 'Cleanup: daily\n\nParties\nnone'] },
     { heading: 'Deposit', lines: ['The deposit is 5%, $920.00.'] },
   ] as const
   const text = contractText({ ...facts, clauses })
   expect(headings(text)).toEqual([...ourHeadings.slice(0, 3), 'Scope', 'Deposit', ...ourHeadings.slice(3)])
-  expect(text).toContain('Scope\nMaterials: tiles\nCleanup: daily\nParties\nnobody\n\nDeposit')
+  expect(text).toContain('Scope\nMaterials: tiles\nCleanup: daily\nParties\nnone\n\nDeposit')
 })
 
 describe('the text contains what both parties agreed [QUOTE-07]', () => {

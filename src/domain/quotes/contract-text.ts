@@ -44,7 +44,7 @@ export function contractText(facts: ContractFacts): string {
     ...clauses(facts),
     price(facts),
     stages(facts),
-    ['Time', `The work is to be finished by ${formatInvoiceDate(facts.deadline)}.`],
+    ['Time', `The work is to be finished by ${formatInvoiceDate(facts.deadline, facts.state)}.`],
     warranty(facts),
     coolingOff(facts),
     [

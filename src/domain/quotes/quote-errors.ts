@@ -13,6 +13,10 @@ export const quoteErrors = defineErrors('quote', {
     message: 'You have signed another quote for this job. Remove that signature before you sign this one.',
   },
   stageNotPayable: { kind: 'invalid', message: 'At this price, one stage is too small to pay by card.' },
+  stageTooLarge: {
+    kind: 'invalid',
+    message: 'A card can pay at most $999,999.99 for one stage, service fee included. Lower the price or add a stage.',
+  },
   contractChanged: {
     kind: 'conflict',
     message: 'The contract has changed since you opened it. Read it again before you sign.',

@@ -3,7 +3,7 @@
  * may revoke a single signature, because a silent contractor would otherwise block the job. A cancelled contract is
  * `refunding` until all refunds arrive, then `closed` [PAY-09].
  */
-import type { Machine } from '../core/machine.ts'
+import type { Facts, Machine } from '../core/machine.ts'
 import { quoteErrors } from './quote-errors.ts'
 
 /** In order, so that two statuses can be compared by index [QUOTE-06]. */
@@ -29,6 +29,7 @@ export const QUOTE_EVENTS = [
   'complete',
   'review',
   'cancel',
+  'fail',
   'refunded',
   'requestChanges',
   'archive',
@@ -48,6 +49,7 @@ export interface QuoteShape {
     | 'closeOtherQuotes'
     | 'enqueueRefunds'
     | 'closeJob'
+    | 'failJob'
     | 'notifyCustomer'
     | 'notifyContractor'
 }
@@ -98,6 +100,7 @@ export const quoteMachine: Machine<QuoteShape> = {
     { on: 'cancel',            from: CANCELLABLE,             who: ['admin'],      to: 'refunding',        effects: ['enqueueRefunds', 'notifyCustomer', 'notifyContractor'] },
     { on: 'cancel',            from: DONE,                 who: ['customer', 'admin'], error: quoteErrors.workIsDone },
     { on: 'cancel',            from: ENDED_STATUSES,         who: ['customer', 'admin'], error: quoteErrors.alreadyEnded },
+    { on: 'fail',              from: ['signed'],           who: ['system'],     to: 'closed',           effects: ['failJob', 'notifyCustomer', 'notifyContractor'] },
     { on: 'refunded',          from: ['refunding'],        who: ['system'],     to: 'closed',           effects: ['closeJob', 'notifyCustomer', 'notifyContractor'] },
     { on: 'requestChanges',     from: ['sent'],             who: ['admin'],      to: 'sent',             when: ['jobIsOpen'], effects: ['notifyContractor'] },
     { on: 'requestChanges',     from: NOT_SENT,             who: ['admin'],      error: quoteErrors.notJustSent },
@@ -106,6 +109,14 @@ export const quoteMachine: Machine<QuoteShape> = {
     { on: 'restore',           from: ['closed'],           who: ['admin'],      to: 'sent',             when: ['isArchived', 'jobIsOpen'], effects: ['notifyContractor'] },
     { on: 'restore',           from: NOT_CLOSED,           who: ['admin'],      error: quoteErrors.notArchived },
   ],
+}
+
+/** For events whose rows need no fact. All facts are false, so another row would be denied. */
+export const defaultQuoteFacts: Facts<QuoteShape> = {
+  jobIsOpen: false,
+  noOtherSignature: false,
+  withinCoolingOff: false,
+  isArchived: false,
 }
 
 /** Moderation events of admins. They notify the contractor and are not part of the contract's audit trail. */

@@ -34,12 +34,9 @@ test.each([
   expect(sentences(input)).toEqual({ [path]: sentence })
 })
 
-test.each([100.01, 184, 100.29, 1011.1, 9_999_999.99, 10_000_000])(
-  'a cost of %d dollars is valid [QUOTE-02]',
-  (cost) => {
-    expect(sentences({ ...quote, cost })).toEqual({})
-  },
-)
+test.each([100.01, 184, 100.29, 1011.1, 909_090.9])('a cost of %d dollars is valid [QUOTE-02]', (cost) => {
+  expect(sentences({ ...quote, cost })).toEqual({})
+})
 
 describe('the stages of a quote', () => {
   const split = (...percents: number[]) => ({
@@ -116,4 +113,17 @@ test('a stage below the card minimum is invalid', () => {
   expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['stages', 'Each stage must be at least $1.'],
   ])
+})
+
+test.each([
+  ['one stage of $909,090.90, with the service fee', 909_090.9, [100], []],
+  ['one stage of a cent more', 909_090.91, [100], ['cost']],
+  ['a later stage of $999,999.99', 1_333_333.32, [25, 75], []],
+  ['a later stage of a cent more', 1_333_333.34, [25, 75], ['cost']],
+])('a quote is payable by card: %s [QUOTE-02]', (_what, cost, percents, paths) => {
+  const stages = percents.map((percent) => ({ name: 'Work', percent }))
+
+  const issues = quoteSchema.safeParse({ ...quote, cost, stages }).error?.issues ?? []
+
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(paths)
 })

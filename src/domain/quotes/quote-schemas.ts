@@ -1,8 +1,12 @@
 /** A contractor's offer and the signatures; one schema for form and API [QUOTE-01..04]. */
 import { z } from 'zod'
 import { dollars, optionalArea, requiredInput } from '../core/field-schemas.ts'
+import { centsText } from '../core/formats.ts'
+import { cents, fromDollars } from '../core/money.ts'
+import { chargeMaxCents, stagesFitCards } from '../payments/invoice.ts'
+import { quoteErrors } from './quote-errors.ts'
 import { EDITABLE_STATUSES } from './quote-machine.ts'
-import { percentStep, stagesMax } from './split-percent.ts'
+import { percentStep, stageMinDollars, stagePrices, stagesMax } from './split-percent.ts'
 
 export const stagePercentMessage = 'Please ensure the stage percentages add up to 100%.'
 
@@ -12,12 +16,11 @@ export const stageSplitSchema = z.object({
     .number({ error: stagePercentMessage })
     .int(stagePercentMessage)
     .min(percentStep, `A stage must be at least ${percentStep}%.`)
-    .max(100, stagePercentMessage)
+    .max(100, { error: stagePercentMessage, abort: true })
     .multipleOf(percentStep, `Use steps of ${percentStep}%.`),
 })
 
-/** Smallest card payment. The processor's minimum is 50 cents; a whole dollar reads better. */
-export const stageMinDollars = 1
+const chargeMaxText = centsText(cents(chargeMaxCents))
 
 const termsSchema = z.object({
   cost: dollars({ required: 'Quote is required.', tooSmall: 'Quote must be greater than 0.' }),
@@ -28,7 +31,8 @@ const termsSchema = z.object({
     .array(stageSplitSchema)
     .min(1, stagePercentMessage)
     .max(stagesMax, `A quote has at most ${stagesMax} stages.`)
-    .refine((stages) => stages.reduce((sum, stage) => sum + stage.percent, 0) === 100, stagePercentMessage),
+    .refine((stages) => stages.reduce((sum, stage) => sum + stage.percent, 0) === 100, stagePercentMessage)
+    .describe(`Each stage costs at least $${stageMinDollars}, and at most ${chargeMaxText} with the service fee.`),
   notes: optionalArea(),
 })
 
@@ -36,12 +40,20 @@ const stagesAreWorthIt = { error: `Each stage must be at least $${stageMinDollar
 const isWorthIt = ({ cost, stages }: z.output<typeof termsSchema>) =>
   cost <= 0 || stages.every(({ percent }) => (cost * percent) / 100 >= stageMinDollars)
 
-export const quoteSchema = termsSchema.refine(isWorthIt, stagesAreWorthIt)
+const stageTooLarge = { error: quoteErrors.stageTooLarge().message, path: ['cost'] }
+const fitsCards = ({ cost, stages }: z.output<typeof termsSchema>) => {
+  const total = fromDollars(cost)
+  const percents = stages.map(({ percent }) => percent)
+  return stagesFitCards(total, stagePrices(total, percents))
+}
+
+export const quoteSchema = termsSchema.refine(isWorthIt, stagesAreWorthIt).refine(fitsCards, stageTooLarge)
 export type QuoteInput = z.output<typeof quoteSchema>
 
 export const quoteSubmissionSchema = termsSchema
   .extend({ status: z.enum(EDITABLE_STATUSES) })
   .refine(isWorthIt, stagesAreWorthIt)
+  .refine(fitsCards, stageTooLarge)
 
 /**
  * A drawn signature is an SVG path of our own pad; a typed one is a name. Both are rendered as text or path data only.

@@ -5,6 +5,8 @@ import { type Cents, cents, sumOf } from '../core/money.ts'
 
 export const stagesMax = 4
 export const percentStep = 5
+/** Smallest card payment. The processor's minimum is 50 cents; a whole dollar reads better. */
+export const stageMinDollars = 1
 
 /**
  * Even split: rounds down to a multiple of five, the remainder goes to the last stage. Three stages become 30, 30, 40.

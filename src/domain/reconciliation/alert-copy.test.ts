@@ -20,7 +20,7 @@ test.each([
     'A withdrawal of $5,520.00 by Harbour & Stone failed: account closed.',
   ],
   ['difference', { text: 'Both differ.' }, 'Both differ.'],
-  ['never-heard-of', {}, 'never-heard-of: it'],
+  ['unknown-kind', {}, 'unknown-kind: it'],
 ])('the alert %s states the problem and the next step [PAY-03]', (kind, detail, text) => {
   const copy = alertText(kind, 'it', detail)
   expect(copy.text).toBe(text)

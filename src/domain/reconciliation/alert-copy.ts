@@ -25,6 +25,12 @@ interface AlertCopy {
 const amountOf = ({ amountCents }: AlertDetail) => centsText(cents(amountCents ?? 0))
 /** The processor's codes are words joined by underscores. */
 const humanise = (code = 'unknown') => code.replaceAll('_', ' ')
+const NOT_BOOKED: Readonly<Record<string, string>> = {
+  'not-received': 'the processor hasn’t received the money',
+  'other-currency': 'it isn’t in Australian dollars',
+  'booked-elsewhere': 'its charge is already booked for another payment',
+}
+const notBooked = ({ reason }: AlertDetail) => NOT_BOOKED[reason ?? ''] ?? 'it matches no record'
 const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 0) + 1} of job ${jobId}`
 
 const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
@@ -41,6 +47,15 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
     text: (detail, subject) =>
       `${amountOf(detail)} has been waiting ${detail.days} days to be transferred (${subject}).`,
     advice: 'Ask the contractor to complete their account with the processor.',
+  },
+  'payment-not-booked': {
+    text: (detail) => `We didn’t book a payment of ${amountOf(detail)} for ${stageOf(detail)}: ${notBooked(detail)}.`,
+    advice: 'Check the payment at the processor. If the customer has paid, refund them there.',
+  },
+  'payment-event-differs': {
+    text: (detail) =>
+      `A message about ${stageOf(detail)} differs from the payment of ${amountOf(detail)} at the processor.`,
+    advice: 'We booked the payment as the processor confirms it. Find out at the processor who sent the message.',
   },
   'unmatched-payment': {
     text: (detail) => `A payment of ${amountOf(detail)} matches no stage.`,
@@ -82,7 +97,7 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   },
   'unmatched-disputed': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,
-    advice: 'The refund is already in progress. Tell the processor.',
+    advice: 'The refund is already in progress. Contact the processor.',
   },
 }
 

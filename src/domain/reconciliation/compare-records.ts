@@ -15,9 +15,20 @@ export interface Movement {
   readonly amount: Cents
   /** Whether the money has moved according to this record. */
   readonly hasMoved: boolean
+  /** Lower-case ISO code; the ledger is in Australian dollars. */
+  readonly currency?: string | undefined
+  /** Job and stage of a payment, "jb1:0". */
+  readonly stage?: string | undefined
 }
 
-export const DIFFERENCES = ['missing-in-ledger', 'missing-at-processor', 'amount-mismatch', 'status-mismatch'] as const
+export const DIFFERENCES = [
+  'missing-in-ledger',
+  'missing-at-processor',
+  'amount-mismatch',
+  'status-mismatch',
+  'currency-mismatch',
+  'stage-mismatch',
+] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
 export interface RecordDifference {
@@ -27,6 +38,8 @@ export interface RecordDifference {
   /** Null where the record is missing. */
   readonly ours: Cents | null
   readonly theirs: Cents | null
+  /** Upper-case ISO code, if the processor's record is not in Australian dollars. */
+  readonly currency?: string
 }
 
 /** The differences. A movement that is not complete may be missing in the other record. */
@@ -39,7 +52,17 @@ export function differencesOf(ours: readonly Movement[], theirs: readonly Moveme
   })
   const fromProcessor = theirs
     .filter((movement) => movement.hasMoved && !ledger.has(keyOf(movement)))
-    .map(({ kind, id, amount }) => ({ difference: 'missing-in-ledger', kind, id, ours: null, theirs: amount }) as const)
+    .map((their) => {
+      const { kind, id, amount } = their
+      return {
+        difference: 'missing-in-ledger',
+        kind,
+        id,
+        ours: null,
+        theirs: amount,
+        ...foreignCurrency(their),
+      } as const
+    })
   return [...fromLedger, ...fromProcessor]
 }
 
@@ -48,8 +71,16 @@ function differenceOf(own: Movement, other: Movement | undefined): RecordDiffere
   if (other === undefined)
     return own.hasMoved ? { difference: 'missing-at-processor', kind, id, ours: amount, theirs: null } : undefined
   const found = { kind, id, ours: amount, theirs: other.amount }
+  const foreign = foreignCurrency(other)
+  if (foreign !== undefined) return { difference: 'currency-mismatch', ...found, ...foreign }
   if (amount !== other.amount) return { difference: 'amount-mismatch', ...found }
-  return own.hasMoved === other.hasMoved ? undefined : { difference: 'status-mismatch', ...found }
+  if (own.hasMoved !== other.hasMoved) return { difference: 'status-mismatch', ...found }
+  const isElsewhere = own.stage !== undefined && other.stage !== undefined && own.stage !== other.stage
+  return isElsewhere ? { difference: 'stage-mismatch', ...found } : undefined
+}
+
+function foreignCurrency({ currency = 'aud' }: Movement): { readonly currency: string } | undefined {
+  return currency === 'aud' ? undefined : { currency: currency.toUpperCase() }
 }
 
 const keyOf = ({ kind, id }: Movement) => `${kind} ${id}`
@@ -64,9 +95,10 @@ const KIND_LABELS: Readonly<Record<MovementKind, string>> = {
 }
 
 /** The sentence for admins. */
-export function differenceText({ difference, kind, id, ours, theirs }: RecordDifference): string {
+export function differenceText({ difference, kind, id, ours, theirs, currency }: RecordDifference): string {
   const what = `${KIND_LABELS[kind]} ${id}`
-  const [own, other] = [centsText(ours ?? cents(0)), centsText(theirs ?? cents(0))]
+  const own = centsText(ours ?? cents(0))
+  const other = `${centsText(theirs ?? cents(0))}${currency === undefined ? '' : ` ${currency}`}`
   switch (difference) {
     case 'missing-in-ledger':
       return `The processor has the ${what} for ${other}, but the ledger doesn't.`
@@ -74,6 +106,10 @@ export function differenceText({ difference, kind, id, ours, theirs }: RecordDif
       return `The ledger has the ${what} for ${own}, but the processor doesn't.`
     case 'amount-mismatch':
       return `The ${what} is ${own} in the ledger and ${other} at the processor.`
+    case 'currency-mismatch':
+      return `The ${what} is ${own} in the ledger, but ${other} at the processor.`
+    case 'stage-mismatch':
+      return `The ${what} for ${own} belongs to another stage at the processor.`
     case 'status-mismatch':
       return `The ${what} for ${own} is complete in only one of the two records.`
   }

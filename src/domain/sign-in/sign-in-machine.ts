@@ -16,7 +16,7 @@ export const SIGN_IN_STATUSES = [
   'resetPassword',
   'done',
 ] as const
-export const SIGN_IN_EVENTS = [
+const SIGN_IN_EVENTS = [
   'signUp',
   'signUpByLink',
   'submitPassword',
@@ -72,7 +72,10 @@ function samePassword() {
 }
 
 /** Every event on an account of this status ends with this error, at any step. */
-function refused(who: AccountStatus, error: DeniedTransition<SignInShape>['error']): DeniedTransition<SignInShape>[] {
+function alwaysDenied(
+  who: AccountStatus,
+  error: DeniedTransition<SignInShape>['error'],
+): DeniedTransition<SignInShape>[] {
   return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATUSES, who: [who], error }))
 }
 
@@ -118,8 +121,8 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['savePassword', 'endOtherSessions', 'createSession'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'savePassword', 'endOtherSessions', 'createSession'] },
     { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED, when: ['passwordIsNew'], to: 'done',         effects: ['savePassword', 'endOtherSessions', 'createSession'] },
-    ...refused('ARCHIVED', accountErrors.notAllowed),
-    ...refused('COMPROMISED', accountErrors.compromised),
-    ...refused('UNKNOWN', accountErrors.statusUnknown),
+    ...alwaysDenied('ARCHIVED', accountErrors.notAllowed),
+    ...alwaysDenied('COMPROMISED', accountErrors.compromised),
+    ...alwaysDenied('UNKNOWN', accountErrors.statusUnknown),
   ],
 }

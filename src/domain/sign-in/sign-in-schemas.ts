@@ -77,17 +77,30 @@ export const resetStepSchema = bothAlike(z.object({ code: code('Code is required
 export const mobileResetStepSchema = bothAlike(mobileCodeSchema.extend(twice))
 
 const signUpFields = {
-  email: webEmail(),
   role,
-  name: requiredInput('Name is required').optional(),
   acceptCommunications: z.boolean().optional(),
   invitation: secret.optional(),
 }
 
-/** `confirmBy` selects how the address is proved: by a code on the same screen, or by an emailed link. */
+/**
+ * `confirmBy` selects how the address is proved: by a code on the same screen, or by an emailed link. The page with the
+ * link has its own sentences and requires the name [FORM-14, FORM-22].
+ */
 export const signUpSchema = z.discriminatedUnion('confirmBy', [
-  z.object({ ...signUpFields, confirmBy: z.literal('code'), password: newPassword() }),
-  z.object({ ...signUpFields, confirmBy: z.literal('link'), password: shortPassword() }),
+  z.object({
+    ...signUpFields,
+    confirmBy: z.literal('code'),
+    email: webEmail(),
+    name: requiredInput('Name is required').optional(),
+    password: newPassword(),
+  }),
+  z.object({
+    ...signUpFields,
+    confirmBy: z.literal('link'),
+    email: pageEmail(),
+    name: requiredInput('Name is required'),
+    password: shortPassword(),
+  }),
 ])
 
 export type SignUpInput = z.output<typeof signUpSchema>

@@ -11,7 +11,7 @@ import { siteContentErrors } from './site-content-errors.ts'
 export const CONTENT_STATUSES = ['empty', 'drafted', 'released', 'deployed'] as const
 export const CONTENT_EVENTS = ['save', 'release', 'deploy', 'rollBack'] as const
 /** The contractor who owns the page, and an admin for each permission. */
-export const CONTENT_PARTIES = ['owner', 'writer', 'releaser', 'deployer'] as const
+const CONTENT_PARTIES = ['owner', 'writer', 'releaser', 'deployer'] as const
 
 export interface ContentShape extends MachineShape {
   status: (typeof CONTENT_STATUSES)[number]
@@ -21,7 +21,6 @@ export interface ContentShape extends MachineShape {
   effect: 'createVersion' | 'deployVersion' | 'restoreDraft'
 }
 export type ContentState = ContentShape['status']
-export type ContentEvent = ContentShape['event']
 export type ContentParty = ContentShape['party']
 
 // biome-ignore format: a table is read by its columns.

@@ -12,7 +12,7 @@ export const defaultSettings: SettingContents = {
   about: {
     story:
       'Started on building sites, where work was finished before money was settled, or money gone before work had begun.',
-    mission: 'A fair job for both sides: the price agreed in stages, each payment held until the stage is approved.',
+    mission: 'A fair job for both parties: the price agreed in stages, each payment held until the stage is approved.',
   },
   team: [],
   certifications: [

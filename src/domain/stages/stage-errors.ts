@@ -16,4 +16,6 @@ export const stageErrors = defineErrors('stage', {
     message: "The customer's bank has reversed this payment. Contact support for the next steps.",
   },
   alreadyPaid: { kind: 'conflict', message: 'This stage has already been paid.' },
+  alreadyApproved: { kind: 'conflict', message: 'This stage is already approved.' },
+  alreadyRejected: { kind: 'conflict', message: 'This stage is already rejected.' },
 })

@@ -1,14 +1,7 @@
 /** Expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
-import {
-  HELD_STATUSES,
-  RELEASED_STATUSES,
-  STAGE_EVENTS,
-  STAGE_PARTIES,
-  STAGE_STATUSES,
-  stageMachine,
-} from './stage-machine.ts'
+import { decide, formatMachine, machineDefects } from '../core/machine.ts'
+import { HELD_STATUSES, RELEASED_STATUSES, STAGE_EVENTS, STAGE_STATUSES, stageMachine } from './stage-machine.ts'
 
 const facts = {
   jobIsSigned: true,
@@ -19,14 +12,18 @@ const facts = {
 }
 const decidable = 'the contract is active and its payment is not disputed and its payment is not charged back'
 
-test('a stage goes none, paid, waiting, approved or rejected, and back to waiting on resubmission [STAGE-01]', () => {
+test('a stage goes none, paid, waiting, approved or rejected, and back to waiting on resubmission [STAGE-01, STAGE-05, STAGE-06, STAGE-12]', () => {
   expect(formatMachine(stageMachine)).toEqual([
     'none --startPayment by customer--> none when the job is signed and the contract is active and all earlier stages are approved',
     'paid | waiting | approved | rejected --startPayment by customer--> error: This stage has already been paid.',
     'none --confirmPayment by system--> paid when the job is signed and the contract is active; holdFunds, startJob, notifyContractor',
     `paid | rejected --submitProgress by contractor--> waiting when ${decidable}; notifyCustomer`,
     `waiting --approve by customer--> approved when ${decidable}; releaseFunds, completeJob, notifyContractor`,
+    'approved --approve by customer--> error: This stage is already approved.',
+    'rejected --approve by customer--> error: This stage is already rejected.',
     `waiting --reject by customer or admin--> rejected when ${decidable}; notifyContractor`,
+    'approved --reject by customer or admin--> error: This stage is already approved.',
+    'rejected --reject by customer or admin--> error: This stage is already rejected.',
   ])
 })
 
@@ -41,45 +38,6 @@ test('the stage statuses are the five of the specification, starting unpaid [STA
 
 test('money is held while a stage is paid, waiting or rejected [PAY-03]', () => {
   expect(HELD_STATUSES).toEqual(['paid', 'waiting', 'rejected'])
-})
-
-describe('allows only these transitions [STAGE-01, STAGE-05, STAGE-06, STAGE-12]', () => {
-  const allowed: Record<string, string> = {
-    'none startPayment customer': 'none',
-    'none confirmPayment system': 'paid',
-    'paid submitProgress contractor': 'waiting',
-    'rejected submitProgress contractor': 'waiting',
-    'waiting approve customer': 'approved',
-    'waiting reject customer': 'rejected',
-    'waiting reject admin': 'rejected',
-  }
-  const tries = STAGE_STATUSES.flatMap((status) =>
-    STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => ({ status, event, party }))),
-  )
-
-  test.each(tries)('$status $event $party', ({ status, event, party }) => {
-    const to = allowed[`${status} ${event} ${party}`]
-    const attempt = () => decide(stageMachine, { status, party, facts }, event).to
-
-    if (to === undefined) expect(attempt).toThrow()
-    else expect(attempt()).toBe(to)
-    expect(availableEvents(stageMachine, { status, party, facts }).includes(event)).toBe(to !== undefined)
-  })
-})
-
-test('an admin can reject but not approve [STAGE-05, STAGE-06]', () => {
-  expect(availableEvents(stageMachine, { status: 'waiting', party: 'admin', facts })).toEqual(['reject'])
-  const attempt = () => decide(stageMachine, { status: 'waiting', party: 'admin', facts }, 'approve')
-  expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
-})
-
-test('a contractor cannot approve their own work [STAGE-05]', () => {
-  const attempt = () => decide(stageMachine, { status: 'waiting', party: 'contractor', facts }, 'approve')
-  expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
-})
-
-test('a contractor has no actions while the stage waits [STAGE-12]', () => {
-  expect(availableEvents(stageMachine, { status: 'waiting', party: 'contractor', facts })).toEqual([])
 })
 
 test.each([

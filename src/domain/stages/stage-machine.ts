@@ -40,7 +40,11 @@ export const stageMachine: Machine<StageShape> = {
     { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned', 'isContractActive'], effects: ['holdFunds', 'startJob', 'notifyContractor'] },
     { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: DECIDABLE, effects: ['notifyCustomer'] },
     { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: DECIDABLE, effects: ['releaseFunds', 'completeJob', 'notifyContractor'] },
+    { on: 'approve',        from: ['approved'],         who: ['customer'],          error: stageErrors.alreadyApproved },
+    { on: 'approve',        from: ['rejected'],         who: ['customer'],          error: stageErrors.alreadyRejected },
     { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', when: DECIDABLE, effects: ['notifyContractor'] },
+    { on: 'reject',         from: ['approved'],         who: ['customer', 'admin'], error: stageErrors.alreadyApproved },
+    { on: 'reject',         from: ['rejected'],         who: ['customer', 'admin'], error: stageErrors.alreadyRejected },
   ],
 }
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, sumOf } from '../core/money.ts'
+import { chargeback, chargebackLost, chargebackWon } from '../ledger/dispute-posting.ts'
 import {
   balancesOf,
-  chargeback,
-  chargebackLost,
-  chargebackWon,
   hold,
   type LedgerTransaction,
   refund,
@@ -27,6 +25,7 @@ const money = (quoteCents: number, percents: readonly number[]): StageMoney[] =>
   }))
 
 const factsOf = (stage: StageMoney, entries: readonly LedgerTransaction[]): StageFacts => ({
+  state: 'NSW',
   index: stage.stageIndex,
   name: `Part ${stage.stageIndex + 1}`,
   percent: 0,

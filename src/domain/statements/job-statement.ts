@@ -49,7 +49,7 @@ function fundsPart(stage: StageFacts & StageStatement, status: FundsStatus): Par
   const amount = funds.get(status)
   if (amount === undefined) return []
   const withFee = amount > price && status !== 'fee' ? ` with the ${serviceFeeName.toLowerCase()}` : ''
-  const on = status === 'refunded' && since !== null ? ` on ${formatInvoiceDate(since)}` : ''
+  const on = status === 'refunded' && since !== null ? ` on ${formatInvoiceDate(since, stage.state)}` : ''
   return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}${on}` }]
 }
 

@@ -68,7 +68,7 @@ describe("a contractor's movements have sentences, with negative outgoing amount
 })
 
 test('every kind of entry has its own sentence', () => {
-  const ofNoStage = ['payout', 'payout-failed', 'unmatched', 'unmatched-returned']
+  const ofNoStage = ['payout', 'payout-failed', 'unmatched', 'unmatched-returned', 'processor-fee', 'dispute-fee']
   const unsaid = TRANSACTION_KINDS.filter((kind) => movementText({ kind, stage }, 'admin') === 'Money moved.')
 
   expect(unsaid).toEqual(ofNoStage)

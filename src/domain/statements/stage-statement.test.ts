@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
+import { chargeback, chargebackLost, chargebackWon } from '../ledger/dispute-posting.ts'
 import {
-  chargeback,
-  chargebackLost,
-  chargebackWon,
   hold,
   type LedgerTransaction,
   refund,
@@ -29,6 +27,7 @@ const money: StageMoney = {
 /** Entries are booked one day apart, from 1 November 2026. */
 function stage(entries: readonly LedgerTransaction[], more: Partial<StageFacts> = {}): StageFacts {
   return {
+    state: 'NSW',
     index: 0,
     name: 'Demolition',
     percent: 30,

@@ -20,6 +20,8 @@ export interface PostedTransaction extends StageEntry {
 }
 
 export interface StageFacts {
+  /** The state of the job, for dates. */
+  readonly state: string
   readonly index: number
   readonly name: string
   readonly percent: number
@@ -60,7 +62,7 @@ export function stageStatement(stage: StageFacts, reader: Reader): StageStatemen
     funds,
     fundsStatus,
     since,
-    explanation: explanations[fundsStatus](stage, reader, since === null ? '' : formatInvoiceDate(since)),
+    explanation: explanations[fundsStatus](stage, reader, since === null ? '' : formatInvoiceDate(since, stage.state)),
   }
 }
 

@@ -2,7 +2,7 @@
  * Path of an uploaded object: `{prefix}/{random name}.{extension}` [FILE-02]. All paths from clients are checked here,
  * so they can only name objects of our storage.
  */
-import { extensionOf, isUploadExtension } from './attachment-kind.ts'
+import { type AttachmentKind, extensionOf, isUploadExtension, uploadTypes } from './attachment-kind.ts'
 
 /** The folders of form uploads. An upload grant names some of them [FILE-02]. */
 export const uploadPrefixes = ['job', 'contractors/cases', 'site', 'forms', 'verification'] as const
@@ -15,6 +15,12 @@ const keyPattern = /^([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)\/[A-Za-z]{32}\.[a-z0-9]{2
 
 export function isObjectKey(path: string): boolean {
   return keyPattern.test(path) && isUploadExtension(extensionOf(path))
+}
+
+/** The keys below the prefixes with an ending of these kinds. The OpenAPI document shows it. */
+export function objectKeyPattern(prefixes: readonly UploadPrefix[], kinds: readonly AttachmentKind[]): RegExp {
+  const endings = Object.entries(uploadTypes).flatMap(([ending, { kind }]) => (kinds.includes(kind) ? [ending] : []))
+  return new RegExp(`^(?:${prefixes.join('|')})/[A-Za-z]{32}\\.(?:${endings.join('|')})$`)
 }
 
 /** Whether the name of an object is enough to read it. */

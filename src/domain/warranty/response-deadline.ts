@@ -3,8 +3,8 @@
  * and an overdue case is escalated to an admin.
  */
 import type { State } from '../core/locations.ts'
+import { dayIn, endOfDay } from '../core/state-time-zones.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal-rules/business-days.ts'
-import { dayIn, endOfDay } from '../legal-rules/state-time-zones.ts'
 
 export const responseDays = 10
 const remindersBefore = { firstReminder: 5, finalReminder: 1 } as const

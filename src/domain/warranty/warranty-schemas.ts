@@ -5,7 +5,7 @@ import { requiredArea } from '../core/field-schemas.ts'
 export const disputeSchema = z.object({ reason: requiredArea('Please say why you do not agree.') })
 
 export const escalationSchema = z.object({
-  reason: requiredArea('Please say what you ask the administrator to decide.'),
+  reason: requiredArea('Please say what you want Plumbline to decide.'),
 })
 
 /** `work`: the contractor must do what the note says. `close`: the case ends with the note. */

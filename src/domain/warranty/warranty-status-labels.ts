@@ -15,6 +15,6 @@ export const WARRANTY_STATUS_LABELS: Readonly<Record<WarrantyShape['status'], st
 export const AWAITING_LABELS: Readonly<Record<Awaiting, string>> = {
   contractor: 'The contractor',
   customer: 'The customer',
-  admin: 'An administrator',
+  admin: 'An admin',
   none: 'No one',
 }

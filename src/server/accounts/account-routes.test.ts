@@ -47,18 +47,4 @@ describe("the caller's own record", () => {
     await eventually(() => changed.includes(client.id))
     await listening.stop()
   })
-
-  test.each([
-    ['Name is required', { name: ' ' }],
-    ['Name is required', {}],
-    ['Please use at most 256 characters.', { name: 'x'.repeat(257) }],
-    ["Remove characters that can't be displayed.", { name: 'a\u0000' }],
-  ])('a bad name returns %j', async (message, body) => {
-    const client = await signUp(product, 'customer')
-
-    expect(await client.send('POST', '/name', body)).toMatchObject({
-      status: 422,
-      body: { issues: expect.arrayContaining([{ path: 'name', message }]) },
-    })
-  })
 })

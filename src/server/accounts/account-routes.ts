@@ -1,25 +1,33 @@
 /** The caller's own account, and the admin view and actions on other accounts. */
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
 import { permissionForAccount } from '#domain/accounts/account.ts'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import type { AccountChanges, Invitation } from '#domain/accounts/account-schemas.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import {
   type AccountRow,
   accountByEmail,
   accountById,
   accountByUsername,
   announceAccountChange,
+  changeAccount,
+  lockAccount,
   providersOfAccount,
   renameAccount,
 } from './account-store.ts'
 import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-view.ts'
-import { changeOwnAccount } from './change-account.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
-import { type InviteDeps, invite } from './invite.ts'
-import type { RecentSignInDeps } from './require-recent-sign-in.ts'
+import { insertInvitation, invitationHash } from './invitation-store.ts'
+import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from './require-recent-sign-in.ts'
 import type { TrackAction } from './track-action.ts'
 
 interface CallContext {
@@ -123,4 +131,90 @@ async function ownView(db: Db, account: AccountRow) {
     account,
     identities.map(({ provider }) => provider),
   )
+}
+
+interface InviteDeps {
+  readonly publicUrl: string
+  readonly emailInvitation: (to: string, role: string, link: string) => Promise<void>
+}
+
+const invitationLifetimeMs = 7 * 24 * 60 * 60_000
+/** An office needs a few dozen invitations. The limit prevents spam. */
+const invitationsAnHour = { windowMs: 60 * 60_000, max: 60 } as const
+/** 256 bits, like every emailed token. */
+const tokenBytes = 32
+
+/** Invites one address to sign up with one role. Only the email contains the link; the database stores its hash. */
+async function invite(
+  pool: Pool,
+  { publicUrl, emailInvitation }: InviteDeps,
+  actor: Actor,
+  { email, role }: Invitation,
+  now: Date,
+): Promise<void> {
+  const permission = permissionForAccount(role, 'write')
+  requirePermission(actor, permission)
+  await limitAttempts(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await inTransaction(pool, async (db) => {
+    const account = await accountByEmail.maybe(db, [email])
+    if (account?.email_verified) throw emailInUse()
+    const expiresAt = new Date(now.getTime() + invitationLifetimeMs)
+    await insertInvitation.run(db, [invitationHash(token), email, role, actor.id, now, expiresAt])
+    const subject = { kind: 'email', id: email } as const
+    await audit(db, actor, { action: 'account.invite', permission, subject, after: { role } }, now)
+  })
+  // After the commit, so that the emailed link always works.
+  await emailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)
+}
+
+function emailInUse() {
+  const { message } = accountErrors.emailInUse()
+  return accountErrors.emailInUse({ issues: [{ path: 'email', message }] })
+}
+
+/** Changes the owner's settings of their own account [FORM-13]. */
+async function changeOwnAccount(
+  pool: Pool,
+  actor: Actor,
+  changes: AccountChanges,
+  deps: RecentSignInDeps,
+  now: Date,
+): Promise<AccountRow> {
+  const requiredPassword = await passwordToVerify(pool, actor, changes)
+  const verifiedHash = await verifiedPasswordHash(pool, actor, requiredPassword, deps)
+  return await inTransaction(pool, async (db) => {
+    const account = await lockAccount.one(db, [actor.id])
+    const requiresEmailCode = changes.requiresEmailCode ?? account.requires_email_code
+    if (requiresEmailCode !== account.requires_email_code) {
+      if (requiresEmailCode) requireEmailAndPassword(account)
+      await requireRecentSignIn(db, actor, account, verifiedHash, deps, now)
+    }
+    const changed = await changeAccount.one(db, [
+      account.id,
+      changes.name ?? account.name,
+      changes.acceptCommunications ?? account.accept_communications,
+      requiresEmailCode,
+      now,
+    ])
+    await announceAccountChange.run(db, [account.id])
+    return changed
+  })
+}
+
+/** The current password, if it was sent and the change needs it. */
+async function passwordToVerify(
+  pool: Pool,
+  actor: Actor,
+  { requiresEmailCode, currentPassword }: AccountChanges,
+): Promise<string | undefined> {
+  if (requiresEmailCode === undefined || currentPassword === undefined) return undefined
+  const known = await accountById.one(pool, [actor.id])
+  return requiresEmailCode === known.requires_email_code ? undefined : currentPassword
+}
+
+function requireEmailAndPassword(account: AccountRow): void {
+  if (account.email_verified && account.password_hash !== null) return
+  const { message } = accountErrors.needsEmailAndPassword()
+  throw accountErrors.needsEmailAndPassword({ issues: [{ path: 'requiresEmailCode', message }] })
 }

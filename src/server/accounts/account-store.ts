@@ -1,6 +1,7 @@
 /** The SQL of accounts. */
-import type { AccountStatus, SocialProvider } from '#domain/accounts/account.ts'
+import { type AccountStatus, type SocialProvider, USABLE_STATUSES } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface AccountRow {
@@ -43,6 +44,16 @@ export const accountByEmail = sql<AccountRow, [email: string]>(
 export const accountByUsername = sql<AccountRow, [username: string]>(
   'account-by-username',
   `select ${columns} from accounts where username = $1`,
+)
+
+/** Admins who can sign in, of the accounts `a`. */
+export const isActiveAdmin = (a: string) => `${a}.role = 'admin' and ${oneOf(`${a}.status`, USABLE_STATUSES)}`
+
+/** Active admins with one of these permissions, by name. There are few admins. */
+export const adminsWith = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
+  'admins-with',
+  `select a.id, a.name from accounts a where ${isActiveAdmin('a')} and a.permissions && $1
+   order by a.name, a.id limit 100`,
 )
 
 /** Returns no row if the username or email is in use. */

@@ -83,7 +83,7 @@ describe('an admin finds an account by its email or username', () => {
   test('an invalid address returns its error; only admins can search', async () => {
     const customer = await signUp(product, 'customer')
 
-    expect(await supervisor.send('GET', '/admin/accounts?email=nobody')).toMatchObject({
+    expect(await supervisor.send('GET', '/admin/accounts?email=unknown')).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'email', message: 'Please use valid email' }] },
     })
@@ -169,7 +169,7 @@ describe('an admin changes a status [AUTH-11]', () => {
     const admin = await signInAdmin(product, ['admin_customer_read', 'admin_contractor_write'])
     const { user } = await someone('customer')
 
-    const [notMine, unknown] = [await move(admin, user.id, 'archive'), await move(admin, 'nobody', 'archive')]
+    const [notMine, unknown] = [await move(admin, user.id, 'archive'), await move(admin, 'unknown', 'archive')]
 
     expect(notMine.status).toBe(404)
     expect(notMine.body).toEqual(unknown.body)
@@ -187,14 +187,14 @@ describe('an admin changes a status [AUTH-11]', () => {
 
   test('only a supervisor changes the status of an admin, whatever other permissions there are [ASVS 8.2.1]', async () => {
     const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
-    const boss = await signInAdmin(product, ['supervisor'])
+    const otherSupervisor = await signInAdmin(product, ['supervisor'])
     const message = 'Only a supervisor can change the status of an admin.'
 
-    for (const id of [boss.id, (await signInAdmin(product)).id])
+    for (const id of [otherSupervisor.id, (await signInAdmin(product)).id])
       expect(await move(admin, id, 'archive')).toMatchObject({ status: 403, body: { message } })
 
-    expect((await boss.send('GET', '/account')).status).toBe(200)
-    expect((await move(supervisor, boss.id, 'archive')).status).toBe(200)
+    expect((await otherSupervisor.send('GET', '/account')).status).toBe(200)
+    expect((await move(supervisor, otherSupervisor.id, 'archive')).status).toBe(200)
   })
 
   test('of two supervisors who archive each other at once one remains', async () => {

@@ -20,11 +20,11 @@ describe('an admin sends an invitation [FORM-22]', () => {
 
     expect((await invite(supervisor, { email, role: 'contractor' })).status).toBe(204)
 
-    const mails = await anonymous(product).request<{ text: string }[]>(
+    const emails = await anonymous(product).request<{ text: string }[]>(
       'GET',
       `/test/mails?to=${encodeURIComponent(email)}`,
     )
-    const link = /https?:\S+\/sign-up\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    const link = /https?:\S+\/sign-up\?\S+/.exec(emails[0]?.text ?? '')?.[0] ?? ''
     const { searchParams, origin } = new URL(link)
     expect(origin).toBe(product.address)
     expect(searchParams.get('from')).toBe('contractor')
@@ -37,7 +37,7 @@ describe('an admin sends an invitation [FORM-22]', () => {
   })
 
   test.each([
-    ['Make sure your email exists and is properly formatted', 'email', { email: 'nobody', role: 'customer' }],
+    ['Make sure your email exists and is properly formatted', 'email', { email: 'unknown', role: 'customer' }],
     ['Email is required', 'email', { role: 'customer' }],
     [expect.any(String), 'role', { email: 'a@example.com', role: 'admin' }],
   ])('a bad field returns %j', async (message, path, body) => {
@@ -72,7 +72,7 @@ describe('an admin sends an invitation [FORM-22]', () => {
     )
 
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(60)
-    const refused = answers.find(({ status }) => status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = answers.find(({ status }) => status === 429)
+    expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

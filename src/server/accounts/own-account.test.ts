@@ -82,13 +82,6 @@ describe('My Account [FORM-13, FORM-26]', () => {
       body: { issues: [{ path, message }] },
     })
   })
-
-  test('an anonymous caller cannot read or change one', async () => {
-    const visitor = anonymous(product)
-
-    expect((await visitor.send('GET', '/account')).status).toBe(401)
-    expect((await visitor.send('PATCH', '/account', { name: 'Jo' })).status).toBe(401)
-  })
 })
 
 describe('the code required after the password', () => {

@@ -12,7 +12,7 @@ let decoy: Promise<string> | undefined
 
 /** The work is the same without a stored hash, so that timing does not reveal accounts. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
+  decoy ??= hashPassword('no account has this password')
   const isRight = await verify(passwordHash ?? (await decoy), password)
   return passwordHash != null && isRight
 }

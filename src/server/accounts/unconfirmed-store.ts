@@ -1,4 +1,6 @@
 /** The SQL that deletes accounts with an unproved address. */
+import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 /**
@@ -8,6 +10,7 @@ import { sql } from '../core/db/sql.ts'
 const REFERENCES = [
   'contractors.account_id',
   'jobs.customer_id',
+  'favourites.customer_id',
   'signatures.account_id',
   'reviews.customer_id',
   'payments.customer_id',
@@ -54,16 +57,18 @@ const isUnreferred = REFERENCES.map((reference) => {
   return `not exists (select from ${table} where ${reference} = a.id)`
 }).join(' and ')
 
+const isUnconfirmed = oneOf('a.status', [accountMachine.initial])
+
 /** Locks the rows against new references, and skips those of a sign-up in progress. */
 export const lockUnconfirmed = sql<{ id: string }, [openedBefore: Date, limit: number]>(
   'lock-unconfirmed',
   `select a.id from accounts a
-   where a.status = 'UNCONFIRMED' and a.created_at <= $1 and ${isUnreferred}
+   where ${isUnconfirmed} and a.created_at <= $1 and ${isUnreferred}
    order by a.created_at limit $2 for update of a skip locked`,
 )
 
 /** Checks again under the lock, because a reference may have been committed before. */
 export const purgeUnconfirmed = sql<never, [ids: readonly string[]]>(
   'purge-unconfirmed',
-  `delete from accounts a where a.id = any($1) and a.status = 'UNCONFIRMED' and ${isUnreferred}`,
+  `delete from accounts a where a.id = any($1) and ${isUnconfirmed} and ${isUnreferred}`,
 )

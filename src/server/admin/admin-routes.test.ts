@@ -49,7 +49,7 @@ test('overdue items have their own count, and a failed count affects no other [A
   await pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{}', '2026-11-02T00:00:00Z'), ('payout-failed', 'po_1', '{}', '2026-11-03T00:00:00Z'),
-       ('unmatched-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('never-heard-of', 'x', '{}', '2026-11-05T00:00:00Z')`,
+       ('unmatched-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('unknown-kind', 'x', '{}', '2026-11-05T00:00:00Z')`,
   )
   await pool.query('alter table stages rename to stages_gone')
 

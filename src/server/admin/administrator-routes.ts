@@ -1,15 +1,22 @@
 /** Admins and their permissions. A changed permission applies to the next call. */
+import type { Pool } from 'pg'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
-import { grantablePermissions } from '#domain/admin/permission-changes.ts'
-import { hasPermission } from '#domain/core/admin-permissions.ts'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import type { NewAdministrator } from '#domain/admin/administrator-schemas.ts'
+import { grantablePermissions, permissionChangeError, permissionsAfter } from '#domain/admin/permission-changes.ts'
+import { type AdminPermission, hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { announceAccountChange, insertAccount, setPassword } from '../accounts/account-store.ts'
+import { newOneTimePassword } from '../accounts/one-time-password.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { addAdministrator } from './add-administrator.ts'
-import { type AdministratorRow, administratorById } from './administrator-store.ts'
-import { changePermissions } from './change-permissions.ts'
+import { newAccountId } from '../core/new-id.ts'
+import { type AdministratorRow, administratorById, setPermissions } from './administrator-store.ts'
+import { lockPermissions } from './lock-permissions.ts'
 
 export interface AdministratorDeps {
   /** Invalidates the cached tokens of the account after a change. */
@@ -47,4 +54,70 @@ function administratorViewOf(administrator: AdministratorRow, actor: Actor): Adm
   const { id, username, name, status, permissions } = administrator
   const canChange = id !== actor.id && hasPermission(actor.permissions, 'admin_role_write')
   return { id, username, name, status, permissions, changeable: canChange ? grantablePermissions(actor) : [] }
+}
+
+interface PermissionSelection {
+  readonly grant: readonly AdminPermission[]
+  readonly revoke: readonly AdminPermission[]
+}
+
+/** An admin grants and revokes permissions of another one [DATA-02]. The audit log records before and after. */
+async function changePermissions(
+  db: Db,
+  actor: Actor,
+  subjectId: string,
+  selection: PermissionSelection,
+  now: Date,
+): Promise<AdministratorRow> {
+  const { requester, subject } = await lockPermissions(db, actor, subjectId)
+  if (subject === undefined) throw coreErrors.notFound()
+  const error = permissionChangeError(requester, subject.id, selection)
+  if (error !== undefined) throw error
+  const before = subject.permissions
+  const after = permissionsAfter(before, selection)
+  // Another admin was faster, so there is no change to record.
+  if (after.length === before.length && after.every((one) => before.includes(one))) return subject
+  const changed = await setPermissions.one(db, [subject.id, after, now])
+  const change = { before: { permissions: before }, after: { permissions: after } }
+  await audit(db, actor, { action: 'admin.permissions', subject: { kind: 'account', id: subject.id }, ...change }, now)
+  await announceAccountChange.run(db, [subject.id])
+  return changed
+}
+
+interface AddedAdministrator {
+  readonly id: string
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * An admin adds another one with permissions they have themselves [DATA-02]. Admins have no email, so the response
+ * contains the password once. It allows one sign-in, which requires a new password.
+ */
+async function addAdministrator(
+  pool: Pool,
+  actor: Actor,
+  { username, name, permissions }: NewAdministrator,
+  now: Date,
+): Promise<AddedAdministrator> {
+  const { password, passwordHash } = await newOneTimePassword()
+  const selection = { grant: permissions, revoke: [] }
+  return await inTransaction(pool, async (db) => {
+    const { requester } = await lockPermissions(db, actor)
+    const error = permissionChangeError(requester, undefined, selection)
+    if (error !== undefined) throw error
+    const values = [newAccountId(), 'admin', username, null, name, 'FORCE_CHANGE_PASSWORD', now] as const
+    const created = await insertAccount.maybe(db, [...values])
+    if (created === undefined) throw usernameInUse()
+    const granted = permissionsAfter([], selection)
+    await setPassword.run(db, [created.id, passwordHash, granted, now])
+    const after = { username, name, permissions: granted }
+    await audit(db, actor, { action: 'admin.add', subject: { kind: 'account', id: created.id }, after }, now)
+    return { id: created.id, username, password }
+  })
+}
+
+function usernameInUse() {
+  const { message } = accountErrors.nameInUse()
+  return accountErrors.nameInUse({ issues: [{ path: 'username', message }] })
 }

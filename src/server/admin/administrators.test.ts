@@ -87,8 +87,8 @@ describe('an admin changes the permissions of another one [DATA-02]', () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
     expect((await colleague.send('GET', '/admin/support')).status).toBe(200)
     const listener = await product.pool.connect()
-    const heard: (string | undefined)[] = []
-    listener.on('notification', ({ payload }) => heard.push(payload))
+    const changed: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => changed.push(payload))
     await listener.query('listen account_changed')
 
     const answer = await change(supervisor, colleague.id, ['admin_customer_read'], ['admin_qa_read'])
@@ -98,7 +98,7 @@ describe('an admin changes the permissions of another one [DATA-02]', () => {
     expect((await colleague.send('GET', '/admin/customers')).status).toBe(200)
     const identifyByCookie = await anonymous(product).send('GET', '/session', undefined, { cookie: colleague.cookie })
     expect(identifyByCookie.body).toMatchObject({ user: { permissions: ['admin_customer_read'] } })
-    await eventually(async () => heard.includes(colleague.id))
+    await eventually(async () => changed.includes(colleague.id))
     await listener.query('unlisten account_changed')
     listener.removeAllListeners('notification')
     listener.release()
@@ -186,7 +186,7 @@ describe('an admin changes the permissions of another one [DATA-02]', () => {
       expect((await client.send('GET', `/admin/admins/${clerk.id}`)).status).toBe(403)
       expect((await client.send('POST', '/admin/admins', fieldsOf([]))).status).toBe(403)
     }
-    for (const id of [customer.id, 'nobody']) {
+    for (const id of [customer.id, 'unknown']) {
       expect((await change(supervisor, id, ['admin_job_read'])).status).toBe(404)
       expect((await supervisor.send('GET', `/admin/admins/${id}`)).status).toBe(404)
     }

@@ -36,7 +36,7 @@ export async function archiveJob(
   if (job === undefined) throw jobErrors.notFound()
   const { has_signature } = await hasSignature.one(db, [id])
   const facts = { notReviewed: false, noSignature: !has_signature }
-  const fired = { event, party: 'admin', facts, actorId: actor.id, words: { reason }, now } as const
+  const fired = { event, party: 'admin', facts, actorId: actor.id, details: { reason }, now } as const
   const { to: status } = await fireJobEvent(db, job, fired)
   const change = { before: { status: job.status }, after: { status, reason } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)

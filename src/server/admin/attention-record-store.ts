@@ -53,7 +53,7 @@ export const attentionSources = {
       actor: (value) => `assignee_id = (select a.id from accounts a where a.username = ${value})`,
     },
     // The account search is excluded, because it contains the sign-in email.
-    searchText: `(select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
+    searchText: `(select lower(concat_ws(' ', a.name, a.username, c.company)) from accounts a left join contractors c on c.account_id = a.id
       where a.id = p.account_id)`,
     cells: `coalesce(c.company, a.name) as "user", a.role as kind, ${supportStatus} as status,
       coalesce(p.unanswered_since, p.last_message_at) as since, b.name as assignee, p.last_message_at as "createdAt"`,

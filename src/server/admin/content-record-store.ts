@@ -1,10 +1,11 @@
 /** The SQL of the site content list. Content without a row still appears, from the list of all names. */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
 import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
 import { versionTitle } from '#domain/site-content/version-name.ts'
-import { oneOf, quoted } from '../core/db/machine-sql.ts'
+import { oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { contentStatus, pendingVersion } from '../site-content/content-status.ts'
 import type { RecordSource } from './record-source.ts'
 
@@ -36,7 +37,7 @@ export const contentSources = {
     id: 'named collate "C"',
     status: 'status',
     sorts: {
-      status: `concat(case when pending_number is not null then 1 when status = 'drafted' then 2 else 3 end, lower(name)) collate "C"`,
+      status: `concat(case when pending_number is not null then 1 when status = ${statusAfter(contentMachine, 'save')} then 2 else 3 end, lower(name)) collate "C"`,
       createdAt: savedAt,
       name: 'lower(name) collate "C"',
     },

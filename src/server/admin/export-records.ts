@@ -10,7 +10,7 @@ import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inRepeatableRead } from '../core/db/transaction.ts'
-import { type AcquirePermit, keyedSemaphore } from '../core/keyed-semaphore.ts'
+import { type AcquirePermit, keyedSemaphore } from '../core/semaphore.ts'
 import { spool } from '../core/spool.ts'
 import { readRecords } from './read-records.ts'
 
@@ -43,9 +43,11 @@ export function recordFiles(
   const perAccount = keyedSemaphore(Number.POSITIVE_INFINITY)
   const readPermits = keyedSemaphore(readAtOnce)
   return async ({ list, query, accountId, disconnected }, now) => {
-    const end = await perAccount(accountId, AbortSignal.any([disconnected, AbortSignal.timeout(waitMs)])).catch(() => {
-      throw coreErrors.unavailable({ retryAfterSeconds: waitMs / 1000 })
-    })
+    const release = await perAccount(accountId, AbortSignal.any([disconnected, AbortSignal.timeout(waitMs)])).catch(
+      () => {
+        throw coreErrors.unavailable({ retryAfterSeconds: waitMs / 1000 })
+      },
+    )
     const file = Readable.from(
       spool((write, unread) => {
         const signal = AbortSignal.any([disconnected, unread, AbortSignal.timeout(readMs)])
@@ -55,17 +57,17 @@ export function recordFiles(
       }),
       { objectMode: false },
     )
-    file.once('close', end)
+    file.once('close', release)
     return addAbortSignal(AbortSignal.timeout(sentMs), file)
   }
 }
 
 async function withPermit<T>(acquirePermit: AcquirePermit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const end = await acquirePermit(Symbol('file'), signal)
+  const release = await acquirePermit(Symbol('file'), signal)
   try {
     return await work()
   } finally {
-    end()
+    release()
   }
 }
 

@@ -153,7 +153,7 @@ test('an archived quote for a request is in no list of its customer, even after 
   expect(await customer.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)).toMatchObject(gone)
   for (const outsider of [other, await signUp(product, 'customer')]) {
     const { body } = await outsider.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)
-    expect(body).toEqual((await outsider.send('GET', `/quote/requests/${id}/applies/nobody`)).body)
+    expect(body).toEqual((await outsider.send('GET', `/quote/requests/${id}/applies/unknown`)).body)
   }
   const [request] = await customer.request<{ quoteCount: number }[]>('GET', '/quote/requests/self')
   expect(request?.quoteCount).toBe(1)
@@ -210,5 +210,5 @@ test('is rejected without a reason or permission, for a draft, and after a signa
   const { job: open } = await fixtures.postedJob()
   await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft' })
   expect((await decide(keeper, placeOf(open.id, contractor), 'archive')).status).toBe(404)
-  expect((await decide(keeper, '/admin/quote-applies/jbnone/nobody', 'archive')).status).toBe(404)
+  expect((await decide(keeper, '/admin/quote-applies/jbnone/unknown', 'archive')).status).toBe(404)
 })

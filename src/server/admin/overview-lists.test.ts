@@ -14,7 +14,7 @@ const product = await startProduct()
 const setClock = (now: string) => anonymous(product).request('POST', '/test/clock', { now })
 afterAll(() => product.stop())
 
-/** The list of each overview item. Failed emails have none. */
+/** The list of each overview item. Failed tasks have none. */
 const paths = {
   stages: 'lists/stages',
   rejected: 'lists/stages',
@@ -35,8 +35,8 @@ async function fillEveryLine(admin: TestClient): Promise<void> {
   const { job } = await fixtures.pendingJob()
   const decision = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await admin.request('PATCH', '/job/stage/status', decision)
-  const asker = await signUp(product, 'customer')
-  await asker.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  const customer = await signUp(product, 'customer')
+  await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   await product.pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{}', now()), ('payout-failed', 'po_1', '{}', now())`,

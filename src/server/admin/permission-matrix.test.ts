@@ -1,6 +1,7 @@
 /** Every call that requires an admin permission, with every permission, over HTTP [ADMIN-01, DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
-import { type Permission, permissions } from '#api/permissions.ts'
+import type { RouteSpec } from '#api/core/route.ts'
+import { routes } from '#api/routes.ts'
 import { PERMISSION_GROUPS } from '#domain/admin/permission-groups.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
 import { anonymous, newEmail, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
@@ -14,7 +15,7 @@ const changeStatus = (admin: TestClient, { id }: TestClient, event: string) =>
 
 const clients = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const archived = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
-const rows: [call: string, row: Permission][] = Object.entries(permissions)
+const rows: [call: string, spec: RouteSpec][] = Object.entries(routes)
 
 interface Guarded {
   readonly call: string
@@ -49,31 +50,13 @@ async function send({ idToken = '' }: TestClient, method: string, path: string, 
   return { status: answer.status, text: await answer.text() }
 }
 
-const byTable = rows.flatMap(([call, { permission = 'any' }]) =>
+const byRoute = rows.flatMap(([call, { permission = 'any' }]) =>
   permission === 'any' ? [] : [byAnswer(call, permission)],
 )
 
-const files = [
-  ['/admin/customers/csv', 'admin_customer_read'],
-  ['/admin/contractors/csv', 'admin_contractor_read'],
-  ['/admin/jobs/csv', 'admin_job_read'],
-  ['/admin/quote-requests/csv', 'admin_quote_request_read'],
-  ['/admin/quote-applies/csv', 'admin_quote_apply_read'],
-  ['/admin/categories/csv', 'admin_category_read'],
-  ['/admin/legal-rules/csv', 'admin_app_setting_read'],
-  ['/admin/lists/consultations/csv', 'admin_consultation_read'],
-  ['/admin/lists/stories/csv', 'admin_qa_read'],
-  ['/admin/lists/warranty/csv', 'admin_job_read'],
-  ['/admin/lists/audit/csv', 'admin_read'],
-  ['/admin/lists/stages/csv', 'admin_job_read'],
-  ['/admin/lists/money-alerts/csv', 'admin_job_read'],
-  ['/admin/lists/support-chats/csv', 'admin_qa_read'],
-  ['/admin/lists/site-content/csv', 'admin_app_setting_read'],
-  ['/admin/admins/csv', 'admin_role_read'],
-  ['/admin/verifications/{id}/evidence', 'admin_contractor_write'],
-  ['/document/{id}/pdf', 'admin_job_read'],
-  ['/job/{id}/contract/{contractorId}/pdf', 'admin_job_read'],
-].map(([path, permission]) => byAnswer(`GET ${path}`, `${permission}`))
+const files = rows.flatMap(([call, { permission = 'any', download }]) =>
+  download === undefined || permission === 'any' ? [] : [byAnswer(`${call}/${download.name}`, permission)],
+)
 
 const histories = [
   ['customers', 'admin_customer_read'],
@@ -136,20 +119,18 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
   },
 ])
 
-const guarded = [...byTable, ...files, ...histories, ...accounts]
+const guarded = [...byRoute, ...files, ...histories, ...accounts]
 
 test('only the calls that check the permission themselves are open to any admin', () => {
-  const forAny = rows.flatMap(([call, { who, permission }]) =>
-    who === 'admin.enter' && permission === 'any' ? [call] : [],
-  )
+  const forAny = rows.flatMap(([call, { permission }]) => (permission === 'any' ? [call] : []))
 
-  expect(forAny).toEqual([
+  expect(forAny.toSorted()).toEqual([
     'GET /admin/accounts',
+    'GET /admin/history',
+    'GET /admin/overview',
+    'GET /admin/support/unanswered',
     'PATCH /admin/accounts/{id}/status',
     'POST /admin/invitations',
-    'GET /admin/overview',
-    'GET /admin/history',
-    'GET /admin/support/waiting',
   ])
 })
 
@@ -191,11 +172,11 @@ test('an admin without any permission enters, and nothing needs their attention 
   const admin = await signInAdmin(product, [])
 
   expect(await admin.request('GET', '/admin/overview')).toEqual({ attention: [] })
-  expect(await admin.request('GET', '/admin/support/waiting')).toEqual({ count: 0 })
+  expect(await admin.request('GET', '/admin/support/unanswered')).toEqual({ count: 0 })
 })
 
 test('the admin pages are closed to all other users [ADMIN-01]', async () => {
-  const calls = rows.flatMap(([call, { who }]) => (who === 'admin.enter' ? [call] : []))
+  const calls = rows.flatMap(([call, { access }]) => (access === undefined ? [call] : []))
   const closedFiles = files.flatMap(({ call }) => (call.startsWith('GET /admin/') ? [call] : []))
   for (const call of [...calls, ...closedFiles]) {
     const [method = '', path = ''] = call.split(' ')

@@ -78,38 +78,38 @@ test('money alerts have a text and filters for the ledger and payments; resolved
 test('support conversations are found by name, role and assignee; the longest wait comes first [MSG-10]', async () => {
   const say = (client: TestClient, body: string, key = 'hello-support') =>
     client.request('POST', '/conversations/support_plumbline/messages', { body, key })
-  const [asker, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
-  await asker.request('POST', '/name', { name: 'Wilhelmina Asks' })
-  for (const client of [asker, builder]) await say(client, 'Hello?')
+  const [customer, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
+  await customer.request('POST', '/name', { name: 'Wilhelmina Asks' })
+  for (const client of [customer, builder]) await say(client, 'Hello?')
   const chatOf = ({ id }: TestClient) => `support_plumbline-${id}`
   const { username } = await admin.request<{ username: string }>('GET', '/account')
 
-  expect(await idsOf('lists/support-chats')).toEqual([chatOf(asker), chatOf(builder)])
-  await admin.request('PUT', `/admin/support/${chatOf(asker)}/assignee`, { assigneeId: admin.id })
-  await admin.request('POST', `/conversations/${chatOf(asker)}/messages`, { body: 'Yes?', key: 'hello-answer' })
+  expect(await idsOf('lists/support-chats')).toEqual([chatOf(customer), chatOf(builder)])
+  await admin.request('PUT', `/admin/support/${chatOf(customer)}/assignee`, { assigneeId: admin.id })
+  await admin.request('POST', `/conversations/${chatOf(customer)}/messages`, { body: 'Yes?', key: 'hello-answer' })
 
   expect(await idsOf('lists/support-chats')).toEqual([chatOf(builder)])
-  expect(await idsOf('lists/support-chats?status=answered&q=wilhelm')).toEqual([chatOf(asker)])
+  expect(await idsOf('lists/support-chats?status=answered&q=wilhelm')).toEqual([chatOf(customer)])
   expect(await idsOf('lists/support-chats?status=all&q=@example.com')).toEqual([])
-  expect(await idsOf(`lists/support-chats?status=all&actor=${username}`)).toEqual([chatOf(asker)])
+  expect(await idsOf(`lists/support-chats?status=all&actor=${username}`)).toEqual([chatOf(customer)])
   expect(await idsOf('lists/support-chats?status=all&kind=contractor')).toEqual([chatOf(builder)])
   expect(await idsOf('lists/support-chats?status=all&sort=createdAt&dir=desc')).toEqual([
-    chatOf(asker),
+    chatOf(customer),
     chatOf(builder),
   ])
   const [answered] = await list('lists/support-chats?status=answered')
   expect(answered?.cells).toMatchObject({ user: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
   expect(answered?.cells.since).toBe(answered?.cells.createdAt)
 
-  await admin.request('PUT', `/admin/support/${chatOf(asker)}/archived`, { isArchived: true })
+  await admin.request('PUT', `/admin/support/${chatOf(customer)}/archived`, { isArchived: true })
   await admin.request('PUT', `/admin/support/${chatOf(builder)}/archived`, { isArchived: true })
   expect(await idsOf('lists/support-chats?status=answered')).toEqual([])
   expect(await idsOf('lists/support-chats')).toEqual([])
   expect(await idsOf('lists/support-chats?status=archived&sort=createdAt&dir=asc')).toEqual([
     chatOf(builder),
-    chatOf(asker),
+    chatOf(customer),
   ])
-  await say(builder, 'Is anybody there?', 'hello-again')
+  await say(builder, 'Are you there?', 'hello-again')
   expect(await idsOf('lists/support-chats')).toEqual([chatOf(builder)])
 })
 

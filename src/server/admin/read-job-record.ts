@@ -14,11 +14,10 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { readCasesOfJob } from '../warranty/read-case.ts'
-import { type JobRecordRow, jobRecordOf, quoteRecordOf, refundsOfJob } from './job-record-store.ts'
+import { type JobRecordRow, jobRecordOf, type QuoteRecordRow, quoteRecordOf, refundsOfJob } from './job-record-store.ts'
 
 export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date): Promise<JobRecordView> {
-  const row = await jobRecordOf.maybe(db, [id])
-  if (row === undefined) throw jobErrors.notFound()
+  const row = await findJobRecord(db, id)
   const refunds = await refundsOfJob.all(db, [id])
   const canRetry = hasPermission(actor.permissions, 'admin_job_write')
   return {
@@ -35,9 +34,28 @@ export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date)
 }
 
 export async function readRequestRecord(db: Db, id: string, actor: Actor): Promise<QuoteRequestRecordView> {
+  return recordHead(await findRequestRecord(db, id), actor, REQUEST_PERMISSIONS)
+}
+
+/** Throws 404 for an unknown job. */
+export async function findJobRecord(db: Db, id: string): Promise<JobRecordRow> {
+  const row = await jobRecordOf.maybe(db, [id])
+  if (row === undefined) throw jobErrors.notFound()
+  return row
+}
+
+/** Throws 404 for an unknown job and for one without a quote request. */
+export async function findRequestRecord(db: Db, id: string): Promise<JobRecordRow> {
   const row = await jobRecordOf.maybe(db, [id])
   if (row === undefined || !row.is_request) throw quoteRequestErrors.notFound()
-  return recordHead(row, actor, REQUEST_PERMISSIONS)
+  return row
+}
+
+/** Throws 404 for an unknown quote and for a draft. */
+export async function findQuoteRecord(db: Db, { id, contractorId }: QuoteKey): Promise<QuoteRecordRow> {
+  const row = await quoteRecordOf.maybe(db, [id, contractorId])
+  if (row === undefined) throw quoteRequestErrors.notFound()
+  return row
 }
 
 type Permissions = Partial<Record<JobShape['event'], RequiredPermission>>
@@ -79,12 +97,11 @@ interface QuoteKey {
 
 export async function readQuoteRecord(
   db: Db,
-  { id, contractorId }: QuoteKey,
+  key: QuoteKey,
   { permissions }: Actor,
   now: Date,
 ): Promise<QuoteApplyRecordView> {
-  const row = await quoteRecordOf.maybe(db, [id, contractorId])
-  if (row === undefined) throw quoteRequestErrors.notFound()
+  const row = await findQuoteRecord(db, key)
   const { title, customer, contractor, status, notes, archived } = row
   const facts = quoteFacts(
     { status: row.job_status, cooling_off_ends_at: null },
@@ -93,7 +110,7 @@ export async function readQuoteRecord(
   )
   const events = availableEvents(quoteMachine, { status: status, party: 'admin', facts })
   return {
-    id,
+    id: key.id,
     title,
     isQuoteRequest: row.is_request,
     customer,

@@ -1,5 +1,7 @@
 /** A page of an admin list. */
+
 import type { RecordQuery, RecordView } from '#api/admin/record-routes.ts'
+import { searchedUsername } from '#domain/accounts/account.ts'
 import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
 import { FIRST_DAY, type RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
@@ -117,8 +119,8 @@ async function findRows(
   return found[0]?.is_cut ? undefined : found.filter(({ id }) => id !== null)
 }
 
-/** The index stores digits without spaces, as in an ABN. */
-const searchTextOf = (q: string) => (/^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q)
+/** The index stores digits without spaces, as in an ABN, and usernames without the name of support [MSG-10]. */
+const searchTextOf = (q: string) => (/^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : searchedUsername(q))
 
 const patternOf = (searchText: string) => `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`
 

@@ -1,7 +1,10 @@
 /** The SQL of the admin lists: the source of their rows and their cells. */
+import { supportUsername } from '#domain/accounts/account.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
-import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { STATE_ZONES } from '#domain/core/state-time-zones.ts'
 import { namesIn } from '../audit/audit-store.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
 import { jurisdictionDateIn } from '../legal-rules/legal-rule-store.ts'
 import { contractorsWithStatus, firstExpiryOf, hasVerificationStatus } from '../verification/verification-status-sql.ts'
 import { attentionSources } from './attention-record-store.ts'
@@ -47,6 +50,10 @@ const accountSorts = {
   name: 'lower(name) collate "C"',
   email: `coalesce(email, '') collate "C"`,
 }
+/** Support sees one kind of username for every sign-in [MSG-10]. */
+const supportNameOf = (role: 'customer' | 'contractor') => (row: Readonly<Record<string, unknown>>) => ({
+  username: supportUsername(String(row['username']), role),
+})
 const accountCells = 'p.name, p.email, p.username, p.status, p.created_at as "createdAt"'
 const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cents / 100.0 as budget`
 
@@ -62,6 +69,8 @@ const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
 const isResponseOverdue = `p.awaiting = 'contractor' and p.due_on < ($10::timestamptz at time zone
   (${zones} ->> (select j.state from jobs j where j.id = p.job_id)))::date`
 
+const isWaiting = (listStatus: string) => oneOf(listStatus, [consultationMachine.initial])
+
 const categoryStatus = `case when archived_at is null then 'offered' else 'archived' end`
 
 const nextRuleFrom = `(select min(n.from_date) from legal_rules n
@@ -76,6 +85,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     rows: "role = 'customer'",
     sorts: accountSorts,
     cells: accountCells,
+    toCells: supportNameOf('customer'),
     joins: '',
   },
   contractors: {
@@ -90,6 +100,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     },
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
       ${firstExpiryOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
+    toCells: supportNameOf('contractor'),
     joins: 'left join contractors c on c.account_id = p.id',
   },
   jobs: {
@@ -134,7 +145,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: categoryStatus,
     sorts: { createdAt: 'created_at', name: 'lower(name) collate "C"' },
-    cells: `p.name, p.sort, ${categoryStatus} as status, p.created_at as "createdAt"`,
+    cells: `p.name, ${categoryOf('p.parent')} as parent, p.sort, ${categoryStatus} as status, p.created_at as "createdAt"`,
     joins: '',
   },
   legalRules: {
@@ -155,12 +166,12 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'list_status',
     sorts: { createdAt: 'submitted_at' },
-    filters: { due: (value) => `${value} = 'overdue' and list_status = 'open' and due_at <= $10::timestamptz` },
+    filters: { due: (value) => `${value} = 'overdue' and ${isWaiting('list_status')} and due_at <= $10::timestamptz` },
     searchText: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
       (select a.name from accounts a where a.id = p.consultant_id)))`,
     cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as requester,
       b.name as consultant, p.submitted_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
-      case when p.list_status = 'open' and p.due_at <= $10 then p.due_at end as "overdueSince"`,
+      case when ${isWaiting('p.list_status')} and p.due_at <= $10 then p.due_at end as "overdueSince"`,
     joins: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
   },
   stories: {
@@ -195,7 +206,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
-    cells: `j.title, p.status as standing, p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
+    cells: `j.title, p.status as "caseStatus", p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
       p.lodged_at as "createdAt", case when ${isResponseOverdue}
         then p.due_on::timestamp at time zone 'UTC' end as "overdueSince"`,

@@ -32,6 +32,21 @@ const names = ['Zora', 'anna', 'Bruno', 'Annika', 'ANNE']
 const clients: { email: string; id: string }[] = []
 for (const name of names) clients.push(await customerCalled(name))
 
+test.each([
+  'GET /admin/contractors',
+  'GET /admin/quote-requests',
+  'GET /admin/quote-applies',
+  'GET /admin/lists/stages',
+  'GET /admin/lists/support-chats',
+  'GET /admin/admins',
+  'GET /admin/charts/jobs',
+  'GET /admin/charts/first-quotes',
+])('%s shows its data to an admin with the global read permission [ADMIN-01]', async (call) => {
+  const { status, body } = await admin.send('GET', call.slice('GET '.length))
+
+  expect([status, typeof body]).toEqual([200, 'object'])
+})
+
 describe('customers', () => {
   test('newest first, with only the cells of the list [ADMIN-01]', async () => {
     const [latest] = await ask('customers')

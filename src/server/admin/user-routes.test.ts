@@ -154,7 +154,7 @@ test('a record is found only in its own list', async () => {
   for (const path of [
     `/admin/contractors/${customer.id}`,
     `/admin/customers/${contractor.id}`,
-    '/admin/customers/nobody',
+    '/admin/customers/unknown',
   ])
     for (const method of ['GET', 'PATCH'])
       expect(await writer.send(method, path, method === 'GET' ? undefined : { version: 'any' })).toMatchObject({

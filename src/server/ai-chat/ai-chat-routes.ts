@@ -1,18 +1,27 @@
 /** The routes of the AI chat and of saved chats [AI-02] [API-10]. */
 import type { Pool } from 'pg'
+import { type AiConversationView, aiConversationId } from '#api/ai-chat/ai-chat-routes.ts'
+import type { PageQuery } from '#api/core/paging.ts'
 import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
+import { aiChatErrors } from '#domain/ai-chat/ai-chat-errors.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { chatRateLimits } from '#domain/ai-chat/chat-rate-limits.ts'
 import { activeCategories } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { isSignedIn } from '../core/http/actor.ts'
+import { type Actor, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { acceptsEvents, EventStream, type ServerSentEvent } from '../core/http/event-stream.ts'
+import { pageOf, parseTimeCursor, type RawJsonResponse, timeCursor } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { clearChat, readChat, readChats } from './read-chats.ts'
+import {
+  type AiConversationRow,
+  conversationById,
+  conversationsOf,
+  deleteConversation,
+} from './ai-conversation-store.ts'
 import { type ChatDeps, fallbackReply, type Piece, replyToChat } from './reply-to-chat.ts'
 import { type CacheKey, saveUserTurn } from './save-chat.ts'
 
@@ -85,4 +94,33 @@ async function replyIn(pieces: AsyncIterable<Piece>): Promise<AiReply> {
   let reply = fallbackReply
   for await (const piece of pieces) if ('reply' in piece) reply = piece.reply
   return reply
+}
+
+async function readChat(db: Db, id: string, reader: Actor): Promise<AiConversationView> {
+  const row = await conversationById.maybe(db, [reader.id, checked(id)])
+  if (row === undefined) throw aiChatErrors.lost()
+  const { messages, attachments } = row
+  return { ...viewOf(row), messages, attachments }
+}
+
+/** Reads and deletes saved chats. The chat of another user returns the same error as an unknown one. */
+async function readChats(db: Db, { cursor, limit }: PageQuery, reader: Actor): Promise<RawJsonResponse> {
+  const before = parseTimeCursor(cursor, /^[\w-]{16,64}$/)
+  const rows = await conversationsOf.all(db, [reader.id, before?.at ?? null, before?.id ?? '~', limit])
+  return pageOf(rows, limit, viewOf, ({ updated_at, id }) => timeCursor(updated_at, id))
+}
+
+async function clearChat(db: Db, id: string, owner: Actor): Promise<undefined> {
+  const forgotten = await deleteConversation.run(db, [owner.id, checked(id)])
+  if (forgotten === 0) throw aiChatErrors.lost()
+}
+
+function checked(id: string): string {
+  const parsed = aiConversationId.safeParse(id)
+  if (!parsed.success) throw aiChatErrors.invalid()
+  return parsed.data
+}
+
+function viewOf(row: Omit<AiConversationRow, 'messages' | 'attachments'>) {
+  return { id: row.id, title: row.title, jobId: row.job_id, updatedAt: row.updated_at.toISOString() }
 }

@@ -131,7 +131,7 @@ test.each([
   ['answers with a status of its own', fails],
   ['says what is no JSON', respondWith('Sure! Here is your job.')],
   ['breaks off', respondWith('{"kind":"text","text":"Which su')],
-  ['obeys a person who wants to be an administrator', respondWith({ admin: true })],
+  ['obeys a person who wants to be an admin', respondWith({ admin: true })],
   ['says nothing', respondWith({ ...question, text: ' ' })],
   ['does not answer in time', neverResponds],
   ['falls silent', stopsResponding],

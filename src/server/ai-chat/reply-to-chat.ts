@@ -7,10 +7,10 @@ import { fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { type AiReply, aiReplySchema } from '#domain/ai-chat/ai-chat-schemas.ts'
 import type { DraftQuestion } from '#domain/ai-chat/draft-reply.ts'
 import { validateModelReply } from '#domain/ai-chat/validate-model-reply.ts'
-import { type AiModel, type ModelQuestion, reasonOf } from '../adapters/ai/ai-model-port.ts'
+import { type AiModel, type ModelQuestion, reasonOf, type Tokens } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
 import type { Db } from '../core/db/sql.ts'
-import { spendBudget } from './model-budget.ts'
+import { correctTokens, spendTokens } from './ai-usage-store.ts'
 
 export interface ConfiguredModel extends AiModel {
   readonly prices: AiPrices
@@ -83,4 +83,34 @@ function draft({ draftReply, log }: ChatDeps, asked: DraftQuestion): AiReply {
     log.error({ reason: reasonOf(error) }, 'The assistant failed')
     return fallbackReply
   }
+}
+
+const microcentsPerCent = 1_000_000
+
+interface Spent {
+  /** Corrects the reservation to the real cost. */
+  readonly correct: (used: Tokens) => Promise<void>
+}
+
+/**
+ * The daily budget of the model in UTC, shared by all processes. A call first reserves its maximum cost, so concurrent
+ * calls cannot spend the same cent. Afterwards the server corrects the reservation to the real cost, except for an
+ * aborted call, which may have cost money. Undefined when today's budget does not allow the call.
+ */
+async function spendBudget(db: Db, prices: AiPrices, atMost: Tokens, now: Date): Promise<Spent | undefined> {
+  const day = now.toISOString().slice(0, 10)
+  const budget = prices.dailyBudgetCents * microcentsPerCent
+  const counted = await spendTokens.run(db, [day, atMost.input, atMost.output, costOf(prices, atMost), budget])
+  if (counted === 0) return undefined
+  return {
+    correct: async (used) => {
+      const difference = { input: used.input - atMost.input, output: used.output - atMost.output }
+      await correctTokens.run(db, [day, difference.input, difference.output, costOf(prices, difference)])
+    },
+  }
+}
+
+/** In microcents. A price in cents per million tokens equals the price of a token in microcents. */
+function costOf({ inputCentsPerMillion, outputCentsPerMillion }: AiPrices, { input, output }: Tokens): number {
+  return input * inputCentsPerMillion + output * outputCentsPerMillion
 }

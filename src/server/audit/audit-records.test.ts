@@ -5,8 +5,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
+import { type RouteSpec, rolesOf } from '#api/core/route.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { isOpenTo, type Permission, permissions } from '#api/permissions.ts'
+import { routes } from '#api/routes.ts'
 import { type ChangeLine, changeLines } from '#domain/admin/change-labels.ts'
 import { fieldLabels } from '#domain/admin/field-labels.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
@@ -15,7 +16,7 @@ import { anonymous, createFixtures, newEmail, signInAdmin, signUp, type TestClie
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { failedEmailChanges } from '#tests/support/failed-emails.ts'
+import { failedTaskChanges } from '#tests/support/failed-tasks.ts'
 import { jobChanges } from '#tests/support/job-changes.ts'
 import { legalRuleChanges } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -29,11 +30,13 @@ const admin = await signInAdmin(product, ['supervisor'])
 const colleague = await signInAdmin(product, ['admin_qa_write'])
 afterAll(() => product.stop())
 
-/** Admin calls that change no audited data: rendering, messages, reads and the admin's own account. */
+/** Admin calls that change no audited data: rendering, messages, reads, the comparison with the processor and the own account. */
 const noChanges =
-  /^(POST \/(job|document)\/.*pdf|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notifications|site-access\/unlock|consultations))/
-const rows: [call: string, row: Permission][] = Object.entries(permissions)
-const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
+  /^(POST \/(job|document)\/.*pdf|POST \/admin\/impersonation|POST \/admin\/money\/compare|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notifications|site-access\/unlock|consultations))/
+const rows: [call: string, spec: RouteSpec][] = Object.entries(routes)
+const changing = rows.flatMap(([call, spec]) =>
+  rolesOf(spec).includes('admin') && !noChanges.test(call) ? [call] : [],
+)
 
 interface Change {
   readonly send: (by: TestClient) => Promise<{ status: number; body: unknown }>
@@ -71,7 +74,7 @@ const changes: Record<string, () => Promise<Change>> = {
   ...supportChanges(product, colleague),
   ...contentChanges(product, admin),
   ...jobChanges(product),
-  ...failedEmailChanges(product),
+  ...failedTaskChanges(product),
   'POST /admin/stories': async () => ({
     send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
     record: { action: 'story.write', subject: { kind: 'story' }, after: { status: 'draft', title: 'A cracked slab' } },
@@ -249,8 +252,8 @@ test.each(Object.keys(changes))(
     const change = await changes[call]?.()
     if (change === undefined) throw new Error(`Nothing is known of ${call}`)
     const [last] = await records()
-    const refused = await change.send(await signInAdmin(product, ['admin_category_read']))
-    expect([403, 404]).toContain(refused.status)
+    const rejected = await change.send(await signInAdmin(product, ['admin_category_read']))
+    expect([403, 404]).toContain(rejected.status)
     expect((await records())[0]).toEqual(last)
     await withoutRecords(async () => expect((await change.send(admin)).status).toBe(500))
     // Statements sent together with the record fail after it.
@@ -263,7 +266,7 @@ test.each(Object.keys(changes))(
     const [record, next] = await records()
     expect(next).toEqual(last)
     // For calls of any admin the account decides the permission, and the change names it.
-    const { permission }: Permission = permissions[call as keyof typeof permissions]
+    const { permission }: RouteSpec = routes[call as keyof typeof routes]
     expect(record).toMatchObject({
       permission,
       ...change.record,

@@ -86,6 +86,49 @@ test('the second of two concurrent changes of a category returns 409 [ADMIN-01]'
   expect(await visitor.request('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
 })
 
+describe('the parent of a category [CAT-07]', () => {
+  const unknown = { path: 'parent', message: 'Please choose a category without a parent from the list.' }
+
+  test('is set with the new category, changed, listed and cleared', async () => {
+    const { body: added } = await add({ ...roofs, name: 'Skylights', parent: 'category_structural' })
+    expect(added).toMatchObject({ parent: 'category_structural' })
+
+    const changed = await editor.request('PATCH', `/categories/${added.id}`, { parent: 'category_extension' })
+    expect(changed).toMatchObject({ name: 'Skylights', parent: 'category_extension' })
+    const [listed] = await reader.request<RecordView[]>('GET', '/admin/categories?q=skylights')
+    expect(listed?.cells).toMatchObject({ parent: 'Extension and modification' })
+    expect(await visitor.request<CategoryView[]>('GET', '/categories')).toContainEqual(
+      expect.objectContaining({ id: added.id, parent: 'category_extension' }),
+    )
+
+    await editor.request('PATCH', `/categories/${added.id}`, { sort: 140 })
+    expect(await editor.request('PATCH', `/categories/${added.id}`, { parent: '' })).toMatchObject({
+      parent: null,
+      sort: 140,
+    })
+  })
+
+  test('is another existing category, and neither has a parent and a child', async () => {
+    const { body: parent } = await add({ ...roofs, name: 'Glass' })
+    const { body: child } = await add({ ...roofs, name: 'Mirrors', parent: parent.id })
+    const rejected = { status: 422, body: { issues: [unknown] } }
+
+    expect(await add({ ...roofs, name: 'Ladders', parent: 'category_none' })).toMatchObject(rejected)
+    expect(await add({ ...roofs, name: 'Ladders', parent: child.id })).toMatchObject(rejected)
+    for (const wrong of [parent.id, child.id, 'category_structural'])
+      expect(await editor.send('PATCH', `/categories/${parent.id}`, { parent: wrong })).toMatchObject(rejected)
+    expect(await visitor.request('GET', `/categories/${parent.id}`)).toMatchObject({ parent: null })
+  })
+
+  test('that another admin changed meanwhile is not overwritten', async () => {
+    const { body } = await add({ ...roofs, name: 'Awnings' })
+    const seen = { name: body.name, image: body.image, sort: body.sort }
+    await editor.request('PATCH', `/categories/${body.id}`, { parent: 'category_outdoor' })
+
+    expect(await editor.send('PATCH', `/categories/${body.id}`, { sort: 1, seen })).toMatchObject({ status: 409 })
+  })
+})
+
 describe('an archived category', () => {
   test('is no longer available, keeps its name and can be restored [ADMIN-01]', async () => {
     const { customer, job } = await fixtures.postedJob({ categoryId: 'category_outdoor' })
@@ -147,6 +190,7 @@ test('the list separates available and archived categories [ADMIN-01]', async ()
       id: 'category_technology',
       cells: {
         name: 'Technology & Innovation',
+        parent: null,
         sort: '90',
         status: 'archived',
         createdAt: expect.any(String),

@@ -26,11 +26,19 @@ export const categoryById = sql<CategoryRow, [id: string]>(
 
 export const mergeCategory = sql<
   CategoryRow,
-  [id: string, name: string | null, image: string | null, sort: number | null]
+  [id: string, name: string | null, image: string | null, sort: number | null, parent: string | null]
 >(
   'merge-category',
-  `update categories set name = coalesce($2, name), image = coalesce($3, image), sort = coalesce($4, sort)
+  `update categories set name = coalesce($2, name), image = coalesce($3, image), sort = coalesce($4, sort),
+     parent = nullif(coalesce($5, parent), '')
    where id = $1 returning ${columns}`,
+)
+
+/** Categories have two levels. A parent has no parent itself, and a category with children has none. */
+export const mayHaveParent = sql<{ allowed: boolean }, [parent: string, id: string | null]>(
+  'may-have-parent',
+  `select exists (select from categories where id = $1 and parent is null and id is distinct from $2)
+     and not exists (select from categories where parent = $2) as allowed`,
 )
 
 export const lockCategory = sql<CategoryRow, [id: string]>(
@@ -39,9 +47,12 @@ export const lockCategory = sql<CategoryRow, [id: string]>(
 )
 
 /** Returns no row when the id exists. */
-export const insertCategory = sql<CategoryRow, [id: string, name: string, image: string, sort: number, now: Date]>(
+export const insertCategory = sql<
+  CategoryRow,
+  [id: string, name: string, image: string, sort: number, parent: string | null, now: Date]
+>(
   'insert-category',
-  `insert into categories (id, name, image, sort, created_at) values ($1, $2, $3, $4, $5)
+  `insert into categories (id, name, image, sort, parent, created_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (id) do nothing returning ${columns}`,
 )
 

@@ -5,11 +5,12 @@ import { pictureOf } from '#domain/categories/category.ts'
 import { categoryErrors } from '#domain/categories/category-errors.ts'
 import type { CategoryChange } from '#domain/categories/category-schemas.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
 import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { requireStoredFile } from '../uploads/require-stored-file.ts'
-import { lockCategory, mergeCategory } from './category-store.ts'
+import { lockCategory, mayHaveParent, mergeCategory } from './category-store.ts'
 import { categoryViewOf, matchedCategory } from './category-view.ts'
 
 export interface CategoryDeps {
@@ -24,12 +25,13 @@ export async function changeCategory(
   { seen, ...change }: CategoryChange,
   now: Date,
 ): Promise<CategoryView> {
-  const { name = null, image = null, sort = null } = change
+  const { name = null, image = null, sort = null, parent = null } = change
   await requireImage(deps, image)
   return await inTransaction(deps.pool, async (db) => {
     const { id: _, ...before } = categoryViewOf(matchedCategory(await lockCategory.maybe(db, [id])))
     if (seen && !isAsSeen(before, seen)) throw categoryErrors.changedMeanwhile()
-    const changed = categoryViewOf(matchedCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
+    await requireParent(db, parent, id)
+    const changed = categoryViewOf(matchedCategory(await mergeCategory.maybe(db, [id, name, image, sort, parent])))
     const { id: _same, ...after } = changed
     await audit(db, actor, { action: 'category.change', subject: { kind: 'category', id }, before, after }, now)
     return changed
@@ -37,7 +39,17 @@ export async function changeCategory(
 }
 
 function isAsSeen(now: Omit<CategoryView, 'id'>, seen: NonNullable<CategoryChange['seen']>): boolean {
-  return now.name === seen.name && now.image === (seen.image ?? null) && now.sort === seen.sort
+  const isSameParent = now.parent === (seen.parent ?? null)
+  return now.name === seen.name && now.image === (seen.image ?? null) && isSameParent && now.sort === seen.sort
+}
+
+/** `id` is the changed category, or null for a new one. */
+export async function requireParent(db: Db, parent: string | null, id: string | null): Promise<void> {
+  if (parent === null || parent === '') return
+  const { allowed } = await mayHaveParent.one(db, [parent, id])
+  if (allowed) return
+  const { message } = categoryErrors.unknownParent()
+  throw categoryErrors.unknownParent({ issues: [{ path: 'parent', message }] })
 }
 
 /** Calls the storage before the transaction. No external call runs inside one. */

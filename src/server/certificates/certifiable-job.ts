@@ -1,6 +1,6 @@
 /** What decides whether a job can be certified. */
 import type { CertifiableJob } from '#domain/certificates/certificate-rules.ts'
-import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type CertifiedJobRow, firstIssueOf } from './certificate-store.ts'
 

@@ -1,4 +1,5 @@
 /** The tests depend on their order, because each moves the clock. */
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { CertificateCheckView, JobCertificateView } from '#api/certificates/certificate-view.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
@@ -10,8 +11,8 @@ import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { signedApply } from '#tests/support/quote-applies.ts'
+import { warrantyTermOf } from './certificate-store.ts'
 import { sendExpiryReminders } from './send-expiry-reminders.ts'
-import { warrantyTermOf } from './warranty-term.ts'
 
 const product = await startProduct()
 const visitor = anonymous(product)
@@ -72,7 +73,7 @@ test("a certificate and its PDF stay available after the contractor's account wa
   await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
 
   expect(await customer.request('GET', path)).toEqual({ ...issued, writing: null })
-  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).status).toBe('valid')
   const documents = await customer.request<DocumentView[]>('GET', `/job/${job.id}/documents`)
   const listed = documents.find(({ kind }) => kind === 'certificate')
   expect(listed?.title).toBe('Work completion certificate')
@@ -100,7 +101,13 @@ test('several processes remind the customer once, 60 days before the warranty en
   const their = await customer.request<{ email: string }>('GET', '/account')
   const endsOn = certificate?.major.endsOn ?? ''
   const reminders = async () => {
-    const deps = { pool: product.pool, clock: { now: () => new Date(clock) }, outbox, wake: () => undefined }
+    const deps = {
+      pool: product.pool,
+      clock: { now: () => new Date(clock) },
+      log: pino({ level: 'silent' }),
+      outbox,
+      wake: () => undefined,
+    }
     // Two processes run at the same time.
     await Promise.all([sendExpiryReminders(deps), sendExpiryReminders(deps)])
     const { rows } = await product.pool.query<{ left: number }>(
@@ -119,9 +126,9 @@ test('several processes remind the customer once, 60 days before the warranty en
   const told = (await inboxOf(then)).filter(({ title }) => title.startsWith('Your warranty ends on'))
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('covers every defect until')])
 
-  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).status).toBe('valid')
   await advance(70)
-  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
+  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).status).toBe('expired')
 })
 
 test('after two weeks a certificate cannot be replaced [FORM-29]', async () => {

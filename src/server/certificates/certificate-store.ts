@@ -1,6 +1,13 @@
-/** SQL of certificates: the certified job, issued certificates and their expiry reminders. */
+/** Certificates: the certified job, its warranty, issued certificates and their expiry reminders. */
+import { type ApplicableWarranty, applicableWarranty } from '#domain/certificates/applicable-warranty.ts'
 import type { State } from '#domain/core/locations.ts'
-import { sql } from '../core/db/sql.ts'
+import { cents } from '#domain/core/money.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
+import type { Day } from '#domain/legal-rules/business-days.ts'
+import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
+import { type Db, sql } from '../core/db/sql.ts'
+import { isRunnable } from '../core/failed-task-store.ts'
+import { readLegalRule } from '../legal-rules/legal-rule-store.ts'
 
 export interface CertifiedJobRow {
   readonly title: string
@@ -125,13 +132,64 @@ export interface ExpiryRow {
   readonly customer_id: string
 }
 
-/** Deletes and returns due reminders, so each is sent once across processes. */
-export const dequeueExpiryReminders = sql<ExpiryRow, [until: string, limit: number]>(
-  'dequeue-certificate-expiry-reminders',
-  `with due as (
-     select certificate_id, covers from certificate_expiry_reminders where expires_on <= $1::date
-     order by expires_on, certificate_id limit $2 for update skip locked)
-   delete from certificate_expiry_reminders e using due, certificates k
-   where e.certificate_id = due.certificate_id and e.covers = due.covers and k.id = e.certificate_id
+/** The id names the certificate and the defects that the warranty covers. */
+export const dueExpiryReminders = sql<{ id: string }, [until: string, limit: number, now: Date]>(
+  'due-certificate-expiry-reminders',
+  `select certificate_id || ' ' || covers as id from certificate_expiry_reminders
+   where expires_on <= $1::date and ${isRunnable('certificate-reminders', "certificate_id || ' ' || covers", '$3')}
+   order by expires_on, certificate_id limit $2`,
+)
+
+/** Deletes and returns a due reminder, so it is sent once across processes. */
+export const dequeueExpiryReminder = sql<ExpiryRow, [certificateId: string, covers: string]>(
+  'dequeue-certificate-expiry-reminder',
+  `delete from certificate_expiry_reminders e using certificates k
+   where e.certificate_id = $1 and e.covers = $2 and k.id = e.certificate_id
    returning e.certificate_id, e.expires_on::text, e.covers, k.job_id, k.contractor_id, k.customer_id`,
 )
+
+export interface WarrantyTerm extends ApplicableWarranty {
+  readonly completedOn: Day
+  /** Null if the contractor has issued no certificate. */
+  readonly certifiedOn: Day | null
+  /** The contractor's years from the certificate, otherwise from the signed quote. 0 means none. */
+  readonly contractorYears: number
+  /** The last days of the longer periods, or null if unknown. */
+  readonly endsOn: Day | null
+  readonly majorEndsOn: Day | null
+  /** The statutory warranty with its source, or null if unknown. */
+  readonly statutory: Pick<LegalRule, 'text' | 'source' | 'confidence'> | null
+}
+
+/** Undefined until the job is completed. */
+export async function warrantyTermOf(db: Db, jobId: string): Promise<WarrantyTerm | undefined> {
+  const job = await certifiedJob.maybe(db, [jobId])
+  if (!job?.completed_at) return undefined
+  const certificate = await certificateOfJob.maybe(db, [jobId])
+  return await warrantyTermOn(db, job, job.completed_at, {
+    contractorYears: certificate?.warranty_years ?? job.promised_years ?? 0,
+    certifiedOn: certificate?.certified_on ?? null,
+  })
+}
+
+/** The law of the completion day applies. */
+export async function warrantyTermOn(
+  db: Db,
+  { state, cost_cents: costCents }: CertifiedJobRow,
+  completedAt: Date,
+  { contractorYears, certifiedOn }: Pick<WarrantyTerm, 'contractorYears' | 'certifiedOn'>,
+): Promise<WarrantyTerm> {
+  const rule = await readLegalRule(db, state, 'statutory-warranty', completedAt)
+  const completedOn = dayIn(state, completedAt)
+  const price = cents(Number(costCents))
+  const term = applicableWarranty({ completedOn, certifiedOn, contractorYears, price, rule: rule?.value })
+  return {
+    ...term,
+    completedOn,
+    certifiedOn,
+    contractorYears,
+    endsOn: term.other.endsOn,
+    majorEndsOn: term.major.endsOn,
+    statutory: rule === undefined ? null : { text: rule.text, source: rule.source, confidence: rule.confidence },
+  }
+}

@@ -20,9 +20,9 @@ import {
   expiriesOf,
 } from '#domain/certificates/certificate-rules.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
 import type { AnswersOf } from '#domain/forms/form-definition.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -38,8 +38,9 @@ import {
   insertCertificate,
   insertExpiryReminder,
   supersedeCertificate,
+  type WarrantyTerm,
+  warrantyTermOn,
 } from './certificate-store.ts'
-import { type WarrantyTerm, warrantyTermOn } from './warranty-term.ts'
 
 export type CertificateAnswers = AnswersOf<typeof certificateForm>
 

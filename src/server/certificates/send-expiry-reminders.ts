@@ -1,16 +1,12 @@
 /** Reminds a customer once before a warranty period ends, while a defect can still be claimed. */
-import type { Pool } from 'pg'
 import { reminderDaysBefore } from '#domain/certificates/certificate-rules.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { addDays } from '#domain/legal-rules/business-days.ts'
-import type { Clock } from '../core/clock.ts'
-import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { dequeueExpiryReminders, type ExpiryRow } from './certificate-store.ts'
+import { type RunDeps, runEachDue } from '../core/run-each.ts'
+import { dequeueExpiryReminder, dueExpiryReminders, type ExpiryRow } from './certificate-store.ts'
 
-interface CancellationDeps {
-  readonly pool: Pool
-  readonly clock: Clock
+interface ReminderDeps extends RunDeps {
   readonly outbox: Pick<Outbox, 'notify'>
   /** Wakes the outbox relay. */
   readonly wake: () => void
@@ -18,14 +14,16 @@ interface CancellationDeps {
 
 const atOnce = 100
 
-export async function sendExpiryReminders({ pool, clock, outbox, wake }: CancellationDeps): Promise<void> {
-  const until = addDays(calendarDay(clock.now().getTime()), reminderDaysBefore)
-  const reminded = await inTransaction(pool, async (db) => {
-    const endings = await dequeueExpiryReminders.all(db, [until, atOnce])
-    for (const ending of endings) await outbox.notify(db, notificationOf(ending))
-    return endings.length
+export async function sendExpiryReminders({ outbox, wake, ...deps }: ReminderDeps): Promise<void> {
+  const now = deps.clock.now()
+  const until = addDays(calendarDay(now.getTime()), reminderDaysBefore)
+  const due = (await dueExpiryReminders.all(deps.pool, [until, atOnce, now])).map(({ id }) => id)
+  const done = await runEachDue(deps, 'certificate-reminders', due, async (db, id) => {
+    const [certificateId = '', covers = ''] = id.split(' ')
+    const ending = await dequeueExpiryReminder.maybe(db, [certificateId, covers])
+    if (ending !== undefined) await outbox.notify(db, notificationOf(ending))
   })
-  if (reminded > 0) wake()
+  if (done > 0) wake()
 }
 
 function notificationOf({

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
-import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
+import { paymentEvent, sendWebhook, storePaymentAtProcessor } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -133,7 +133,7 @@ describe('cancelling the contract', () => {
 
   test.each([
     ['held', () => fixtures.paidJob()],
-    ['handed on', () => transferredJob()],
+    ['transferred', () => transferredJob()],
   ])('refunds the customer when the payment was %s and the bank returns it to us [PAY-09]', async (_, make) => {
     const { customer, contractor, job } = await make()
     await disputed(job.id)
@@ -261,6 +261,7 @@ describe('dispute events in any order', () => {
     const charge = payment.data.object.latest_charge
     const facts = { id: `dp_unmatched_${job.id}`, charge, amount: 100, reason: 'fraudulent' }
     const opened = played('charge.dispute.created', { ...facts, status: 'needs_response' })
+    await storePaymentAtProcessor(product, payment)
     await sendWebhook(product, payment)
     await sendWebhook(product, opened)
     expect(await alertsAbout(facts.id)).toEqual(['unmatched-disputed'])

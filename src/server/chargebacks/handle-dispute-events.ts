@@ -3,10 +3,17 @@
  * frozen. Both events may repeat, and the second may arrive first (decision 0006).
  */
 import { chargebackErrors } from '#domain/chargebacks/chargeback-errors.ts'
-import { type ChargebackShape, chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
-import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from '#domain/ledger/posting.ts'
+import {
+  chargeback,
+  chargebackLost,
+  chargebackWon,
+  type DisputedFundsSource,
+  type DisputedMoney,
+  disputedMoney,
+} from '#domain/ledger/dispute-posting.ts'
+import { type ChargebackShape, chargebackMachine } from '#domain/payments/chargeback-machine.ts'
 import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import type { DisputeClosed, DisputeOpened } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -49,8 +56,11 @@ type Effect = (db: Db, outbox: Outbox, input: DisputeEffectInput) => Promise<unk
 
 const disputeEffects: Record<ChargebackShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row, now }) =>
-    book(db, chargebackWon(stageMoneyOf(row), row.funds_source, row.id), now),
-  bookLost: (db, _outbox, { row, now }) => book(db, chargebackLost(stageMoneyOf(row), row.id), now),
+    book(db, chargebackWon(stageMoneyOf(row), row.funds_source, row.id, takenBy(row)), now),
+  bookLost: (db, _outbox, { row, now }) => {
+    const { price, fee, loss } = takenBy(row)
+    return book(db, chargebackLost(stageMoneyOf(row), row.id, sumOf([price, fee, loss])), now)
+  },
   enqueueSetOff: async (db, outbox, { row, now }) => {
     for (const { reference } of await requeueReleasedSetOff.all(db, [row.contractor_id, now]))
       await outbox.enqueueTransfer(db, reference)
@@ -65,15 +75,18 @@ export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpen
   if (payment === undefined) return await alertOnUnmatchedDispute(db, event, now)
   const { job_id: jobId, stage_index: stageIndex, contractor_id: contractorId } = payment
   await lockJob.one(db, [jobId])
-  const fundsSource = fundsSourceOf(await disputedStage.one(db, [jobId, contractorId, stageIndex]))
+  const stage = await disputedStage.one(db, [jobId, contractorId, stageIndex])
+  const fundsSource = fundsSourceOf(stage)
+  const taken = disputedMoney(leftOf(stage), fundsSource, amountCents)
   const { initial } = chargebackMachine
   const due = evidenceDueAt ?? null
   const isNew = await insertChargeback.run(db, [
     ...([disputeId, jobId, stageIndex, contractorId] as const),
-    ...([amountCents, fundsSource, reason, initial, due, now] as const),
+    ...([amountCents, taken.price, taken.fee, taken.feeGst, taken.loss] as const),
+    ...([fundsSource, reason, initial, due, now] as const),
   ])
   if (isNew === 0) return
-  await book(db, chargeback(stageMoneyOf(payment), fundsSource, disputeId), now)
+  await book(db, chargeback(stageMoneyOf(payment), fundsSource, disputeId, taken), now)
   const paidCents = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
   const detail = { jobId, stageIndex, amountCents, paidCents, fundsSource, reason, evidenceDueAt: due }
   await openAlert.run(db, [openKind, disputeId, JSON.stringify(detail), now])
@@ -118,6 +131,17 @@ async function closeUnmatchedDispute(db: Db, { disputeId, status }: DisputeClose
   if (status === 'lost') await closeAsChargedBack(db, unmatched, now)
   await resolveAlert.run(db, [unmatchedKind, disputeId, 'The bank has decided.', now])
 }
+
+const leftOf = (stage: DisputedStageRow) => ({
+  price: cents(Number(stage.left_price_cents)),
+  fee: cents(Number(stage.left_fee_cents)),
+  feeGst: cents(Number(stage.left_fee_gst_cents)),
+})
+
+const takenBy = (row: ChargebackRow): DisputedMoney => ({
+  ...stageMoneyOf(row),
+  loss: cents(Number(row.loss_cents)),
+})
 
 function fundsSourceOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource {
   if (is_refunded) return 'platform'

@@ -1,4 +1,6 @@
 /** SQL of the job charts and their cache. */
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 interface JobCountRow {
@@ -38,7 +40,7 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
      round(percentile_cont(0.9) within group (order by first.minutes))::integer as ninetieth_minutes
    from jobs j left join lateral (
      select extract(epoch from h.occurred_at - j.created_at)::float8 / 60 as minutes from job_history h
-     where h.job_id = j.id and h.machine = 'quote' and h.to_status = 'sent' order by h.id limit 1) first on true
+     where h.job_id = j.id and h.machine = '${quoteMachine.name}' and h.to_status = ${statusAfter(quoteMachine, 'send')} order by h.id limit 1) first on true
    where j.created_at >= ($1::timestamp at time zone 'Australia/Sydney')
      and j.created_at < ($2::timestamp at time zone 'Australia/Sydney')
    group by 1`,

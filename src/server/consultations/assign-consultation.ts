@@ -1,4 +1,4 @@
-/** An admin takes a consultation, or takes it over from a colleague, so only one replies [FORM-10]. */
+/** An admin takes a consultation, or takes it over from another admin, so only one replies [FORM-10]. */
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { decide } from '#domain/core/machine.ts'

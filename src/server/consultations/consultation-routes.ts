@@ -6,7 +6,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
@@ -14,7 +14,6 @@ import { archiveQuestion } from './archive-consultation.ts'
 import { assignConsultation } from './assign-consultation.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
-  type ConsultationItemRow,
   type ConsultationRow,
   cancelConsultationRow,
   consultationById,
@@ -102,12 +101,6 @@ function adminRoutes(api: Api, deps: ConsultationDeps): void {
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
-}
-
-function pageOf(rows: readonly ConsultationItemRow[], limit: number, view: (row: ConsultationItemRow) => object) {
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }
 
 /** The requester cancels the consultation [FORM-09]. */

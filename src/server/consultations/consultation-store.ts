@@ -4,6 +4,7 @@ import { type ConsultationShape, OPEN_CONSULTATION_STATUSES } from '#domain/cons
 import type { ConsultationReply } from '#domain/consultations/consultation-reply-fields.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import { isRunnable } from '../core/failed-task-store.ts'
 
 interface DeadlineRow {
   readonly id: string
@@ -143,20 +144,22 @@ export const anonymiseVisitors = sql<never, [endedBefore: Date, now: Date]>(
    where visitor_email is not null and coalesce(replied_at, cancelled_at, archived_at) <= $1`,
 )
 
-/** Newly overdue and not notified yet. Another process may hold some locks. */
-export const lockOverdueConsultations = sql<Pick<DeadlineRow, 'id' | 'status'>, [now: Date, limit: number]>(
-  'lock-overdue-consultations',
-  `select c.id, c.status from consultations c where c.overdue_notified_at is null and ${open} and c.due_at <= $1
-   order by c.due_at limit $2 for no key update skip locked`,
+const isOverdue = `c.overdue_notified_at is null and ${open} and c.due_at <= $1`
+
+/** Newly overdue and not notified yet. */
+export const overdueConsultations = sql<{ id: string }, [now: Date, limit: number]>(
+  'overdue-consultations',
+  `select c.id from consultations c where ${isOverdue} and ${isRunnable('overdue-consultations', 'c.id', '$1')}
+   order by c.due_at limit $2`,
+)
+
+/** Another process may hold the lock or have notified the admins. */
+export const lockOverdueConsultation = sql<Pick<DeadlineRow, 'status'>, [now: Date, id: string]>(
+  'lock-overdue-consultation',
+  `select c.status from consultations c where c.id = $2 and ${isOverdue} for no key update skip locked`,
 )
 
 export const markOverdueNotified = sql<never, [id: string, now: Date]>(
   'mark-consultation-overdue-notified',
   'update consultations set overdue_notified_at = $2 where id = $1',
-)
-
-/** The admins with one of these permissions. */
-export const consultants = sql<{ id: string }, [permissions: readonly string[]]>(
-  'consultants',
-  `select id from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id limit 100`,
 )

@@ -1,17 +1,14 @@
 /** Notifies admins who can reply once about each overdue consultation. */
-import type { Pool } from 'pg'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { permissionsFor } from '#domain/core/admin-permissions.ts'
 import { decide } from '#domain/core/machine.ts'
-import type { Clock } from '../core/clock.ts'
+import { adminsWith } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
-import { consultants, lockOverdueConsultations, markOverdueNotified } from './consultation-store.ts'
+import { type RunDeps, runEachDue } from '../core/run-each.ts'
+import { lockOverdueConsultation, markOverdueNotified, overdueConsultations } from './consultation-store.ts'
 
-interface NotifyDeps {
-  readonly pool: Pool
-  readonly clock: Clock
+interface NotifyDeps extends RunDeps {
   readonly outbox: { readonly notify: Notify }
   /** Called after enqueuing. */
   readonly wake: () => void
@@ -19,21 +16,20 @@ interface NotifyDeps {
 
 const batchMax = 100
 
-export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
-  const now = clock.now()
-  const overdue = await inTransaction(pool, async (db) => {
-    const rows = await lockOverdueConsultations.all(db, [now, batchMax])
-    for (const { id, status: state } of rows) {
-      const { effects } = decide(consultationMachine, { status: state, party: 'system', facts: {} }, 'overdue')
-      if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.notify, id)
-      await markOverdueNotified.run(db, [id, now])
-    }
-    return rows
+export async function notifyOverdueConsultations({ outbox, wake, ...deps }: NotifyDeps): Promise<void> {
+  const now = deps.clock.now()
+  const overdue = (await overdueConsultations.all(deps.pool, [now, batchMax])).map(({ id }) => id)
+  const done = await runEachDue(deps, 'overdue-consultations', overdue, async (db, id) => {
+    const row = await lockOverdueConsultation.maybe(db, [now, id])
+    if (row === undefined) return
+    const { effects } = decide(consultationMachine, { status: row.status, party: 'system', facts: {} }, 'overdue')
+    if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.notify, id)
+    await markOverdueNotified.run(db, [id, now])
   })
-  if (overdue.length > 0) wake()
+  if (done > 0) wake()
 }
 
 async function notifyAdmins(db: Db, notify: Notify, aboutId: string): Promise<void> {
-  const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
+  const admins = await adminsWith.all(db, [permissionsFor('admin_consultation_write')])
   for (const { id: to } of admins) await notify(db, { type: 'consultation.overdue', to, aboutId })
 }

@@ -12,7 +12,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { maskEmail } from '#domain/notifications/mask-email.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, type Caller, isSignedIn } from '../core/http/actor.ts'
-import { evidenceOf } from '../forms/store-evidence.ts'
+import { evidenceOf } from '../forms/evidence-store.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
   archiverOf,

@@ -13,7 +13,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/evidence-store.ts'
 import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
 import type { ConsultationEmailTask } from './email-consultation.ts'
 import { partyOf } from './read-consultation.ts'
@@ -30,7 +30,7 @@ export async function sendReply(
   admin: Actor,
   now: Date,
 ): Promise<void> {
-  const facts = await checkFiles(files, consultationReplyForm, reply)
+  const facts = await checkFiles(files, consultationReplyForm, reply, admin)
   await inTransaction(pool, async (db) => {
     await lockConsultation.run(db, [id])
     const row = await consultationById.maybe(db, [id])

@@ -56,11 +56,11 @@ describe('a visitor without an account [NAV-15]', () => {
       visitor.send('POST', '/consultations', { ...question, name: 'Jo', email: newEmail('often') }, network)
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push((await once()).status)
-    const refused = await once()
+    const rejected = await once()
 
     expect(statuses).toEqual([200, 200, 200, 200, 200])
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect((await submit(visitor, { name: 'Next door', email: newEmail('next') })).key).not.toBeNull()
   })
 

@@ -11,7 +11,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { type Caller, isSignedIn } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/evidence-store.ts'
 import { findSubmission, submitOnce } from '../forms/submit-once.ts'
 import { consultationById, insertConsultation } from './consultation-store.ts'
 
@@ -49,7 +49,7 @@ export async function submitConsultation(
   const before = await findSubmission(pool, submission)
   if (before !== undefined) return await arrived(pool, before)
   await limitAttempts(pool, { key: `consultation:${who}`, ...asking }, now)
-  const facts = await checkFiles(files, consultationForm, answers)
+  const facts = await checkFiles(files, consultationForm, answers, visitor)
   const store = async (db: Db) => {
     const id = newRecordId('cn', now)
     await insertConsultation.run(db, [

@@ -5,10 +5,10 @@ import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
 import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { mergeProfile, replaceCategories } from './profile-store.ts'
 
 export async function changeProfile(
@@ -67,7 +67,7 @@ function mergedFields(change: ProfileChange): MergedFields {
     hourlyPrice === undefined ? null : fromDollars(hourlyPrice),
     cached(change.tags),
     cached(change.taxType),
-    cached(change.contactName),
+    cached(change.contact?.name),
     cached(change.insuranceCover),
     cached(change.insuranceFiles),
     photos === undefined

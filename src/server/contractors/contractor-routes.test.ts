@@ -1,6 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { anonymous, createFixtures, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import type { ContractorBaseView, ContractorView } from '#api/contractors/contractor-view.ts'
+import {
+  anonymous,
+  createFixtures,
+  newEmail,
+  signInAdmin,
+  signInWithCode,
+  signUp,
+  type TestClient,
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -21,6 +29,7 @@ test('a caller reads a contractor by username or id, with the default rating', a
     picture: null,
     completedJobCount: 0,
     averageRating: 5,
+    rating: null,
     ratingCount: 0,
     advantage: null,
     tags: [],
@@ -43,6 +52,22 @@ test('a caller reads a contractor by username or id, with the default rating', a
     ratedJobs: [],
   })
   expect(await visitor.request('GET', `/contractors/${user.username}`)).toEqual(byId)
+})
+
+test('a rating is public, and its customer id is shown to its customer, the contractor and contractor admins only [PROF-02]', async () => {
+  const { customer, contractor, job } = await fixtures.completedJob()
+  await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 4.5 })
+  const admin = await signInAdmin(product, ['admin_contractor_read'])
+  const others = [visitor, await signUp(product, 'customer'), await signUp(product, 'contractor')]
+  const idsFor = async (reader: TestClient, path = `/contractors/${contractor.id}`) => {
+    const { rating, ratedJobs } = await reader.request<ContractorView>('GET', path)
+    expect({ rating, job: ratedJobs[0]?.id }).toEqual({ rating: 4.5, job: job.id })
+    return ratedJobs.map(({ customerId }) => customerId)
+  }
+
+  for (const reader of [customer, contractor, admin]) expect(await idsFor(reader)).toEqual([customer.id])
+  expect(await idsFor(contractor, '/contractor/self')).toEqual([customer.id])
+  for (const reader of others) expect(await idsFor(reader)).toEqual([null])
 })
 
 test("an unknown, a malformed and a customer's id return the same 404 [JOB-10]", async () => {

@@ -21,13 +21,8 @@ export const addRating = sql<
    where account_id = $1`,
 )
 
-export const addCompletedJob = sql<never, [contractorId: string]>(
-  'add-completed-job',
-  'update contractors set completed_job_count = completed_job_count + 1 where account_id = $1',
-)
-
 /** The profile detail of contractor `c` for the kind of verification `v`. */
-export const verificationStatusOf = `case v.kind when 'abn' then c.abn when 'acn' then c.acn when 'licence' then c.license_no
+export const profileDetailOf = `case v.kind when 'abn' then c.abn when 'acn' then c.acn when 'licence' then c.license_no
   when 'insurance' then c.insurance_cover end`
 
 /** The latest entry of each kind, for the contractors that `whose` selects. */
@@ -35,7 +30,7 @@ export const latestVerifications = (whose: string) =>
   `(select distinct on (contractor_id, kind) * from verifications ${whose} order by contractor_id, kind, id desc)`
 
 /** Whether the latest entry `v` verifies the current detail of contractor `c` on the day `today`. */
-export const counts = (today: string) => `not v.is_revocation and v.claimed_value = ${verificationStatusOf}
+export const isVerificationCurrent = (today: string) => `not v.is_revocation and v.claimed_value = ${profileDetailOf}
   and coalesce(v.valid_until, 'infinity') >= ${today}`
 
 /** The public fields of a list. They never include bank details, email or contact [PROF-02]. */

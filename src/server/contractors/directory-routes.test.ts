@@ -84,20 +84,20 @@ test('each page links to the next, in alphabetical order too [DIR-03]', async ()
 describe('the public list', () => {
   test('excludes customers, and contractors without a listed status [DIR-06]', async () => {
     const admin = await signInAdmin(product, ['supervisor'])
-    const { client, user } = await signInWithCode(product, 'contractor', newEmail('standing'))
-    await change(client, { name: 'Standing Stone' })
+    const { client, user } = await signInWithCode(product, 'contractor', newEmail('suspended'))
+    await change(client, { name: 'Dormant Stone' })
     const fire = (event: string) => admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event })
-    const seen = () => names('search=standing+stone')
+    const seen = () => names('search=dormant+stone')
     const { client: customer } = await signInWithCode(product, 'customer', newEmail('customer'))
-    await customer.request('PATCH', '/account', { name: 'Standing Stone' })
+    await customer.request('PATCH', '/account', { name: 'Dormant Stone' })
 
-    expect(await seen()).toEqual(['Standing Stone'])
+    expect(await seen()).toEqual(['Dormant Stone'])
     await fire('forcePasswordChange')
-    expect(await seen()).toEqual(['Standing Stone'])
+    expect(await seen()).toEqual(['Dormant Stone'])
     await fire('archive')
     expect(await seen()).toEqual([])
     await fire('restore')
-    expect(await seen()).toEqual(['Standing Stone'])
+    expect(await seen()).toEqual(['Dormant Stone'])
     await fire('markCompromised')
     expect(await seen()).toEqual([])
   })
@@ -153,10 +153,10 @@ describe('a changed listing', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline directory_changed'"
     await product.pool.query(cut)
 
-    await change(contractor, { name: 'Heard Again' })
+    await change(contractor, { name: 'Back Again' })
 
-    expect(await names('search=heard+again')).toEqual(['Heard Again'])
-    await eventually(async () => (await names('search=heard+again', elsewhere)).length === 1)
+    expect(await names('search=back+again')).toEqual(['Back Again'])
+    await eventually(async () => (await names('search=back+again', elsewhere)).length === 1)
   })
 })
 

@@ -3,7 +3,7 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import { accountDigitsVisible } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
-import { counts, latestVerifications, listFields } from './contractor-store.ts'
+import { isVerificationCurrent, latestVerifications, listFields } from './contractor-store.ts'
 
 /** Milliseconds and Z, the format of JavaScript. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -11,8 +11,10 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 /** "Maya T.": callers see the author of a review without the full name. A single word stays as it is. */
 const shortName = (name: string) => `regexp_replace(btrim(${name}), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.')`
 
-const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'customerName', ${shortName('ra.name')},
-    'review', r.review, 'rating', r.rating_halves / 2.0, 'createdAt', ${iso('r.created_at')})
+/** `mayRead` decides who reads the customer's id. */
+const reviews = (mayRead: string) =>
+  `coalesce((select json_agg(json_build_object('id', r.job_id, 'customerName', ${shortName('ra.name')},
+    'customerId', case when ${mayRead} then r.customer_id end, 'review', r.review, 'rating', r.rating_halves / 2.0, 'createdAt', ${iso('r.created_at')})
     order by r.created_at desc, r.job_id desc)
   from (select * from reviews where contractor_id = a.id order by created_at desc, job_id desc limit ${reviewsShownMax}) r
   join accounts ra on ra.id = r.customer_id), '[]')`
@@ -20,20 +22,20 @@ const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'cu
 const average = (score: string) => `coalesce(round(c.${score}_sum::numeric / nullif(c.${score}_count, 0), 1), 0)`
 
 /** These fields never include bank details, email, tax documents or contact [PROF-02]. */
-const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
+const profileFields = (mayReadCustomer: string) => `'company', c.company, 'abn', c.abn, 'acn', c.acn,
   'abnVerified', verified.kinds @> array['abn'], 'acnVerified', verified.kinds @> array['acn'], 'verified', verified.list,
   'licenseNo', c.license_no, 'establishmentTime', c.establishment_time,
   'hourlyPrice', round(c.hourly_price_cents / 100.0, 2), 'insuranceCover', c.insurance_cover,
   'insuranceFiles', c.insurance_files, 'photos', c.photos,
   'reviewScores', json_build_object('likeJob', ${average('like_job')}, 'questing', ${average('questing')},
     'customerCare', ${average('customer_care')}),
-  'ratedJobs', ${reviews}`
+  'rating', case when c.rating_count > 0 then c.average_rating end, 'ratedJobs', ${reviews(mayReadCustomer)}`
 
 /** The verified details of contractor `c` on the given day. */
 const verified = (today: string) => `cross join lateral (
   select coalesce(array_agg(v.kind), '{}') as kinds, coalesce(json_agg(json_build_object('kind', v.kind,
     'checkedAt', ${iso('v.verified_at')}, 'validUntil', v.valid_until) order by v.id), '[]') as list
-  from ${latestVerifications('where contractor_id = c.account_id')} v where ${counts(`${today}::date`)}) verified`
+  from ${latestVerifications('where contractor_id = c.account_id')} v where ${isVerificationCurrent(`${today}::date`)}) verified`
 
 /**
  * By username or id. Only three groups see an unlisted contractor: admins who may read contractors, the contractor, and
@@ -44,7 +46,8 @@ export const contractorByName = sql<
   [nameOrId: string, statuses: readonly AccountStatus[], readerId: string | null, isAdmin: boolean, today: string]
 >(
   'contractor-by-name',
-  `select json_build_object(${listFields('coalesce(c.company, a.name)')}, ${profileFields})::text as contractor
+  `select json_build_object(${listFields('coalesce(c.company, a.name)')},
+     ${profileFields('$4 or $3 in (a.id, r.customer_id)')})::text as contractor
    from contractors c join accounts a on a.id = c.account_id ${verified('$5')}
    where a.id = coalesce((select id from accounts where username = $1), $1)
      and (a.status = any ($2::text[]) or $4 or a.id = $3 or exists (
@@ -54,8 +57,8 @@ export const contractorByName = sql<
 
 export const ownContractor = sql<{ contractor: string }, [accountId: string, today: string]>(
   'own-contractor',
-  `select json_build_object(${listFields('a.name')}, ${profileFields}, 'email', a.email,
-     'contactName', c.contact_name, 'address', c.address, 'taxType', c.tax_type,
+  `select json_build_object(${listFields('a.name')}, ${profileFields('true')}, 'email', a.email,
+     'contact', json_build_object('name', c.contact_name), 'address', c.address, 'taxType', c.tax_type,
      'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
        'bsb', c.bank_bsb, 'accountNumberSuffix', right(c.bank_account_number, ${accountDigitsVisible})) end)::text as contractor
    from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,

@@ -1,4 +1,5 @@
 /** Every transition of a machine is recorded in its own transaction. */
+import { decide, type Machine, type MachineShape, type Step, type TransitionContext } from '#domain/core/machine.ts'
 import { type Db, sql } from './db/sql.ts'
 
 export interface HistoryEntry {
@@ -12,8 +13,24 @@ export interface HistoryEntry {
   readonly actorId: string | null
   readonly actorRole: string
   /** What the actor wrote or attached. */
-  readonly words?: object
+  readonly details?: object
   readonly now: Date
+}
+
+interface FiredEvent<M extends MachineShape>
+  extends Omit<HistoryEntry, 'machine' | 'event' | 'from' | 'to' | 'actorRole'> {
+  readonly event: M['event']
+}
+
+/** Decides an event, with the row that records it. Throws the error of the machine. */
+export function decideEvent<M extends MachineShape>(
+  machine: Machine<M>,
+  context: TransitionContext<M>,
+  { event, ...about }: FiredEvent<M>,
+): { step: Step<M>; entry: HistoryEntry } {
+  const step = decide(machine, context, event)
+  const entry = { ...about, machine: machine.name, event, from: context.status, to: step.to, actorRole: context.party }
+  return { step, entry }
 }
 
 type Column<Value> = readonly Value[]
@@ -30,7 +47,7 @@ const insertHistory = sql<
     to: Column<string>,
     actorIds: Column<string | null>,
     actorRoles: Column<string>,
-    words: Column<string | null>,
+    details: Column<string | null>,
     times: Column<Date>,
   ]
 >(
@@ -52,7 +69,7 @@ export async function writeHistory(db: Db, ...entries: readonly HistoryEntry[]):
     entries.map(({ to }) => to),
     entries.map(({ actorId }) => actorId),
     entries.map(({ actorRole }) => actorRole),
-    entries.map(({ words }) => (words ? JSON.stringify(words) : null)),
+    entries.map(({ details }) => (details ? JSON.stringify(details) : null)),
     entries.map(({ now }) => now),
   ])
 }

@@ -1,11 +1,16 @@
 /** pg-boss: the queues in our database, their workers and the enqueuing. */
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { type JobResult, PgBoss } from 'pg-boss'
+import { taskLabel } from '#domain/core/task-labels.ts'
+import type { Clock } from './clock.ts'
 import { failPoint } from './fail-point.ts'
+import { clearFailedTasks, listFailedTask } from './failed-task-store.ts'
+import type { Log } from './log/create-log.ts'
 import { queues } from './outbox.ts'
 
 /** How often dead tasks are detected. The default of pg-boss is once a minute. */
-const superviseSeconds = 10
+const superviseSeconds = 20
 
 /** How long running tasks may take when the server stops. */
 const finishMs = 4_000
@@ -21,7 +26,7 @@ export interface JobQueueOptions {
 }
 
 export async function startJobQueue({ databaseUrl, schedules, onError }: JobQueueOptions): Promise<PgBoss> {
-  const boss = new PgBoss({
+  const jobQueue = new PgBoss({
     connectionString: databaseUrl,
     max: 2,
     application_name: 'plumbline jobs',
@@ -29,48 +34,87 @@ export async function startJobQueue({ databaseUrl, schedules, onError }: JobQueu
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  boss.on('error', onError)
-  await boss.start()
-  for (const queue of Object.values(queues)) await boss.createQueue(queue)
-  return boss
+  jobQueue.on('error', onError)
+  await jobQueue.start()
+  for (const queue of Object.values(queues)) await jobQueue.createQueue(queue)
+  return jobQueue
 }
 
 /** Ends each worker as soon as its task is done. pg-boss alone checks only every half second. */
-export async function stopJobQueue(boss: PgBoss): Promise<void> {
-  const ended = Promise.all(Object.values(queues).map((queue) => boss.offWork(queue, { wait: true })))
+export async function stopJobQueue(jobQueue: PgBoss): Promise<void> {
+  const ended = Promise.all(Object.values(queues).map((queue) => jobQueue.offWork(queue, { wait: true })))
   await Promise.race([ended, pause(finishMs, undefined, { ref: false })])
-  await boss.stop({ graceful: true, timeout: 1_000 })
+  await jobQueue.stop({ graceful: true, timeout: 1_000 })
 }
+
+export interface QueueDeps {
+  readonly jobQueue: PgBoss
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Pick<Log, 'warn' | 'error'>
+}
+
+/** The relay wakes the workers of its process. They poll for retries and for tasks of other processes. */
+const taskPollSeconds = 5
+/** Nothing waits for a scheduled task. */
+const schedulePollSeconds = 30
 
 /**
  * Runs one queue. Failed tasks are retried with growing delays. Tasks are fetched in batches but finish separately, so
  * a failing email neither blocks nor repeats the others.
  */
 export async function work<Work extends object>(
-  boss: PgBoss,
+  { jobQueue, pool, log }: QueueDeps,
   queue: string,
   handle: (work: Work, jobId: string) => Promise<void>,
+  pollingIntervalSeconds: number = taskPollSeconds,
 ): Promise<void> {
-  const options = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true } as const
-  const worker = await boss.work<Work, void, typeof options>(queue, options, async (jobs) => {
+  const options = { batchSize: 10, pollingIntervalSeconds, burstWhenBatchFull: true, perJobResults: true } as const
+  const worker = await jobQueue.work<Work, void, typeof options>(queue, options, async (jobs) => {
     const results: JobResult[] = []
+    const done: string[] = []
     for (const { id, data } of jobs) {
       failPoint(`before ${queue}`)
-      results.push(await resultOf(id, handle(data, id)))
+      try {
+        await handle(data, id)
+        results.push({ id, status: 'completed' })
+        done.push(JSON.stringify(data ?? null))
+      } catch (output) {
+        log.warn({ err: output, task: id }, `${taskLabel(queue)} failed`)
+        results.push({ id, status: 'failed', output })
+      }
       failPoint(`after ${queue}`)
     }
+    // An earlier failure of the same task is settled now.
+    if (done.length > 0) await clearFailedTasks.run(pool, [queue, done])
     return results
   })
-  const workers = workersByQueue.get(boss) ?? new Map<string, string>()
-  workersByQueue.set(boss, workers.set(queue, worker))
+  rememberWorker(jobQueue, queue, worker)
 }
 
-export interface DeadLetter {
-  /** The queue it was in. */
+function rememberWorker(jobQueue: PgBoss, queue: string, worker: string): void {
+  const workers = workersByQueue.get(jobQueue) ?? new Map<string, string>()
+  workersByQueue.set(jobQueue, workers.set(queue, worker))
+}
+
+/** Retries a failed run for a quarter of an hour. After that an admin sees it, and the next run follows its schedule. */
+const scheduleRetries = { retryLimit: 5, retryDelay: 30, retryBackoff: true, deadLetter: queues.failedTasks } as const
+
+interface ScheduledTask<Work> {
   readonly queue: string
-  readonly work: object
-  /** The last error. */
-  readonly failure: string
+  /** In Sydney. */
+  readonly cron: string
+  readonly data?: Work
+}
+
+/** Runs a task at the times of a cron expression. */
+export async function workOnSchedule<Work extends object>(
+  deps: QueueDeps,
+  { queue, cron, data }: ScheduledTask<Work>,
+  handle: (work: Work) => Promise<void>,
+): Promise<void> {
+  await work<Work>(deps, queue, handle, schedulePollSeconds)
+  await deps.jobQueue.schedule(queue, cron, data ?? {}, { tz: 'Australia/Sydney', ...scheduleRetries })
 }
 
 /** An error as pg-boss stores it. Its public message may hide the cause. */
@@ -79,33 +123,25 @@ interface Failure {
   readonly cause?: { readonly message?: string }
 }
 
-/** Handles tasks that other queues gave up. */
-export async function consumeDeadLetters(
-  boss: PgBoss,
-  queue: string,
-  handle: (letter: DeadLetter) => Promise<void>,
-): Promise<void> {
-  await boss.work<object, void, { includeMetadata: true }>(queue, { includeMetadata: true }, async (jobs) => {
-    for (const { data, sourceName, sourceOutput } of jobs) {
+/** Lists tasks after their last retry, so that an admin retries or discards them. */
+export async function listFailedTasks({ jobQueue, pool, clock, log }: QueueDeps): Promise<void> {
+  const options = { includeMetadata: true, pollingIntervalSeconds: taskPollSeconds } as const
+  const worker = await jobQueue.work<object, void, typeof options>(queues.failedTasks, options, async (jobs) => {
+    for (const { id, data, sourceName, sourceOutput } of jobs) {
       const { message = 'It is not known why.', cause }: Failure = sourceOutput ?? {}
-      await handle({ queue: sourceName ?? queue, work: data, failure: cause?.message ?? message })
+      const failure = cause?.message ?? message
+      const queue = sourceName ?? queues.failedTasks
+      log.error({ task: id, failure }, `${taskLabel(queue)} failed after its last retry`)
+      await listFailedTask.run(pool, [queue, JSON.stringify(data ?? null), failure, clock.now()])
     }
   })
+  rememberWorker(jobQueue, queues.failedTasks, worker)
 }
 
 /** Wakes the local workers of these queues before their next poll. */
-export function notifyWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
+export function notifyWorkers(jobQueue: PgBoss, queuesWithWork: Iterable<string>): void {
   for (const queue of queuesWithWork) {
-    const worker = workersByQueue.get(boss)?.get(queue)
-    if (worker !== undefined) boss.notifyWorker(worker)
-  }
-}
-
-async function resultOf(id: string, handling: Promise<void>): Promise<JobResult> {
-  try {
-    await handling
-    return { id, status: 'completed' }
-  } catch (output) {
-    return { id, status: 'failed', output }
+    const worker = workersByQueue.get(jobQueue)?.get(queue)
+    if (worker !== undefined) jobQueue.notifyWorker(worker)
   }
 }

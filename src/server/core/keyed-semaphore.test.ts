@@ -1,6 +1,6 @@
 import { setImmediate as everythingSaid } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keyedSemaphore } from './keyed-semaphore.ts'
+import { keyedSemaphore } from './semaphore.ts'
 
 const patient = new AbortController().signal
 

@@ -17,7 +17,7 @@ export interface Notification {
   readonly aboutId?: string
   /** The last day of a deadline, "2026-11-04". */
   readonly dueOn?: string
-  /** The day of the event, "2026-11-04". */
+  /** The ISO time of the event. The reader's time zone decides its day. */
   readonly day?: string
   readonly reason?: string
   /** The amount of a withdrawal. A stage has its own. */
@@ -37,7 +37,8 @@ export const queues = {
   pollPayments: 'poll-payments',
   syncProcessor: 'sync-processor',
   emails: 'emails',
-  failedEmails: 'failed-emails',
+  /** The name stays, because queued tasks refer to it. */
+  failedTasks: 'failed-emails',
   documents: 'documents',
   reconcile: 'reconcile',
   purge: 'purge',
@@ -45,12 +46,6 @@ export const queues = {
   deleteOrphanedFiles: 'delete-orphaned-files',
   engagement: 'engagement',
 } as const
-
-/** The dead-letter queue of a task, if an admin can act on it. */
-export const deadLetterQueueOf: Readonly<Record<string, string>> = {
-  [queues.emails]: queues.failedEmails,
-  [queues.notificationEmails]: queues.failedEmails,
-}
 
 export type PayoutTask = { readonly payoutId: string } | { readonly contractorId: string }
 

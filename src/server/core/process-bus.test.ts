@@ -12,17 +12,17 @@ afterAll(async () => {
 })
 
 test('every process gets all published items, in order and by topic, at any volume', async () => {
-  const heard: Record<string, string[]> = { one: [], other: [], pushes: [] }
-  one.subscribe('message', { onLiveEvent: (items) => void heard.one?.push(...items) })
-  other.subscribe('message', { onLiveEvent: (items) => void heard.other?.push(...items) })
-  other.subscribe('push', { onLiveEvent: (items) => void heard.pushes?.push(...items) })
+  const received: Record<string, string[]> = { one: [], other: [], pushes: [] }
+  one.subscribe('message', { onLiveEvent: (items) => void received.one?.push(...items) })
+  other.subscribe('message', { onLiveEvent: (items) => void received.other?.push(...items) })
+  other.subscribe('push', { onLiveEvent: (items) => void received.pushes?.push(...items) })
   const said = Array.from({ length: 1_000 }, (_, number) => `${number} ${'é'.repeat(number % 300)}`)
 
   for (const item of said) one.publish('message', item)
   one.publish('push', '{"of": "more words than one"}')
 
-  await eventually(() => heard.pushes?.length === 1 && heard.one?.length === 1_000)
-  expect(heard).toEqual({ one: said, other: said, pushes: ['{"of": "more words than one"}'] })
+  await eventually(() => received.pushes?.length === 1 && received.one?.length === 1_000)
+  expect(received).toEqual({ one: said, other: said, pushes: ['{"of": "more words than one"}'] })
 })
 
 test('publishing an oversized item throws', () => {

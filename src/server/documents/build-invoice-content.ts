@@ -1,5 +1,10 @@
 /** Content of a stage's invoice and receipt [PAY-05, PAY-06]. A paid invoice never changes. */
-import { type DocumentContentOf, documentContent, type InvoiceDocumentView } from '#api/documents/document-content.ts'
+import {
+  type DocumentContentOf,
+  documentContent,
+  type InvoiceDocumentView,
+  type InvoiceView,
+} from '#api/documents/document-content.ts'
 import { abnText, digitsOf } from '#domain/contractors/business-number.ts'
 import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
@@ -8,11 +13,11 @@ import { invoiceTax } from '#domain/documents/tax-invoice.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { invoiceItems, invoiceTotal, serviceFee } from '#domain/payments/invoice.ts'
 import type { Db } from '../core/db/sql.ts'
-import { readLegalValue } from '../legal-rules/read-legal-rule.ts'
+import { readLegalRule, readLegalValue } from '../legal-rules/legal-rule-store.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { type InvoiceDataRow, invoiceDataOf, paidInvoiceOf } from './document-store.ts'
 
-type InvoiceContent = DocumentContentOf<'invoice' | 'tax-invoice'>
+export type InvoiceContent = DocumentContentOf<'invoice' | 'tax-invoice'>
 
 export interface StageAddress {
   readonly jobId: string
@@ -31,7 +36,7 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
   const [gstRate, buyerIdentity, paymentSchedule, company] = await Promise.all([
     readLegalValue(db, 'AU', 'gst-rate', date),
     readLegalValue(db, 'AU', 'buyer-identity-from', date),
-    readLegalValue(db, data.state, 'payment-schedule-days', date),
+    readLegalRule(db, data.state, 'payment-schedule-days', date),
     readSetting(db, 'company'),
   ])
   const fee = serviceFee(cents(Number(data.quote_cents)), stage.stageIndex)
@@ -46,13 +51,14 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
     feeGst: data.fee_gst_cents === null ? gstIn(fee, gstRate?.percent ?? 0) : cents(Number(data.fee_gst_cents)),
     gstRate,
     buyerIdentity,
-    paymentSchedule,
+    paymentSchedule: paymentSchedule?.value,
+    paymentScheduleSource: paymentSchedule?.source,
   })
   return {
     kind: heading === 'Tax invoice' ? 'tax-invoice' : 'invoice',
     heading,
     ...stageFacts(stage, data),
-    date: formatInvoiceDate(date.getTime()),
+    date: formatInvoiceDate(date.getTime(), data.state),
     isPaid: data.paid_at !== null,
     seller: { name: data.contractor_name, abn: data.abn && abnText(data.abn) },
     recipient: { ...customerOf(data), address: namesBuyer ? postalAddress(data) : null },
@@ -74,11 +80,23 @@ export async function buildReceiptContent(
   return {
     kind: 'receipt',
     ...stageFacts(stage, data),
-    date: formatInvoiceDate(data.paid_at.getTime()),
+    date: formatInvoiceDate(data.paid_at.getTime(), data.state),
     payer: customerOf(data),
     items: items.map(({ name, price }) => ({ name, price: toDollars(price) })),
     total: toDollars(invoiceTotal(items)),
     payment: data.charge_id ?? '',
+  }
+}
+
+/** The fields of the specification [PAY-05]. */
+export function invoiceViewOf({ jobTitle, recipient, jobId, date, items, total }: InvoiceContent): InvoiceView {
+  return {
+    title: jobTitle,
+    recipient: { name: recipient.name, username: recipient.username },
+    jobId,
+    date,
+    items: items.map(({ name, price }) => ({ name, price })),
+    total,
   }
 }
 

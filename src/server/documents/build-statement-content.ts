@@ -1,4 +1,6 @@
 /** Content of statements for a job and for a contractor. Without new movements it stays the same document. */
+
+import type { PageQuery } from '#api/core/paging.ts'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { EarningMovementView } from '#api/statements/earnings-view.ts'
 import type { JobMovementView } from '#api/statements/job-money-view.ts'
@@ -7,13 +9,16 @@ import { serviceFeeName } from '#domain/payments/invoice.ts'
 import type { FundsStatus } from '#domain/statements/funds-status.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { readEarningMovements, readEarnings } from '../statements/read-earnings.ts'
 import { readJobMoney, readJobMovements } from '../statements/read-job-money.ts'
+import type { ContractorOfStatementRow } from './document-store.ts'
 
 type Statement = DocumentContentOf<'statement'>
 
-/** More than the longest history of a contract. A contractor's statement shows the latest. */
-const movementsMax = 500
+const movementsAtOnce = 500
+/** A document of several hundred pages helps no reader. The page *Earnings* lists all movements. */
+const earningMovementsMax = 2_000
 
 const fundsLabels: Record<FundsStatus, string> = {
   unpaid: 'Not paid yet',
@@ -28,17 +33,23 @@ const fundsLabels: Record<FundsStatus, string> = {
 
 export async function buildJobStatementContent(
   db: Db,
-  job: { readonly id: string; readonly title: string },
+  job: { readonly id: string; readonly title: string; readonly state: string },
   actor: Actor,
   now: Date,
 ): Promise<Statement> {
   const money = await readJobMoney(db, job.id, actor, now)
-  const { json } = await readJobMovements(db, job.id, { limit: movementsMax }, actor)
-  const movements = JSON.parse(json) as JobMovementView[]
+  const { movements } = await readAll<JobMovementView>((page) => readJobMovements(db, job.id, page, actor))
   return {
     kind: 'statement',
     about: job.title,
-    facts: [{ name: 'Job', value: job.id }, upTo(movements.map(({ at }) => at))],
+    facts: [
+      { name: 'Job', value: job.id },
+      upTo(
+        movements.map(({ at }) => at),
+        job.state,
+      ),
+    ],
+    state: job.state,
     places: money.funds.map(({ status, amount, explanation }) => ({
       name: fundsLabels[status],
       amount,
@@ -49,10 +60,16 @@ export async function buildJobStatementContent(
   }
 }
 
-export async function buildContractorStatementContent(db: Db, contractor: Actor, name: string): Promise<Statement> {
+export async function buildContractorStatementContent(
+  db: Db,
+  contractor: Actor,
+  { name, state }: ContractorOfStatementRow,
+): Promise<Statement> {
   const earnings = await readEarnings(db, contractor.id)
-  const { json } = await readEarningMovements(db, contractor.id, { limit: movementsMax })
-  const movements = JSON.parse(json) as EarningMovementView[]
+  const { movements, isCut } = await readAll<EarningMovementView>(
+    (page) => readEarningMovements(db, contractor.id, page),
+    earningMovementsMax,
+  )
   const places = [
     { name: 'Held', amount: earnings.held, why: 'Paid by customers and held until they approve.' },
     { name: 'Available', amount: earnings.available, why: 'Approved, but not in the account yet.' },
@@ -64,7 +81,14 @@ export async function buildContractorStatementContent(db: Db, contractor: Actor,
   return {
     kind: 'statement',
     about: name,
-    facts: [upTo(movements.map(({ at }) => at))],
+    facts: [
+      upTo(
+        movements.map(({ at }) => at),
+        state,
+      ),
+      ...(isCut ? [{ name: 'Movements', value: `The latest ${movements.length}. The page Earnings lists all.` }] : []),
+    ],
+    state,
     places,
     total: { name: 'Total', amount: Math.round(places.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100 },
     movements: movements.map(({ at, what, jobTitle, amount }) => ({
@@ -75,8 +99,23 @@ export async function buildContractorStatementContent(db: Db, contractor: Actor,
   }
 }
 
+/** Reads all pages, up to a limit. */
+async function readAll<Movement>(
+  read: (page: PageQuery) => Promise<RawJsonResponse>,
+  max = Number.POSITIVE_INFINITY,
+): Promise<{ movements: Movement[]; isCut: boolean }> {
+  const movements: Movement[] = []
+  let cursor: string | undefined
+  do {
+    const { json, next } = await read({ limit: movementsAtOnce, ...(cursor === undefined ? {} : { cursor }) })
+    movements.push(...(JSON.parse(json) as Movement[]))
+    cursor = next
+  } while (cursor !== undefined && movements.length < max)
+  return { movements, isCut: cursor !== undefined }
+}
+
 /** Date of the last movement, so that a later request issues the same document. */
-function upTo(times: readonly string[]) {
+function upTo(times: readonly string[], state: string | null) {
   const last = times.toSorted().at(-1)
-  return { name: 'Up to', value: last === undefined ? 'No movements yet' : formatInvoiceDate(last) }
+  return { name: 'Up to', value: last === undefined ? 'No movements yet' : formatInvoiceDate(last, state) }
 }

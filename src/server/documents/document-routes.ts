@@ -1,26 +1,32 @@
 /** Documents: lists, rendering, files and the public check. */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { renderingNotice } from '#domain/documents/document-errors.ts'
-import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { documentContent } from '#api/documents/document-content.ts'
+import type { DocumentCheckView } from '#api/documents/document-routes.ts'
+import { DomainError } from '#domain/core/error.ts'
+import { documentErrors, renderingNotice } from '#domain/documents/document-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { admit, assertAllowedWhileImpersonating, serve } from '../core/http/serve.ts'
+import { assertAllowedWhileImpersonating, serve, serveDownload } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { buildInvoiceContent, invoiceDocumentOf } from './build-invoice-content.ts'
-import { checkDocument } from './check-document.ts'
-import type { DocumentRow } from './document-store.ts'
-import { findDocument } from './find-document.ts'
-import { enqueuePdf, viewDocument } from './issue-document.ts'
+import { readContract } from '../quotes/read-contract.ts'
+import { invoiceDocumentOf, invoiceViewOf } from './build-invoice-content.ts'
+import { type DocumentRow, documentByFile, documentById, signedTextsOf } from './document-store.ts'
+import { enqueuePdf, findIssued, issueDocument, viewDocument } from './issue-document.ts'
 import {
+  issueAt,
   issueContract,
   issueInvoice,
   readContractorDocuments,
+  readInvoice,
   readJobDocuments,
   readParties,
+  viewIssue,
 } from './read-documents.ts'
 
 interface DocumentDeps {
@@ -30,6 +36,9 @@ interface DocumentDeps {
 
 const checksMax = 60
 const checkWindowMs = 60_000
+/** Clients give up after 20 seconds. */
+const renderWaitMaxMs = 15_000
+const renderPollMs = 200
 
 export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
   const queuePdf = async (db: Db, document: DocumentRow, now: Date) => {
@@ -39,26 +48,34 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 
   serve(api, 'GET /job/{id}/documents', ({ params }, { db, actor, now }) => readJobDocuments(db, params.id, actor, now))
 
-  serve(api, 'GET /contractor/self/documents', (_input, { db, actor, now }) => readContractorDocuments(db, actor, now))
+  serve(api, 'GET /contractor/self/documents', async (_input, { actor, now }) => readContractorDocuments(actor, now))
 
-  serve(api, 'GET /document/{id}', async ({ params }, { db, actor, now }) =>
-    viewDocument(await findDocument(db, params.id, actor, now)),
-  )
+  serve(api, 'GET /document/{id}', async ({ params: { id } }, { db, actor, now }) => {
+    requirePermission(actor, 'admin_job_read')
+    const issue = await issueAt(db, id, actor, now)
+    if (issue === undefined) return viewDocument(await findDocument(db, id, actor, now))
+    const issued = await findIssued(db, issue)
+    return issued === undefined ? viewIssue(id, issue, now) : viewDocument(issued)
+  })
 
   serve(api, 'POST /document/{id}/pdf', async ({ params }, { db, actor, now }) =>
-    queuePdf(db, await findDocument(db, params.id, actor, now), now),
+    queuePdf(db, await findOrIssue(db, params.id, actor, now), now),
   )
 
   serve(api, 'POST /job/{id}/contract/{contractorId}/pdf', async ({ params }, { db, actor, now }) =>
     queuePdf(db, await issueContract(db, params.id, params.contractorId, actor, now), now),
   )
 
-  serve(api, 'GET /job/{id}/invoice/{stageIndex}/document', async ({ params }, { db, actor, now }) => {
-    await readParties(db, params.id, actor)
-    const invoice = await buildInvoiceContent(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
-    if (invoice === undefined) throw jobErrors.notFound()
-    return invoiceDocumentOf(invoice)
-  })
+  serve(api, 'GET /job/{id}/invoice/{stageIndex}', async ({ params: { id, stageIndex } }, { db, actor, now }) =>
+    invoiceViewOf(await readInvoice(db, { jobId: id, stageIndex }, actor, now)),
+  )
+
+  serve(
+    api,
+    'GET /job/{id}/invoice/{stageIndex}/document',
+    async ({ params: { id, stageIndex } }, { db, actor, now }) =>
+      invoiceDocumentOf(await readInvoice(db, { jobId: id, stageIndex }, actor, now)),
+  )
 
   serve(api, 'POST /job/{id}/invoice/{stageIndex}/pdf', async ({ params }, { db, actor, now }) => {
     await readParties(db, params.id, actor)
@@ -72,23 +89,32 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
   })
 }
 
-/** Files are not JSON, so they have no row in the API table. Readers of a document may download its file. */
-export function documentFileRoutes(api: Api, deps: DocumentDeps, paths: { document: string; contract: string }): void {
-  api.app.get(paths.document, async (request, reply) => {
-    const { actor, input } = await admit(api, 'GET /document/{id}', request)
+/** The PDFs. Readers of a document may download its file. */
+export function documentFileRoutes(api: Api, deps: DocumentDeps): void {
+  serveDownload(api, 'GET /document/{id}', async ({ params }, { actor, now, request, reply }) => {
     // A missing file is rendered on request, which is a write.
     assertAllowedWhileImpersonating(api, 'POST /document/{id}/pdf', actor)
-    const document = await findDocument(api.pool, input.params.id, actor, api.clock.now())
+    const document = await findOrIssue(api.pool, params.id, actor, now)
     return await sendFile(api, deps, document, request, reply)
   })
 
-  api.app.get(paths.contract, async (request, reply) => {
-    const { actor, input } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
+  serveDownload(api, 'GET /job/{id}/contract/{contractorId}', async ({ params }, { actor, now, request, reply }) => {
     assertAllowedWhileImpersonating(api, 'POST /job/{id}/contract/{contractorId}/pdf', actor)
-    const { id, contractorId } = input.params
-    const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
-    return await sendFile(api, deps, document, request, reply)
+    const document = await issueContract(api.pool, params.id, params.contractorId, actor, now)
+    return await sendFile(api, deps, await renderedContract(api, deps, document), request, reply)
   })
+}
+
+/** A quote links its contract as a file, so the first reader waits for the rendering [QUOTE-07]. */
+async function renderedContract(api: Api, { outbox }: DocumentDeps, document: DocumentRow): Promise<DocumentRow> {
+  if (document.object_key !== null) return document
+  if (await enqueuePdf(api.pool, outbox, document.id, api.clock.now())) api.afterWrite()
+  for (let waitedMs = 0; waitedMs < renderWaitMaxMs; waitedMs += renderPollMs) {
+    await pause(renderPollMs)
+    const found = await documentById.one(api.pool, [document.id])
+    if (found.object_key !== null) return found
+  }
+  return document
 }
 
 async function sendFile(
@@ -111,4 +137,70 @@ async function sendFile(
     throw new Error(`The file of the document ${id} has another hash`)
   reply.header('content-disposition', `attachment; filename="${kind}-${job_id ?? id}.pdf"`)
   return reply.type('application/pdf').send(file)
+}
+
+/** Issues the document of an address with its content of this time. */
+async function findOrIssue(db: Db, id: string, actor: Actor, now: Date): Promise<DocumentRow> {
+  requirePermission(actor, 'admin_job_read')
+  const issue = await issueAt(db, id, actor, now)
+  return issue === undefined ? await findDocument(db, id, actor, now) : await issueDocument(db, issue, now)
+}
+
+/** Finds a document for a reader of its subject; other users get 404. */
+async function findDocument(db: Db, id: string, actor: Actor, now: Date): Promise<DocumentRow> {
+  requirePermission(actor, 'admin_job_read')
+  const document = await documentById.maybe(db, [id])
+  if (document === undefined || !(await mayRead(db, document, actor, now))) throw documentErrors.notFound()
+  return document
+}
+
+async function mayRead(db: Db, document: DocumentRow, actor: Actor, now: Date): Promise<boolean> {
+  const { kind, job_id: jobId, contractor_id: contractorId, account_id: accountId } = document
+  if (accountId !== null) return accountId === actor.id
+  if (jobId === null) return false
+  if (kind === 'contract') return await isReadable(readContract(db, jobId, contractorId ?? '', actor, now))
+  const parties = await readParties(db, jobId, actor).catch(undefinedIfNotFound)
+  return parties !== undefined && !(kind === 'receipt' && actor.id === parties.contractor_id)
+}
+
+async function isReadable(reading: Promise<unknown>): Promise<boolean> {
+  return (await reading.catch(undefinedIfNotFound)) !== undefined
+}
+
+/** Hides only "not found" errors. */
+function undefinedIfNotFound(error: unknown): undefined {
+  if (error instanceof DomainError && error.kind === 'not-found') return undefined
+  throw error
+}
+
+const partiesOfContract = 2
+
+/**
+ * Checks whether a fingerprint belongs to a signed contract or a rendered file. The stored text is hashed again at
+ * each check, so a changed text fails. The result contains no names, places or amounts.
+ */
+async function checkDocument(db: Db, sha256: string): Promise<DocumentCheckView> {
+  const rendered = await documentByFile.maybe(db, [sha256])
+  if (rendered === undefined) return await checkContract(db, sha256)
+  const content = documentContent.parse(rendered.content)
+  if (content.kind !== 'contract') return { result: 'other-document', signedAt: null }
+  const { contract } = content
+  if (sha256Of(contract.text) !== contract.sha256) return { result: 'changed', signedAt: null }
+  const check = await checkContract(db, contract.sha256)
+  // It was rendered before anyone signed.
+  return check.result === 'unknown' ? { result: 'not-signed', signedAt: null } : check
+}
+
+async function checkContract(db: Db, fingerprint: string): Promise<DocumentCheckView> {
+  const signatures = await signedTextsOf.all(db, [fingerprint])
+  const [first] = signatures
+  if (first === undefined) return { result: 'unknown', signedAt: null }
+  if (sha256Of(first.text) !== fingerprint) return { result: 'changed', signedAt: null }
+  if (signatures.length < partiesOfContract) return { result: 'not-signed', signedAt: null }
+  const signedAt = new Date(Math.max(...signatures.map(({ signed_at }) => signed_at.getTime())))
+  return { result: 'signed', signedAt: signedAt.toISOString() }
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

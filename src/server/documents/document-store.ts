@@ -88,13 +88,14 @@ export const saveRenderedFile = sql<
 
 export interface PartiesRow {
   readonly title: string
+  readonly state: string
   readonly customer_id: string
   readonly contractor_id: string | null
 }
 
 export const partiesOfJob = sql<PartiesRow, [jobId: string]>(
   'parties-of-job',
-  'select title, customer_id, contractor_id from jobs where id = $1',
+  'select title, state, customer_id, contractor_id from jobs where id = $1',
 )
 
 export interface InvoiceDataRow {
@@ -130,15 +131,38 @@ export const invoiceDataOf = sql<InvoiceDataRow, [jobId: string, stageIndex: num
    where j.id = $1`,
 )
 
-export const contractorNameOf = sql<{ name: string }, [contractorId: string]>(
-  'contractor-name-of',
-  `select coalesce(c.company, a.name) as name from contractors c join accounts a on a.id = c.account_id
+export interface ContractorOfStatementRow {
+  readonly name: string
+  readonly state: string | null
+}
+
+export const contractorOfStatement = sql<ContractorOfStatementRow, [contractorId: string]>(
+  'contractor-of-statement',
+  `select coalesce(c.company, a.name) as name, c.state from contractors c join accounts a on a.id = c.account_id
    where c.account_id = $1`,
 )
 
-export const paidStagesOf = sql<{ stage_index: number }, [jobId: string]>(
+export interface PaidStageRow {
+  readonly stage_index: number
+  readonly succeeded_at: Date
+  /** Null until the invoice of the payment is issued. */
+  readonly invoice_kind: 'invoice' | 'tax-invoice' | null
+  readonly invoice_title: string | null
+  readonly bytes: number | null
+}
+
+export const paidStagesOf = sql<PaidStageRow, [jobId: string]>(
   'paid-stages-of',
-  'select stage_index from payments where job_id = $1 and succeeded_at is not null order by stage_index',
+  `select p.stage_index, p.succeeded_at, d.kind as invoice_kind, d.title as invoice_title, d.bytes
+   from payments p left join documents d on d.job_id = p.job_id and d.stage_index = p.stage_index
+     and d.kind in ('invoice', 'tax-invoice') and (d.content ->> 'isPaid')::boolean
+   where p.job_id = $1 and p.succeeded_at is not null order by p.stage_index`,
+)
+
+/** When the text of the contract was fixed. */
+export const contractTime = sql<{ created_at: Date }, [jobId: string, contractorId: string]>(
+  'contract-time',
+  'select created_at from contracts where job_id = $1 and contractor_id = $2',
 )
 
 interface TrailRow {

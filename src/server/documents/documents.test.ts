@@ -104,7 +104,8 @@ describe('the documents of a job', () => {
 
   test('cannot be changed in the database', async () => {
     const { customer, job } = await fixtures.paidJob()
-    await list(customer, job.id)
+    const [contract] = await list(customer, job.id)
+    await customer.request('POST', `/document/${contract?.id}/pdf`)
 
     for (const statement of [
       `update documents set content = '{}' where job_id = '${job.id}'`,
@@ -236,6 +237,21 @@ test('a contract PDF is hidden from the customer while it is a draft [QUOTE-04, 
   expect((await file(customer, `/job/${job.id}/contract/${contractor.id}/pdf`)).status).toBe(404)
 })
 
+test('the contract URL of a signed quote serves the PDF, also after later events [QUOTE-07]', async () => {
+  const { customer, contractor, job } = await fixtures.signedJob()
+  const open = () =>
+    fetch(`${product.address}${job.signedQuote?.contractUrl}`, { headers: { authorization: customer.idToken ?? '' } })
+
+  const signed = await open()
+  await payStage(product, customer, job.id, 0)
+  const paid = await open()
+
+  expect([signed.status, signed.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { sha256 } = await readContract(customer, job.id, contractor.id)
+  for (const response of [signed, paid])
+    expect(await textOfPdf(Buffer.from(await response.arrayBuffer()))).toContain(sha256)
+})
+
 test('the PDF of a signed contract contains text, fingerprint, signatures and history [QUOTE-08]', async () => {
   const { customer, contractor, job } = await fixtures.signedJob()
   const contract = await readContract(customer, job.id, contractor.id)
@@ -258,7 +274,7 @@ test('the trail of a cancelled contract names Plumbline; only admins see which a
   const admin = await signInAdmin(product, ['supervisor'])
   const { name } = await admin.request<{ name: string }>('GET', '/account')
   await admin.request('POST', `/job/${job.id}/cancel`, {
-    reason: 'Both sides have asked for it.',
+    reason: 'Both parties have asked for it.',
     includeReleased: false,
   })
 

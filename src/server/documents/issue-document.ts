@@ -13,7 +13,7 @@ import {
   paidInvoiceOf,
 } from './document-store.ts'
 
-interface Issue {
+export interface Issue {
   readonly content: DocumentContent
   readonly title: string
   readonly jobId?: string
@@ -23,22 +23,34 @@ interface Issue {
   readonly accountId?: string
 }
 
+/** The issued document with this content, if any. A paid stage has one invoice, which never changes. */
+export async function findIssued(db: Db, issue: Issue): Promise<DocumentRow | undefined> {
+  const { content, jobId = '', stageIndex = 0 } = issue
+  const isPaidInvoice = 'isPaid' in content && content.isPaid
+  return isPaidInvoice
+    ? await paidInvoiceOf.maybe(db, [jobId, stageIndex])
+    : await documentByContent.maybe(db, [content.kind, contentHash(issue)])
+}
+
+function contentHash({ accountId, content }: Issue): string {
+  return createHash('sha256')
+    .update(JSON.stringify([accountId ?? null, JSON.stringify(content)]))
+    .digest('hex')
+}
+
 export async function issueDocument(db: Db, issue: Issue, now: Date): Promise<DocumentRow> {
   const { content, title, jobId = null, contractorId = null, stageIndex = null, accountId = null } = issue
   const { kind } = content
-  const json = JSON.stringify(content)
-  const contentSha256 = createHash('sha256')
-    .update(JSON.stringify([accountId, json]))
-    .digest('hex')
-  const found = await documentByContent.maybe(db, [kind, contentSha256])
+  const found = await findIssued(db, issue)
   if (found) return found
+  const [json, contentSha256] = [JSON.stringify(content), contentHash(issue)]
   const id = newDocumentId(now)
   const values = [id, kind, jobId, contractorId, stageIndex, accountId, title, json, contentSha256, now] as const
   await insertDocument.run(db, [...values])
-  const issued = await documentByContent.maybe(db, [kind, contentSha256])
-  if (issued) return issued
-  // Another request has issued the invoice of this payment in the meantime.
-  return await paidInvoiceOf.one(db, [jobId ?? '', stageIndex ?? 0])
+  // Another request may have issued it in the meantime.
+  const issued = await findIssued(db, issue)
+  if (issued === undefined) throw new Error(`The document ${id} was not issued`)
+  return issued
 }
 
 /** Queues the rendering at most once a minute. */

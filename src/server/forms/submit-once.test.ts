@@ -104,11 +104,11 @@ describe.each(Object.entries(forms))(
     })
 
     test('of another user is separate, even with the same key', async () => {
-      const [idempotencyKey, before] = [newKey(), await countOf(table)]
+      const [idempotencyKey, before, other] = [newKey(), await countOf(table), await another()]
 
       const [mine, theirs] = [
         await send(by, { idempotencyKey, ...unlike(body, '-c') }),
-        await send(await another(), { idempotencyKey, ...unlike(body, '-d') }),
+        await send(other, { idempotencyKey, ...unlike(body, '-d'), photos: [await storePhoto(other, 'forms')] }),
       ]
 
       expect([mine.status, theirs.status]).toEqual([200, 200])
@@ -137,11 +137,11 @@ test('a visitor who retries gets the same key to the same consultation, from ano
 })
 
 test('a retried consultation does not count towards the hourly limit [FORM-09]', async () => {
-  const asker = await signUp(product, 'customer')
+  const customer = await signUp(product, 'customer')
   const idempotencyKey = newKey()
   const statuses: number[] = []
   for (let index = 0; index < 7; index += 1)
-    statuses.push((await asker.send('POST', '/consultations', { ...question, idempotencyKey })).status)
+    statuses.push((await customer.send('POST', '/consultations', { ...question, idempotencyKey })).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
@@ -162,8 +162,8 @@ test('a rejected submission leaves its key free, and an invalid key is rejected'
 })
 
 test('a key is stored for thirty days', async () => {
-  const asker = await signUp(product, 'customer')
-  await asker.request('POST', '/consultations', { ...question, idempotencyKey: newKey() })
+  const customer = await signUp(product, 'customer')
+  await customer.request('POST', '/consultations', { ...question, idempotencyKey: newKey() })
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
 
   await purge(product.pool, later(29.9))

@@ -2,8 +2,8 @@
  * Accepts a form once per idempotency key. A retry gets the first response. Different answers with the same key are
  * rejected.
  */
-import { createHash } from 'node:crypto'
 import { formErrors } from '#domain/forms/form-errors.ts'
+import { contentFingerprint } from '../core/content-fingerprint.ts'
 import type { Db } from '../core/db/sql.ts'
 import { findFormSubmission, insertFormSubmission, markSubmissionCompleted } from './form-submission-store.ts'
 
@@ -19,10 +19,10 @@ export interface Submission {
 
 /** The id of the created record, or undefined for a new submission. */
 export async function findSubmission(db: Db, submission: Submission): Promise<string | undefined> {
-  const { idempotencyKey } = submission
+  const { idempotencyKey, form, submitted } = submission
   if (idempotencyKey === undefined) return undefined
   const before = await findFormSubmission.maybe(db, [senderOf(submission), idempotencyKey])
-  if (before !== undefined && before.sha256 !== fingerprintOf(submission)) throw formErrors.sentBefore()
+  if (before !== undefined && before.sha256 !== contentFingerprint(form, submitted)) throw formErrors.sentBefore()
   return before?.created_id
 }
 
@@ -33,10 +33,11 @@ export async function submitOnce(
   now: Date,
   make: () => Promise<string>,
 ): Promise<string> {
-  const { idempotencyKey } = submission
+  const { idempotencyKey, form, submitted } = submission
   if (idempotencyKey === undefined) return await make()
   const sender = senderOf(submission)
-  const isNew = (await insertFormSubmission.run(db, [sender, idempotencyKey, fingerprintOf(submission), now])) === 1
+  const fingerprint = contentFingerprint(form, submitted)
+  const isNew = (await insertFormSubmission.run(db, [sender, idempotencyKey, fingerprint, now])) === 1
   if (!isNew) return (await findSubmission(db, submission)) ?? (await make())
   const id = await make()
   await markSubmissionCompleted.run(db, [sender, idempotencyKey, id])
@@ -45,10 +46,4 @@ export async function submitOnce(
 
 function senderOf({ accountId }: Submission): string {
   return accountId ?? 'visitor'
-}
-
-function fingerprintOf({ form, submitted }: Submission): string {
-  return createHash('sha256')
-    .update(JSON.stringify([form, submitted]))
-    .digest('hex')
 }

@@ -1,6 +1,5 @@
 /** Ends an impersonation: records it and notifies the user. */
 import { canSignIn } from '#domain/accounts/account.ts'
-import { calendarDay } from '#domain/core/formats.ts'
 import {
   type ImpersonationEndReason,
   impersonationError,
@@ -45,5 +44,5 @@ export async function endImpersonation(
   const change = { after: { endedBy: by, endedAt: at.toISOString() } }
   const subject = { kind: 'account', id: account_id } as const
   await audit(db, { ...admin, origin: from }, { action: 'account.impersonation-end', subject, ...change }, now)
-  await notify(db, { type: 'account.impersonate', to: account_id, reason, day: calendarDay(started_at.getTime()) })
+  await notify(db, { type: 'account.impersonate', to: account_id, reason, day: started_at.toISOString() })
 }

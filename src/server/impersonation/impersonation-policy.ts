@@ -1,16 +1,15 @@
-/** The calls allowed during impersonation. A call without a row is denied. */
-import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
+/** The calls allowed during impersonation. Admin permissions do not apply, so admin calls are denied. */
+import type { RouteSpec } from '#api/core/route.ts'
+import { routes } from '#api/routes.ts'
 import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
-import { isImpersonatedCall } from '#domain/impersonation/impersonation-rules.ts'
 import { redactForImpersonator } from '#domain/impersonation/redact-for-impersonator.ts'
 import type { ImpersonationPolicy } from '../core/http/api.ts'
 
-const rows: Readonly<Record<string, string>> = impersonationCalls
-
 export const impersonationPolicy: ImpersonationPolicy = {
   assertAllowed: (key) => {
-    if (!isImpersonatedCall(key)) throw impersonationErrors.readOnly()
-    if (key.startsWith('GET ') && rows[key] !== 'allowed') throw impersonationErrors.hidden()
+    const { impersonation }: RouteSpec = routes[key]
+    if (impersonation === 'allowed') return
+    throw key.startsWith('GET ') ? impersonationErrors.hidden() : impersonationErrors.readOnly()
   },
   redact: redactForImpersonator,
 }

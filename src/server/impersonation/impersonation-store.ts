@@ -4,6 +4,7 @@ import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { ImpersonationEndReason } from '#domain/impersonation/impersonation-rules.ts'
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
+import { isRunnable } from '../core/failed-task-store.ts'
 
 /** Locks the session row until the transaction ends, so two concurrent starts run one after another. */
 export const lockSessionForImpersonation = sql<{ id: string }, [sessionId: string, adminId: string]>(
@@ -61,9 +62,15 @@ export const lockOpenImpersonation = sql<OpenImpersonationRow, [sessionId: strin
 )
 
 /** One row for each admin who is viewing as a user now. */
-export const lockOpenImpersonations = sql<OpenImpersonationRow, []>(
-  'lock-open-impersonations',
-  `${open} order by v.id for update of v skip locked`,
+export const openImpersonations = sql<OpenImpersonationRow, [now: Date]>(
+  'open-impersonations',
+  `${open} and ${isRunnable('impersonation-ends', 'v.id::text', '$1')} order by v.id`,
+)
+
+/** Another process may hold the lock or have recorded the end. */
+export const lockImpersonation = sql<OpenImpersonationRow, [id: string]>(
+  'lock-impersonation',
+  `${open} and v.id = $1 for update of v skip locked`,
 )
 
 export const markImpersonationEnded = sql<never, [id: string, endedAt: Date, endedBy: ImpersonationEndReason]>(

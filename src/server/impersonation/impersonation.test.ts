@@ -57,7 +57,7 @@ describe('who can view as whom', () => {
       status: 409,
       body: { code: 'impersonation.closed' },
     })
-    expect((await startImpersonation(admin, 'nobody')).status).toBe(404)
+    expect((await startImpersonation(admin, 'unknown')).status).toBe(404)
     expect((await startImpersonation(admin, customer.id, ' ')).status).toBe(422)
   })
 
@@ -136,7 +136,7 @@ test('a second tab follows the session in both directions', async () => {
   await first.request('DELETE', '/impersonation')
 
   expect((await second.send('GET', '/job/self')).status).toBe(401)
-  expect(await second.send('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
+  expect(await second.send('POST', '/name', { name: 'Unknown' })).toMatchObject({ status: 401 })
 })
 
 test('of two concurrent starts in one session, one fails', async () => {

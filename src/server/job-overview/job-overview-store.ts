@@ -6,12 +6,12 @@
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
-import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
-import { insertJobSql, isVisibleTo, type NewJob } from '../jobs/job-store.ts'
+import { insertJobSql, isOpen, isVisibleTo, type NewJob } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
-import { hasChargeback } from '../stages/stage-store.ts'
+import { isChargedBack, isDisputed } from '../stages/stage-store.ts'
 
 /** What a role may see. The viewer's id is parameter $2 of every statement here. */
 interface Visibility {
@@ -86,26 +86,28 @@ const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_obje
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
         isContractActive: `(not ${oneOf('q.status', ENDED_STATUSES)})`,
         earlierStagesApproved: 's.earlier_approved',
-        notDisputed: `(not ${hasChargeback('open')})`,
-        notChargedBack: `(not ${hasChargeback('lost')})`,
+        notDisputed: `(not ${isDisputed})`,
+        notChargedBack: `(not ${isChargedBack})`,
       },
     })}
   ) order by s.stage_index)
-  from (select *, coalesce(bool_and(status = 'approved') over earlier, true) as earlier_approved
+  from (select *, coalesce(bool_and(${oneOf('status', RELEASED_STATUSES)}) over earlier, true) as earlier_approved
     from stages where job_id = q.job_id and contractor_id = q.contractor_id
     window earlier as (order by stage_index rows between unbounded preceding and 1 preceding)) s)`
 
 const quote = (visibility: Visibility) => `json_build_object(
     'contractorId', q.contractor_id, 'contractorName', coalesce(c.company, qa.name), 'contractorUsername', qa.username,
-    'contractorRating', c.average_rating, 'contractorCompletedJobCount', c.completed_job_count,
+    'contractorRating', c.average_rating, 'contractorRatingCount', c.rating_count,
+    'contractorCompletedJobCount', c.completed_job_count,
     'cost', ${dollars('q.cost_cents')}, 'deadline', ${iso('q.deadline')}, 'notes', q.notes,
-    'contractUrl', case when q.contractor_id = j.contractor_id then '/contract/print/' || j.id end,
+    'contractUrl', case when q.contractor_id = j.contractor_id
+      then format('/api/job/%s/contract/%s/pdf', j.id, q.contractor_id) end,
     'status', q.status, 'sentAt', ${iso('q.sent_at')}, 'stages', ${stages(visibility)},
     'actions', ${actionsSql(quoteMachine, {
       status: 'q.status',
       party: visibility.quoteParty,
       facts: {
-        jobIsOpen: "j.status = 'open'",
+        jobIsOpen: isOpen('j.status'),
         noOtherSignature: '(own.contractor_id <> q.contractor_id) is not true',
         // The contract and money pages offer the cancellation, because they know the current time.
         withinCoolingOff: 'false',
@@ -119,10 +121,16 @@ const archivedQuotes = `coalesce((select json_agg(json_build_object('contractorI
     from quotes x join contractors xc on xc.account_id = x.contractor_id join accounts xa on xa.id = x.contractor_id
     where x.job_id = j.id and x.sent_at is not null and x.archived_at is not null), '[]')`
 
+/** The progress of the signed quote's stages [STAGE-11]. */
+const progress = `case when j.contractor_id is null then 'open' else (
+    select case when bool_and(${oneOf('w.status', RELEASED_STATUSES)}) then 'completed'
+      when bool_or(${oneOf('w.status', [...HELD_STATUSES, ...RELEASED_STATUSES])}) then 'progress' else 'open' end
+    from stages w where w.job_id = j.id and w.contractor_id = j.contractor_id) end`
+
 const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_build_object(
     'id', j.id, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
     'addressDetail', case when ${canSeeAddress} then j.address_detail end,
-    'status', j.status, 'customerId', j.customer_id, 'customerName', ja.name,
+    'status', j.status, 'progress', ${progress}, 'customerId', j.customer_id, 'customerName', ja.name,
     'categoryId', j.category_id, 'categoryName', cat.name, 'dimensions', j.dimensions, 'materials', j.materials,
     'isQuoteRequest', exists (select from quote_requests request where request.job_id = j.id),
     'requestMedia', j.request_media, 'estimatedBudget', ${dollars('j.estimated_budget_cents')},
@@ -204,7 +212,7 @@ const noFilter = '$1::text is null'
 export const openJobs = list(
   'open-jobs',
   'contractor',
-  `select id from jobs where status = 'open' and audience = 'open' and ${noFilter} and ${before('id')}`,
+  `select id from jobs where ${isOpen('status')} and audience = 'open' and ${noFilter} and ${before('id')}`,
 )
 
 export const contractorsWhoQuoted = sql<{ quoters: string[] }, [jobIds: string[]]>(
@@ -215,7 +223,7 @@ export const contractorsWhoQuoted = sql<{ quoters: string[] }, [jobIds: string[]
 export const openJobsOfCategory = list(
   'open-jobs-of-category',
   'contractor',
-  `select id from jobs where status = 'open' and audience = 'open' and category_id = $1 and ${before('id')}`,
+  `select id from jobs where ${isOpen('status')} and audience = 'open' and category_id = $1 and ${before('id')}`,
 )
 
 export const jobsOfCustomer = list(

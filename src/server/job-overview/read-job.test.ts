@@ -5,6 +5,7 @@ import {
   createFixtures,
   jobFields,
   newEmail,
+  payStage,
   quoteFields,
   sign,
   signInAdmin,
@@ -188,4 +189,18 @@ test("the list of open jobs includes the contractor's latest quote", async () =>
   expect(await isListed(watcher)).toBe(false)
   const { job: newer } = await fixtures.postedJob()
   expect((await watcher.request<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
+})
+
+test('the progress of a job follows its stages: open, progress, completed [STAGE-11]', async () => {
+  const { customer, contractor, job: signed } = await fixtures.signedJob()
+  const progressFor = async (client: TestClient) => (await see(client, signed.id)).progress
+
+  expect(signed).toMatchObject({ status: 'signed', progress: 'open' })
+  await payStage(product, customer, signed.id, 0)
+  expect([await progressFor(customer), await progressFor(contractor)]).toEqual(['progress', 'progress'])
+
+  const completed = await fixtures.completedJob()
+  expect((await see(completed.customer, completed.job.id)).progress).toBe('completed')
+  const [listed] = await completed.contractor.request<JobView[]>('GET', '/job/self')
+  expect(listed).toMatchObject({ id: completed.job.id, progress: 'completed' })
 })

@@ -1,8 +1,9 @@
 /** The SQL of jobs. */
 import { fromDollars } from '#domain/core/money.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
-import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { type JobShape, jobMachine } from '#domain/jobs/job-machine.ts'
 import type { JobChange } from '#domain/jobs/job-schemas.ts'
+import { canFire } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface JobRow {
@@ -11,6 +12,8 @@ export interface JobRow {
   readonly customer_id: string
   readonly contractor_id: string | null
   readonly title: string
+  readonly state: string
+  readonly city: string
   /** Until then the customer may cancel the contract. Null without a contract. */
   readonly cooling_off_ends_at: Date | null
 }
@@ -21,7 +24,7 @@ export interface JobRow {
  */
 export const lockJob = sql<JobRow, [jobId: string]>(
   'lock-job',
-  'select id, status, customer_id, contractor_id, title, cooling_off_ends_at from jobs where id = $1 for no key update',
+  'select id, status, customer_id, contractor_id, title, state, city, cooling_off_ends_at from jobs where id = $1 for no key update',
 )
 
 /** Whether a party has signed a quote of the job. Read under the lock. */
@@ -80,14 +83,15 @@ const insertSql = (column: string, value: string) => `insert into jobs (id, cust
 export const insertJobSql = insertSql('', '')
 
 /** Waits for a concurrent request with the same key. Does nothing when that request has created the job [AI-06]. */
-export const insertDraft = sql<never, [...NewJob, idempotencyKey: string | null]>(
+export const insertDraft = sql<never, [...NewJob, idempotencyKey: string | null, sha256: string | null]>(
   'insert-draft',
-  `${insertSql(', idempotency_key', ', $18')} on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing`,
+  `${insertSql(', idempotency_key, idempotency_sha256', ', $18, $19')} on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing`,
 )
 
-export const jobOfDraft = sql<{ id: string }, [customerId: string, idempotencyKey: string]>(
+/** Without a fingerprint the job is from before fingerprints were stored. */
+export const jobOfDraft = sql<{ id: string; sha256: string | null }, [customerId: string, idempotencyKey: string]>(
   'job-of-draft',
-  'select id from jobs where customer_id = $1 and idempotency_key = $2',
+  'select id, idempotency_sha256 as sha256 from jobs where customer_id = $1 and idempotency_key = $2',
 )
 
 /** Null keeps a field, because an edit merges [JOB-07]. An empty text and a budget of 0 clear it. */
@@ -118,9 +122,12 @@ export const transitionJob = sql<
 const isInvited = (contractor: string) => `exists (
   select from job_invitations i where i.job_id = j.id and i.contractor_id = ${contractor})`
 
+/** Whether contractors may quote the job. */
+export const isOpen = (status: string) => canFire(status, jobMachine, 'quote')
+
 /** Whether the contractor may see the job `j`. */
 export const isVisibleTo = (contractor: string) =>
-  `(j.status = 'open' and (j.audience = 'open' or ${isInvited(contractor)}))`
+  `(${isOpen('j.status')} and (j.audience = 'open' or ${isInvited(contractor)}))`
 
 export const jobVisibility = sql<{ is_visible: boolean }, [jobId: string, contractorId: string]>(
   'invited-job',
@@ -142,4 +149,9 @@ export const inviteToJob = sql<{ contractor_id: string }, [jobId: string, contra
 export const invitationCount = sql<{ count: number }, [jobId: string]>(
   'invitation-count',
   'select count(*)::integer as count from job_invitations where job_id = $1',
+)
+
+export const jobAttachments = sql<{ attachments: string[] }, [jobId: string]>(
+  'job-attachments',
+  'select attachments from jobs where id = $1',
 )

@@ -48,8 +48,10 @@ const refundOf = (stageStatus: string, status: string) =>
      'held', '${status}', now() from stages s where s.status = '${stageStatus}'`
 
 const disputeOf = (status: string) =>
-  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, funds_source, reason, status, opened_at)
-   select 'dp_1', job_id, stage_index, contractor_id, cost_cents, 'held', 'fraudulent', '${status}', now()
+  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, price_cents, fee_cents, fee_gst_cents,
+     loss_cents, funds_source, reason, status, opened_at)
+   select 'dp_1', job_id, stage_index, contractor_id, cost_cents, cost_cents, 0, 0, 0, 'held', 'fraudulent', '${status}',
+     now()
    from stages where status = 'waiting'`
 
 const payoutOf = (status: string) =>

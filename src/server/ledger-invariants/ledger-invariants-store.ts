@@ -4,8 +4,8 @@
  */
 import { serviceFeePercent } from '#domain/payments/invoice.ts'
 import { CONTRACT_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
-import { stageMachine } from '#domain/stages/stage-machine.ts'
-import { isTransition, oneOf } from '../core/db/machine-sql.ts'
+import { RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
+import { canFire, isTransition, oneOf } from '../core/db/machine-sql.ts'
 import type { Db } from '../core/db/sql.ts'
 import { fundsInvariants } from './funds-invariants-store.ts'
 import { check, contractStages, stageMoney } from './stage-money-store.ts'
@@ -33,10 +33,10 @@ const ledgerInvariants = {
   'I4 money is released exactly for approved stages': check(
     'i4',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
-     where (s.status = 'approved') <> exists (select from ledger_transactions t
+     where (${oneOf('s.status', RELEASED_STATUSES)}) <> exists (select from ledger_transactions t
        where t.kind = 'release' and t.job_id = s.job_id and t.stage_index = s.stage_index)
-     or (s.status = 'approved') <> exists (select from job_history h join jobs j on j.id = h.job_id
-       where h.machine = 'stage' and h.event = 'approve' and h.from_status = 'waiting' and h.actor_id = j.customer_id
+     or (${oneOf('s.status', RELEASED_STATUSES)}) <> exists (select from job_history h join jobs j on j.id = h.job_id
+       where h.machine = '${stageMachine.name}' and h.event = 'approve' and ${canFire('h.from_status', stageMachine, 'approve')} and h.actor_id = j.customer_id
          and h.job_id = s.job_id and h.stage_index = s.stage_index)`,
   ),
   'I5 the service fee is ten percent of the quote, once, with the first stage': check(

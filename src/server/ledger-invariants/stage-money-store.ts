@@ -1,4 +1,6 @@
 /** Shared parts of the invariant queries. */
+import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
+import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface Violation {
@@ -37,4 +39,4 @@ export const postedAmounts = (kind: string) => `select t.job_id, t.stage_index, 
   where t.kind = '${kind}' group by t.job_id, t.stage_index`
 
 /** Disputes that hold or have cost the money. */
-export const chargedBackStages = "select * from chargebacks where status in ('open', 'lost')"
+export const chargedBackStages = `select * from chargebacks where status <> ${statusAfter(chargebackMachine, 'win')}`

@@ -28,7 +28,7 @@ const insertTransaction = sql<
 )
 
 /**
- * Books a transaction with its postings in one statement. A reference that is already booked violates its unique
+ * Posts a transaction with its postings in one statement. A reference that is already booked violates its unique
  * constraint.
  */
 export async function book(db: Db, { kind, reference, jobId, stageIndex, postings }: LedgerTransaction, now: Date) {

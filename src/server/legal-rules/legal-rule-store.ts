@@ -1,9 +1,21 @@
-/** The SQL of the dated legal rules. The latest rule of a state and topic is in force. */
+/**
+ * The dated legal rules and the business days that follow from them. The latest rule of a state and topic is in force.
+ */
 import type { State } from '#domain/core/locations.ts'
+import { STATE_ZONES } from '#domain/core/state-time-zones.ts'
+import { businessDaysOf, type Day, type IsBusinessDay } from '#domain/legal-rules/business-days.ts'
+import { coolingOffEndsAt, type SignedContract } from '#domain/legal-rules/cooling-off.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
-import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
-import { sql } from '../core/db/sql.ts'
+import {
+  type BusinessDayPurpose,
+  type LegalTopic,
+  type LegalValue,
+  legalValueSchemas,
+} from '#domain/legal-rules/legal-value-schemas.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
+import { type Db, sql } from '../core/db/sql.ts'
+import { holidayYears, publicHolidays } from './public-holidays.gen.ts'
 
 export interface LegalRuleRow {
   readonly text: string
@@ -15,7 +27,7 @@ export interface LegalRuleRow {
 }
 
 /** `state` is `AU` for the Commonwealth. */
-export const legalRuleOn = sql<LegalRuleRow, [state: Jurisdiction, topic: string, on: string]>(
+const legalRuleOn = sql<LegalRuleRow, [state: Jurisdiction, topic: string, on: string]>(
   'legal-rule-on',
   `select text, source, confidence, from_date::text, value from legal_rules
    where state = $1 and topic = $2 and from_date <= $3::date
@@ -71,4 +83,55 @@ const zones = `'${JSON.stringify({ ...STATE_ZONES, AU: STATE_ZONES.NSW })}'::jso
 /** The date in the jurisdiction of a rule. The Commonwealth uses the time zone of Sydney. */
 export function jurisdictionDateIn(state: string, instant: string): string {
   return `(${instant} at time zone (${zones} ->> ${state}))::date`
+}
+
+/** Undefined when the state has no rule of the topic. `AU` is the Commonwealth. */
+export async function readLegalRule<T extends LegalTopic>(
+  db: Db,
+  state: Jurisdiction,
+  topic: T,
+  on: Date,
+): Promise<LegalRule<T> | undefined> {
+  const row = await legalRuleOn.maybe(db, [state, topic, jurisdictionDate(state, on)])
+  if (row === undefined) return undefined
+  const { text, source, confidence, from_date: fromDate } = row
+  const value = legalValueSchemas[topic].parse(row.value) as LegalValue<T>
+  return { topic, text, source, confidence, fromDate, value }
+}
+
+/** Undefined when the state has no rule of the topic. `AU` is the Commonwealth. */
+export async function readLegalValue<T extends LegalTopic>(
+  db: Db,
+  state: Jurisdiction,
+  topic: T,
+  on: Date,
+): Promise<LegalValue<T> | undefined> {
+  return (await readLegalRule(db, state, topic, on))?.value
+}
+
+/** Statewide public holidays on weekdays, without local holidays. */
+export function isPublicHoliday(state: State, day: Day): boolean {
+  const holidays = publicHolidays[state][Number(day.slice(0, 'YYYY'.length))]
+  if (holidays === undefined) {
+    throw new RangeError(`Holidays are known from ${holidayYears.first} to ${holidayYears.last}, not for ${day}`)
+  }
+  return holidays.split(' ').includes(day.slice('YYYY-'.length))
+}
+
+export async function readBusinessDays(
+  db: Db,
+  state: State,
+  purpose: BusinessDayPurpose,
+  on: Date,
+): Promise<IsBusinessDay> {
+  const rule = await readLegalValue(db, state, 'business-days', on)
+  return businessDaysOf({ isHoliday: (day) => isPublicHoliday(state, day), rule, purpose })
+}
+
+/** The end of a contract's cooling-off period, by the state law on the day of the second signature [PAY-09]. */
+export async function coolingOffEndsAtFor(db: Db, signed: SignedContract): Promise<Date> {
+  const { state, signedAt } = signed
+  const rule = await readLegalValue(db, state, 'cooling-off', signedAt)
+  const isBusinessDay = await readBusinessDays(db, state, 'cooling-off', signedAt)
+  return coolingOffEndsAt(signed, rule, isBusinessDay)
 }

@@ -11,24 +11,24 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { CachedResponse } from '../core/http/cached-response.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
+import { checkFiles, evidenceOf } from '../forms/evidence-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
-import { checkFiles, evidenceOf } from '../forms/store-evidence.ts'
 import { findSubmission, submitOnce } from '../forms/submit-once.ts'
 import { fireStoryEvent } from './fire-story-event.ts'
 import { publishedStory } from './library-store.ts'
 import { readLibrary } from './read-library.ts'
 import { shareStory } from './share-story.ts'
-import { lockStory, reportsFor, reportsOf, type StoryRow, storyById } from './story-store.ts'
+import { lockStory, reportsFor, reportsOf, storyById } from './story-store.ts'
 import { factsOf, viewPublished, viewReport, viewReportListItem, viewStory } from './story-view.ts'
 import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
 import { writeReport } from './write-report.ts'
 
 export interface LibraryDeps {
-  readonly files: Pick<Files, 'examine'>
+  readonly files: Pick<Files, 'examine' | 'ownerOf'>
   readonly notify: Notify
 }
 
@@ -62,7 +62,7 @@ function reportRoutes(api: Api, { files, notify }: LibraryDeps): void {
       const before = await findSubmission(db, submission)
       if (before !== undefined) return await readReport(db, before, actor)
       await limitAttempts(db, { key: `reports:${actor.id}`, ...reports }, now)
-      const facts = await checkFiles(files, reportForm, report)
+      const facts = await checkFiles(files, reportForm, report, actor)
       const id = await inTransaction(api.pool, (client) =>
         submitOnce(client, submission, now, () => writeReport(client, report, actor, { facts, notify, now })),
       )
@@ -86,7 +86,7 @@ function adminRoutes(api: Api, { files, notify }: LibraryDeps): void {
     api,
     'POST /admin/stories',
     async ({ body: { idempotencyKey, ...story } }, { db, actor, now }) => {
-      const facts = await checkFiles(files, caseStoryForm, story)
+      const facts = await checkFiles(files, caseStoryForm, story, actor)
       const submission = { accountId: actor.id, idempotencyKey, form: 'case-story', submitted: story }
       const id = await inTransaction(api.pool, (client) =>
         submitOnce(client, submission, now, () => writeCaseStory(client, story, actor, { facts, now })),
@@ -100,7 +100,7 @@ function adminRoutes(api: Api, { files, notify }: LibraryDeps): void {
     api,
     'PUT /admin/stories/{id}',
     async ({ params: { id }, body }, { db, actor, now }) => {
-      const facts = await checkFiles(files, caseStoryForm, body)
+      const facts = await checkFiles(files, caseStoryForm, body, actor)
       await inTransaction(api.pool, (client) => changeCaseStory(client, id, body, actor, { facts, notify, now }))
       return await readStory(db, id, actor)
     },
@@ -125,13 +125,6 @@ async function readReport(db: Db, id: string, { id: readerId, role }: Actor) {
   const isTheirs = row !== undefined && [row.author_id, row.reader_id].includes(readerId)
   if (row?.kind !== 'report' || !(isTheirs || role === 'admin')) throw libraryErrors.notFound()
   return viewReport(row, await evidenceOf(db, id))
-}
-
-/** One more row than the limit shows that there is a next page. */
-function pageOf(rows: readonly StoryRow[], limit: number, view: (row: StoryRow) => object): RawJsonResponse {
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }
 
 /** An admin publishes, unpublishes or declines a story without a change of its text. */

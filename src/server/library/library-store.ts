@@ -5,6 +5,8 @@
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import type { StoryKind } from '#domain/library/story-kinds.ts'
+import { storyMachine } from '#domain/library/story-machine.ts'
+import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface PublishedRow {
@@ -27,6 +29,9 @@ export interface PublishedStoryRow extends PublishedRow {
   readonly updated_at: Date
 }
 
+/** Whether every visitor sees the story. */
+export const isPublished = (status: string) => `${status} = ${statusAfter(storyMachine, 'publish')}`
+
 /** The first parameter is the statuses of contractors with a public profile. */
 const publishedColumns = `s.id, s.kind, s.title, s.subtitle, s.state, s.city, g.id as category_id, g.name as category_name,
      coalesce(c.company, a.name) as contractor_name, a.username as contractor_username,
@@ -38,7 +43,7 @@ const publishedJoins = `left join categories g on g.id = s.category_id
 export const publishedStory = sql<PublishedStoryRow, [statuses: readonly AccountStatus[], id: string]>(
   'published-story',
   `select ${publishedColumns}, s.answers, s.updated_at from stories s ${publishedJoins}
-   where s.id = $2 and s.status = 'published'`,
+   where s.id = $2 and ${isPublished('s.status')}`,
 )
 
 interface Facet {
@@ -46,12 +51,6 @@ interface Facet {
   readonly kind: StoryKind | null
   readonly state: string | null
   readonly categoryId: string | null
-}
-
-/** The page continues after this story. Both are null on the first page. */
-interface ListPosition {
-  readonly publishedAt: Date | null
-  readonly id: string | null
 }
 
 type FacetParams = [
@@ -64,13 +63,17 @@ type FacetParams = [
   limit: number,
 ]
 
-export const facetParams = (facet: Facet, place: ListPosition, limit: number): FacetParams => [
+export const facetParams = (
+  facet: Facet,
+  after: { readonly at: Date; readonly id: string } | undefined,
+  limit: number,
+): FacetParams => [
   facet.statuses,
   facet.kind,
   facet.state,
   facet.categoryId,
-  place.publishedAt,
-  place.id,
+  after?.at ?? null,
+  after?.id ?? null,
   limit,
 ]
 
@@ -103,7 +106,7 @@ export const searchNewest = sql<
 export const storiesMatching = sql<PublishedRow, [...FacetParams, query: string]>(
   'stories-matching',
   `select ${publishedColumns}
-   from (select * from stories s where s.status = 'published' and s.search_vector @@ websearch_to_tsquery('english', $8::text)
+   from (select * from stories s where ${isPublished('s.status')} and s.search_vector @@ websearch_to_tsquery('english', $8::text)
        and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
        and ($4::text is null or s.category_id = $4)
        and (s.published_at, s.id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))

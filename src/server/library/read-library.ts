@@ -2,10 +2,10 @@
 import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { coreErrors } from '#domain/core/core-errors.ts'
 import { normalisePlace } from '#domain/core/locations.ts'
 import type { Db } from '../core/db/sql.ts'
 import { CachedResponse } from '../core/http/cached-response.ts'
+import { parseTimeCursor, timeCursor } from '../core/http/raw-json-response.ts'
 import { facetParams, type PublishedRow, searchNewest, storiesInFacet, storiesMatching } from './library-store.ts'
 import { viewItem } from './story-view.ts'
 
@@ -21,7 +21,7 @@ export async function readLibrary(db: Db, { search = '', kind, state, category, 
     state: state === undefined ? null : normalisePlace(state),
     categoryId: category ?? null,
   }
-  const values = facetParams(facet, parseCursor(cursor), limit)
+  const values = facetParams(facet, parseTimeCursor(cursor, /^\w+$/), limit)
   const rows = search === '' ? await storiesInFacet.all(db, values) : await findMatches(db, values, search, limit)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -35,11 +35,4 @@ async function findMatches(db: Db, values: ReturnType<typeof facetParams>, query
   return await storiesMatching.all(db, [...values, query])
 }
 
-const cursorOf = ({ published_at, id }: PublishedRow) => `${published_at.getTime()}.${id}`
-
-function parseCursor(cursor: string | undefined): { publishedAt: Date | null; id: string | null } {
-  if (cursor === undefined) return { publishedAt: null, id: null }
-  const [, ms, id] = /^(\d{1,14})\.(\w+)$/.exec(cursor) ?? []
-  if (ms === undefined || id === undefined) throw coreErrors.invalidCursor()
-  return { publishedAt: new Date(Number(ms)), id }
-}
+const cursorOf = ({ published_at, id }: PublishedRow) => timeCursor(published_at, id)

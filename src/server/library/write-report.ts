@@ -9,7 +9,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import type { Notify } from '../core/outbox.ts'
-import { type FormFile, storeEvidence } from '../forms/store-evidence.ts'
+import { type FormFile, storeEvidence } from '../forms/evidence-store.ts'
 import { insertStory, insertStoryHistory, jobOfContractor } from './story-store.ts'
 import { checkCategory } from './validate-category.ts'
 

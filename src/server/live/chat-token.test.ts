@@ -11,8 +11,7 @@ afterAll(() => product.stop())
 
 const tokenFor = (client: TestClient, identity?: string, provider = 'plumbline') =>
   client.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
-const verificationStatusesOf = (token = '') =>
-  JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
+const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
 /** The first event of a socket opened with this token, or its close code. */
 function openWith(token: string): Promise<unknown> {
@@ -36,7 +35,7 @@ test('a signed-in user gets a one-minute token for themselves, from any provider
     for (const provider of ['twilio', 'plumbline']) {
       const { status, body } = await tokenFor(client, undefined, provider)
 
-      const { sub, sid, aud, exp = 0, iat = 0, ...others } = verificationStatusesOf(body)
+      const { sub, sid, aud, exp = 0, iat = 0, ...others } = claimsOf(body)
       expect({ status, sub, aud, seconds: exp - iat, others }).toEqual({
         status: 200,
         sub: client.id,
@@ -44,7 +43,7 @@ test('a signed-in user gets a one-minute token for themselves, from any provider
         seconds: 60,
         others: { iss: 'plumbline' },
       })
-      expect(sid).toBe(verificationStatusesOf(client.idToken).sid)
+      expect(sid).toBe(claimsOf(client.idToken).sid)
       expect(await openWith(body)).toEqual({ type: 'ready' })
     }
 })
@@ -63,10 +62,25 @@ test('another user gets the response of an unknown one [MSG-01]', async () => {
   const { user } = await signInWithCode(product, 'contractor', newEmail('other'))
   const caller = await signUp(product, 'customer')
 
-  const unknown = await tokenFor(caller, 'nobody')
+  const unknown = await tokenFor(caller, 'unknown')
   expect(unknown).toMatchObject({ status: 404, body: { message: "We couldn't find what you're looking for." } })
   for (const name of [user.id, user.username, ''])
     expect(await tokenFor(caller, name)).toMatchObject({ status: 404, body: unknown.body })
+})
+
+test('an admin with the permission gets a token as support, and no other caller does [MSG-01]', async () => {
+  const [reader, other] = await Promise.all([
+    signInAdmin(product, ['admin_qa_read']),
+    signInAdmin(product, ['admin_job_write']),
+  ])
+
+  const { status, body } = await tokenFor(reader, 'support_plumbline')
+
+  expect(status).toBe(200)
+  expect(claimsOf(body).sub).toBe(reader.id)
+  expect(await openWith(body)).toEqual({ type: 'ready' })
+  for (const denied of [other, await signUp(product, 'customer')])
+    expect(await tokenFor(denied, 'support_plumbline')).toMatchObject({ status: 404 })
 })
 
 test('an anonymous caller gets none [MSG-01]', async () => {
@@ -89,7 +103,7 @@ test('a chat token of an impersonated session or a locked account opens nothing'
   const [owner, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
   const { sessionKey } = await secretsOf(product)
   const key = await importJWK(sessionKey, 'EdDSA')
-  const claims = verificationStatusesOf((await tokenFor(owner)).body)
+  const claims = claimsOf((await tokenFor(owner)).body)
   const signed = (changed: object) =>
     new SignJWT({ ...claims, ...changed })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: sessionKey.kid })

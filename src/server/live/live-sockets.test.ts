@@ -150,17 +150,17 @@ test('an account has 30 sockets at most', async () => {
 test('a network has 20 unauthenticated sockets, and others still connect [ASVS 2.4.1]', async () => {
   const network = { 'x-forwarded-for': '10.88.0.1' }
   const client = await customer()
-  const strangers = Array.from({ length: 20 }, () => open(product, product.address, network))
-  expect(await Promise.all(strangers.map(({ opened }) => opened))).toEqual(Array(20).fill(true))
+  const unauthenticated = Array.from({ length: 20 }, () => open(product, product.address, network))
+  expect(await Promise.all(unauthenticated.map(({ opened }) => opened))).toEqual(Array(20).fill(true))
 
   expect(await open(product, product.address, network).opened).toBe(false)
   expect(await open(product, product.address, { 'x-forwarded-for': '10.88.0.2' }).opened).toBe(true)
 
   // Authentication or a disconnect frees a slot.
-  await strangers[0]?.send({ token: await chatToken(client) })
-  await strangers[0]?.isReady()
-  strangers[1]?.socket.terminate()
-  await strangers[1]?.closed
+  await unauthenticated[0]?.send({ token: await chatToken(client) })
+  await unauthenticated[0]?.isReady()
+  unauthenticated[1]?.socket.terminate()
+  await unauthenticated[1]?.closed
   const next = open(product, product.address, network)
   expect(await next.opened).toBe(true)
   await expect.poll(() => open(product, product.address, network).opened).toBe(true)

@@ -6,7 +6,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { LiveEvent } from '#api/live-events.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
 import { livePath } from '#domain/core/live-protocol.ts'
+import { rawErrorResponse } from '../core/http/connection-error.ts'
 import { keyedCounter } from '../core/keyed-counter.ts'
 import type { ProcessBus } from '../core/process-bus.ts'
 import {
@@ -34,8 +36,8 @@ interface LiveDeps extends LiveConnectionDeps {
 const messageMaxBytes = 4096
 const goingAway = 1001
 const goodbyeMs = 1_000
-const errorText = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-const unknownText = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const errorText = rawErrorResponse('403 Forbidden', coreErrors.forbidden())
+const unknownText = rawErrorResponse('404 Not Found', coreErrors.notFound())
 
 export interface LiveSockets {
   /** Accepts the handshakes of this server. */

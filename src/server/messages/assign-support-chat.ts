@@ -5,10 +5,11 @@
 import { permissionsFor } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
+import { adminsWith } from '../accounts/account-store.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { assignChat, joinConversation, lockSupportChat, supportAgents, supportChatOf } from './support-store.ts'
+import { assignChat, joinConversation, lockSupportChat, supportChatOf } from './support-store.ts'
 
 interface ChatAssignment {
   readonly conversation: string
@@ -40,5 +41,5 @@ export async function assignSupportChat(
 
 /** The admins who may reply. */
 export function listSupportAgents(db: Db) {
-  return supportAgents.all(db, [permissionsFor('admin_qa_write')])
+  return adminsWith.all(db, [permissionsFor('admin_qa_write')])
 }

@@ -41,7 +41,7 @@ test('two concurrent assignments: one succeeds and the other gets a conflict [AD
 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-    message: 'A colleague just changed who this conversation is assigned to. Reload to see the assignee.',
+    message: 'Another admin has just changed the assignee. Reload the page to see who has this conversation.',
   })
   const winner = both.find(({ status }) => status === 200)?.body.assignee?.id
   expect(await recordsOf(conversation)).toEqual([

@@ -1,4 +1,6 @@
 /** SQL that resolves a contact and checks whether the reader may write to it. */
+import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { isVisibleTo } from '../jobs/job-store.ts'
 
@@ -8,13 +10,19 @@ export interface JobContactRow {
   readonly customer_name: string
   readonly contractor_id: string | null
   readonly contractor_name: string | null
+  /** Whether the account of the other party is archived. */
+  readonly is_archived: boolean
 }
+
+/** The column of an archived account. */
+export const isArchived = (status: string) => `${status} = ${statusAfter(accountMachine, 'archive')} as is_archived`
 
 /** A job of the reader: as its customer, or as the contractor with the signed quote. */
 export const ownJobContact = sql<JobContactRow, [jobId: string, readerId: string]>(
   'own-job-contact',
   `select j.title, j.customer_id, ja.name as customer_name, j.contractor_id,
-     coalesce(c.company, ca.name) as contractor_name
+     coalesce(c.company, ca.name) as contractor_name,
+     ${isArchived('case when j.customer_id = $2 then ca.status else ja.status end')}
    from jobs j join accounts ja on ja.id = j.customer_id left join accounts ca on ca.id = j.contractor_id
      left join contractors c on c.account_id = j.contractor_id
    where j.id = $1 and (j.customer_id = $2 or j.contractor_id = $2)`,
@@ -32,19 +40,23 @@ export const customerOfJob = sql<{ customer_id: string }, [jobId: string, contra
 export interface AccountContactRow {
   readonly id: string
   readonly name: string
+  readonly is_archived: boolean
 }
+
+const idByName = 'coalesce((select id from accounts where username = $1), $1)'
 
 /** By username or id. */
 export const contractorContact = sql<AccountContactRow, [nameOrId: string]>(
   'contractor-contact',
-  `select a.id, coalesce(c.company, a.name) as name from contractors c join accounts a on a.id = c.account_id
-   where a.id = coalesce((select id from accounts where username = $1), $1)`,
+  `select a.id, coalesce(c.company, a.name) as name, ${isArchived('a.status')}
+   from contractors c join accounts a on a.id = c.account_id where a.id = ${idByName}`,
 )
 
-/** A customer the contractor may write to, or who has written to them. */
-export const customerContact = sql<AccountContactRow, [id: string, contractorId: string, conversation: string]>(
+/** A customer the contractor may write to, or who has written to them. By username or id. */
+export const customerContact = sql<AccountContactRow, [nameOrId: string, contractorId: string]>(
   'customer-contact',
-  `select a.id, a.name from accounts a where a.id = $1 and a.role = 'customer' and (
-     exists (select from conversation_members where conversation = $3 and account_id = $2)
+  `select a.id, a.name, ${isArchived('a.status')} from accounts a where a.id = ${idByName} and a.role = 'customer' and (
+     exists (select from conversation_members where account_id = $2 and conversation =
+       least(a.id collate "C", $2 collate "C") || '-' || greatest(a.id collate "C", $2 collate "C"))
      or exists (select from jobs j where j.customer_id = a.id and ${concernsContractor}))`,
 )

@@ -21,6 +21,8 @@ export interface Conversation {
   readonly title: string
   readonly jobId: string | null
   readonly participants: readonly Participant[]
+  /** The account of the other party is archived, so it receives no message. */
+  readonly isArchived?: boolean
   /** Undefined for users, because they see support as one sender. */
   readonly otherAgents?: readonly SupportAgent[]
 }

@@ -50,22 +50,25 @@ function jobChat(jobId: string, job: JobContactRow): Conversation {
       { id: job.customer_id, name: job.customer_name, isBusiness: false },
       { id: job.contractor_id, name: job.contractor_name, isBusiness: true },
     ],
+    isArchived: job.is_archived,
   }
 }
 
 async function findDirectChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
   const isBusiness = reader.role === 'customer'
   const other = isBusiness ? await findContractor(db, contact) : await findCustomer(db, contact, reader.id)
+  const { id, name, is_archived: isArchived } = other
   return {
-    name: directName(reader.id, other.id),
+    name: directName(reader.id, id),
     kind: 'direct',
-    contact: other.id,
-    title: other.name,
+    contact: id,
+    title: name,
     jobId: null,
     participants: [
       { id: reader.id, name: reader.name, isBusiness: !isBusiness },
-      { ...other, isBusiness },
+      { id, name, isBusiness },
     ],
+    isArchived,
   }
 }
 
@@ -76,7 +79,7 @@ async function findContractor(db: Db, contact: string) {
 }
 
 async function findCustomer(db: Db, contact: string, contractorId: string) {
-  const customer = await customerContact.maybe(db, [contact, contractorId, directName(contact, contractorId)])
+  const customer = await customerContact.maybe(db, [contact, contractorId])
   if (customer === undefined) throw messageErrors.customerNotFound()
   return customer
 }

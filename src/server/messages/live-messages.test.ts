@@ -39,7 +39,7 @@ describe('a message', () => {
         [customer, contractor].map((client) => openLiveConnectionOf(client, process)),
       ),
     )
-    const strangers = await Promise.all(
+    const otherConnections = await Promise.all(
       [others.customer, others.contractor].map((client) => openLiveConnectionOf(client, second)),
     )
 
@@ -54,7 +54,7 @@ describe('a message', () => {
       expect(bodiesOf(connection)).toEqual(['One', 'Two', 'Three', 'Four'])
       expect(connection.receivedOf('message')[0]).toEqual({ type: 'message', conversation, message: sent })
     }
-    for (const connection of strangers) {
+    for (const connection of otherConnections) {
       await receives(connection, 1)
       expect(bodiesOf(connection)).toEqual(['Elsewhere'])
     }

@@ -75,6 +75,11 @@ test.each<[string, ...Read]>([
     messagesToPush as Statement<unknown, never>,
     ({ name, count }) => [[name], [count - 1], [count], 0, ['supervisor']],
   ],
+  [
+    'is pushed after a pause',
+    messagesToPush as Statement<unknown, never>,
+    ({ name, count }) => [[name], [null], [count], 1_000_000, ['supervisor']],
+  ],
 ])('a conversation of 100,000 messages %s at the cost of one of 100', async (_how, statement, values) => {
   // An index with a thousand times more entries has two more levels, here for each table.
   expect(await pagesRead(statement, values(long))).toBeLessThanOrEqual((await pagesRead(statement, values(short))) + 6)

@@ -32,14 +32,14 @@ const unreadOf = async (client: TestClient) =>
 
 const indexes = ({ body }: Reply<ChatView>) => body.messages.map(({ index }) => index)
 
-async function strangers() {
+async function signUpBoth() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
   return { customer, contractor }
 }
 
 describe('a direct chat', () => {
   test('exists for both with the first message, named by the other party [MSG-02, MSG-12]', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
 
     const sent = await say(customer, contractor.id, '  Are you free in May?  ')
 
@@ -57,7 +57,7 @@ describe('a direct chat', () => {
   })
 
   test("also opens by the contractor's username", async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     const { username } = await anonymous(product).request<{ username: string }>('GET', `/contractors/${contractor.id}`)
 
     await say(customer, username)
@@ -66,7 +66,7 @@ describe('a direct chat', () => {
   })
 
   test('reading creates nothing', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
 
     const empty = await read(customer, contractor.id)
 
@@ -79,26 +79,26 @@ describe('a direct chat', () => {
 
   test('a contractor can write and reply about open and quoted jobs, and gets 404 for others', async () => {
     const { customer, job } = await fixtures.postedJob()
-    const { customer: silent, contractor } = await strangers()
+    const { customer: silent, contractor } = await signUpBoth()
 
     expect((await say(contractor, customer.id)).status).toBe(200)
     expect((await say(contractor, job.id)).body.index).toBe(2)
-    for (const refused of [await say(contractor, silent.id), await read(contractor, silent.id)])
-      expect(refused).toMatchObject({ status: 404, body: { code: 'message.customerNotFound' } })
+    for (const rejected of [await say(contractor, silent.id), await read(contractor, silent.id)])
+      expect(rejected).toMatchObject({ status: 404, body: { code: 'message.customerNotFound' } })
     await say(silent, contractor.id)
     expect((await say(contractor, silent.id)).body.index).toBe(2)
   })
 
   test("with an unknown contractor returns the chat's own message [MSG-07]", async () => {
-    const { customer } = await strangers()
+    const { customer } = await signUpBoth()
 
-    expect(await read(customer, 'nobody')).toMatchObject({ status: 404, body: { message: 'Contractor Not Found' } })
+    expect(await read(customer, 'unknown')).toMatchObject({ status: 404, body: { message: 'Contractor Not Found' } })
   })
 
   test.each(['customer', 'contractor'] as const)('never connects two users with the role %s', async (role) => {
     const [one, other] = await Promise.all([signUp(product, role), signUp(product, role)])
 
-    for (const contact of [other.id, one.id, 'nobody', '%00', 'a'.repeat(300)])
+    for (const contact of [other.id, one.id, 'unknown', '%00', 'a'.repeat(300)])
       expect((await say(one, contact)).status).toBe(404)
     expect(await listOf(other)).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('a job chat', () => {
 
   test('returns the same 404 to all other users', async () => {
     const { job } = await fixtures.signedJob()
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
 
     for (const outsider of [customer, contractor])
       for (const reply of [
@@ -150,7 +150,7 @@ describe('a job chat', () => {
 })
 
 test('every user has their own support chat', async () => {
-  const { customer, contractor } = await strangers()
+  const { customer, contractor } = await signUpBoth()
 
   await say(customer, 'support_plumbline', 'Where is my invoice?')
 
@@ -160,7 +160,7 @@ test('every user has their own support chat', async () => {
 
 test('signed-in customers and contractors have messages, and admins have no chats [NAV-14]', async () => {
   const admin = await signInAdmin(product)
-  const { contractor } = await strangers()
+  const { contractor } = await signUpBoth()
 
   expect((await anonymous(product).send('GET', '/conversations')).status).toBe(401)
   expect((await say(anonymous(product), contractor.id)).status).toBe(401)
@@ -169,7 +169,7 @@ test('signed-in customers and contractors have messages, and admins have no chat
 
 describe('unread messages [MSG-03]', () => {
   test('are the last index minus the read one, raised by others and cleared by reading or replying', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     for (const body of ['One', 'Two', 'Three']) await say(customer, contractor.id, body)
     await say(customer, 'support_plumbline')
 
@@ -180,7 +180,7 @@ describe('unread messages [MSG-03]', () => {
   })
 
   test('reading never moves back or beyond the last message', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     await say(customer, contractor.id)
 
     expect((await readUpTo(contractor, customer.id, 1000)).body).toEqual({ count: 0 })
@@ -192,7 +192,7 @@ describe('unread messages [MSG-03]', () => {
 
 describe('sending', () => {
   test('twenty concurrent messages get the indexes 1 to 20 without gaps [MSG-03]', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     await say(customer, contractor.id, 'First')
 
     const sent = await Promise.all(
@@ -222,7 +222,7 @@ describe('sending', () => {
   })
 
   test('one key creates one message, even for fast retries', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     const key = randomUUID()
 
     const sent = await Promise.all(Array.from({ length: 5 }, () => say(customer, contractor.id, 'Once', key)))
@@ -239,31 +239,31 @@ describe('sending', () => {
     ['body', "Remove characters that can't be displayed.", { body: 'a\u0000b' }],
     ['key', 'Please send a key of 8 to 64 letters and digits.', { body: 'Hello', key: 'short' }],
   ])('an invalid %s returns %j and creates nothing', async (path, message, wrong) => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
 
-    const refused = await customer.send('POST', `/conversations/${contractor.id}/messages`, {
+    const rejected = await customer.send('POST', `/conversations/${contractor.id}/messages`, {
       key: randomUUID(),
       ...wrong,
     })
 
-    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+    expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
     expect(await listOf(customer)).toEqual([])
   })
 
   test('a flood is stopped with a retry time', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     for (let sent = 0; sent < messageRateLimit.max; sent++) await say(customer, contractor.id)
 
-    const refused = await say(customer, contractor.id)
+    const rejected = await say(customer, contractor.id)
 
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 
 describe('reading', () => {
   test('paging continues after an index or before one, oldest first [MSG-04]', async () => {
-    const { customer, contractor } = await strangers()
+    const { customer, contractor } = await signUpBoth()
     for (let at = 1; at <= 5; at++) await say(customer, contractor.id, `${at}`)
     const of = async (query: string) => indexes(await read(contractor, customer.id, query))
 

@@ -6,6 +6,7 @@ import type { ConversationEvent } from '#api/messages/message-live-events.ts'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { typingThrottleMs } from '#domain/messages/message-rate-limit.ts'
 import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -29,9 +30,6 @@ export interface MessageDeps {
   readonly push: (accountIds: readonly string[], event: ConversationEvent) => void
 }
 
-/** A single-statement write that no list or job shows. */
-const writesOne = { transaction: 'single statement', invalidatesNothing: true } as const
-
 export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
   const typing = throttle(typingThrottleMs)
 
@@ -53,7 +51,7 @@ export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
     ({ params, body }, { db, actor, now }) => {
       return sendMessage({ db, now, stored }, params.contact, body, actor)
     },
-    writesOne,
+    { transaction: 'single statement', invalidatesNothing: true },
   )
 
   serve(
@@ -61,16 +59,17 @@ export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
     'POST /conversations/{contact}/read',
     async ({ params, body }, { db, actor, now }) => {
       const { name: conversation } = await findConversation(db, params.contact, actor)
-      // First, so a crash in between leaves no member without a push.
-      await endUnreadWait.run(db, [actor.id, now])
-      const read = await markRead.maybe(db, [conversation, actor.id, body.index])
+      const read = await inTransaction(api.pool, async (tx) => {
+        await endUnreadWait.run(tx, [actor.id, now])
+        return await markRead.maybe(tx, [conversation, actor.id, body.index])
+      })
       if (read !== undefined) {
         const event: ConversationEvent = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
         push(await recipientsIn(db, conversation), event)
       }
       return await unreadCount.one(db, [actor.id])
     },
-    writesOne,
+    { transaction: 'none', invalidatesNothing: true },
   )
 
   serve(

@@ -2,13 +2,11 @@
  * Notifies users of messages that are unread after 5 minutes. One notification covers all conversations, and the next
  * needs a read in between.
  */
-import type { Pool } from 'pg'
 import { supportContact, supportTitle } from '#domain/messages/conversation-name.ts'
 import { authorsText, unreadWaitMs } from '#domain/messages/unread-reminder.ts'
-import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
-import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
+import { type RunDeps, runEachDue } from '../core/run-each.ts'
 import {
   deleteUnreadReminder,
   dequeueUnreadReminder,
@@ -19,9 +17,7 @@ import {
   unreadSince,
 } from './unread-reminder-store.ts'
 
-interface NotifyDeps {
-  readonly pool: Pool
-  readonly clock: Clock
+interface NotifyDeps extends RunDeps {
   readonly outbox: { readonly notify: Notify }
   /** Called after enqueuing. */
   readonly wake: () => void
@@ -30,13 +26,16 @@ interface NotifyDeps {
 const notifiedMax = 1_000
 const batchMax = 200
 
-export async function notifyUnreadMessages({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
-  const until = new Date(clock.now().getTime() - unreadWaitMs)
+export async function notifyUnreadMessages({ outbox, wake, ...deps }: NotifyDeps): Promise<void> {
+  const { pool, clock } = deps
+  const now = clock.now()
+  const until = new Date(now.getTime() - unreadWaitMs)
   while ((await recordUnreadReminders.one(pool, [until, notifiedMax])).count === notifiedMax);
-  const dueReminders = await dueUnreadReminders.all(pool, [until, batchMax])
-  for (const { account_id: accountId } of dueReminders)
-    await inTransaction(pool, (db) => poll(db, outbox.notify, accountId, until))
-  if (dueReminders.length > 0) wake()
+  const accounts = (await dueUnreadReminders.all(pool, [until, batchMax, now])).map(({ account_id }) => account_id)
+  const done = await runEachDue(deps, 'unread-reminders', accounts, (db, accountId) =>
+    poll(db, outbox.notify, accountId, until),
+  )
+  if (done > 0) wake()
 }
 
 async function poll(db: Db, notify: Notify, accountId: string, until: Date): Promise<void> {
@@ -44,7 +43,7 @@ async function poll(db: Db, notify: Notify, accountId: string, until: Date): Pro
   if (reminder === undefined) return
   const unread = await unreadOf.all(db, [accountId])
   const [first] = unread
-  // Agents see unread messages in the support inbox.
+  // Agents see unread messages in their own inbox.
   if (first === undefined || reminder.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
   if (first.sent_at > until) return void (await unreadSince.run(db, [accountId, first.sent_at]))
   await unreadSince.run(db, [accountId, null])

@@ -22,9 +22,9 @@ type PostedMessage = [
   key: string,
   now: Date,
 ]
-type Pace = [paceMax: number, paceSince: Date]
+type RateLimit = [rateLimitMax: number, rateLimitSince: Date]
 
-export const postMessage = sql<PostedMessageRow, [...PostedMessage, ...Pace]>(
+export const postMessage = sql<PostedMessageRow, [...PostedMessage, ...RateLimit]>(
   'post-message',
   `select (s.message).index, (s.message).author_id, (s.message).body, (s.message).key, (s.message).sent_at, s.is_new, s.rate_limited_since
    from post_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s`,

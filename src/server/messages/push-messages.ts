@@ -26,39 +26,44 @@ export interface MessagePush {
   stop(): Promise<void>
 }
 
-/** Messages that may need a push: above one index, up to another. */
-interface Span {
+/** The last index of a conversation that may need a push. */
+interface Latest {
   readonly conversation: string
-  readonly after: number
   readonly upTo: number
 }
 
 const defaultPollIntervalMs = 5_000
-/** How many earlier messages are checked in a conversation without a recent push. */
-const catchUpMax = 100
 
 /** Starts pushing new messages. */
 export async function messagePush(deps: PushDeps): Promise<MessagePush> {
   const { pool, bus, onError, pollIntervalMs = defaultPollIntervalMs } = deps
   const positions = await positionsFromNow(pool)
-  let pending: Span[] = []
+  let announced: Latest[] = []
+  let isPollDue = false
+  // One task pushes and polls, so an id settles only after its message was pushed.
   const pushing = coalesce(async () => {
-    const spans = pending
-    pending = []
-    await pushSpans(deps, positions, spans)
+    const [latest, isPolling] = [announced, isPollDue]
+    announced = []
+    isPollDue = false
+    const rows = isPolling ? await latestPositionsAfter.all(pool, [positions.settledId()]) : []
+    await pushUpTo(deps, positions, [
+      ...latest,
+      ...rows.map(({ conversation, last }) => ({ conversation, upTo: last })),
+    ])
+    if (isPolling)
+      positions.seen(Math.max(positions.settledId(), ...rows.map(({ id }) => Number(id))), performance.now())
   }, onError)
-  const push = (spans: readonly Span[]) => {
-    pending.push(...spans)
+  const push = (latest: readonly Latest[]) => {
+    announced.push(...latest)
     pushing.start()
   }
-  const poll = coalesce(async () => {
-    const rows = await latestPositionsAfter.all(pool, [positions.settledId()])
-    positions.seen(Math.max(positions.settledId(), ...rows.map(({ id }) => Number(id))), performance.now())
-    push(rows.map(({ conversation, first, last }) => ({ conversation, after: first - 1, upTo: last })))
-  }, onError)
+  const poll = () => {
+    isPollDue = true
+    pushing.start()
+  }
 
-  bus.subscribe('message', { onLiveEvent: (items) => push(items.map(spanOf)), onBreak: poll.start })
-  const timer = setInterval(poll.start, pollIntervalMs)
+  bus.subscribe('message', { onLiveEvent: (items) => push(items.map(latestOf)), onBreak: poll })
+  const timer = setInterval(poll, pollIntervalMs)
   timer.unref()
 
   return {
@@ -68,7 +73,6 @@ export async function messagePush(deps: PushDeps): Promise<MessagePush> {
     },
     stop: async () => {
       clearInterval(timer)
-      await poll.done()
       await pushing.done()
     },
   }
@@ -82,23 +86,22 @@ async function positionsFromNow(pool: Pool): Promise<PushedPositions> {
   return positions
 }
 
-function spanOf(item: string): Span {
+function latestOf(item: string): Latest {
   const space = item.indexOf(' ')
-  const upTo = Number(item.slice(0, space))
-  return { conversation: item.slice(space + 1), after: Math.max(0, upTo - catchUpMax), upTo }
+  return { conversation: item.slice(space + 1), upTo: Number(item.slice(0, space)) }
 }
 
-async function pushSpans(
+async function pushUpTo(
   { pool, notify }: PushDeps,
   positions: PushedPositions,
-  spans: readonly Span[],
+  latest: readonly Latest[],
 ): Promise<void> {
-  const unpushed = unpushedSpans(positions, spans)
+  const unpushed = [...highestOf(latest)].filter(([conversation, upTo]) => (positions.of(conversation) ?? 0) < upTo)
   if (unpushed.length === 0) return
-  const names = unpushed.map(({ conversation }) => conversation)
-  const afters = unpushed.map(({ after }) => after)
-  const upTos = unpushed.map(({ upTo }) => upTo)
-  const rows = await messagesToPush.all(pool, [names, afters, upTos, positions.settledId(), supportReaders])
+  const names = unpushed.map(([conversation]) => conversation)
+  const pushedIndexes = names.map((conversation) => positions.of(conversation) ?? null)
+  const upTos = unpushed.map(([, upTo]) => upTo)
+  const rows = await messagesToPush.all(pool, [names, pushedIndexes, upTos, positions.settledId(), supportReaders])
   for (const row of rows) {
     const { conversation, index, id } = row
     positions.push(conversation, { index, id: Number(id) })
@@ -106,15 +109,9 @@ async function pushSpans(
   }
 }
 
-/** Merges spans per conversation, without pushed messages. */
-function unpushedSpans(positions: PushedPositions, spans: readonly Span[]): Span[] {
-  const widest = new Map<string, Span>()
-  for (const { conversation, after, upTo } of spans) {
-    const existing = widest.get(conversation) ?? { after, upTo }
-    const merged = { after: Math.min(after, existing.after), upTo: Math.max(upTo, existing.upTo) }
-    widest.set(conversation, { conversation, ...merged })
-  }
-  return [...widest.values()]
-    .map((span) => ({ ...span, after: positions.of(span.conversation) ?? span.after }))
-    .filter(({ after, upTo }) => after < upTo)
+/** The highest index of each conversation. */
+function highestOf(latest: readonly Latest[]): Map<string, number> {
+  const highest = new Map<string, number>()
+  for (const { conversation, upTo } of latest) highest.set(conversation, Math.max(upTo, highest.get(conversation) ?? 0))
+  return highest
 }

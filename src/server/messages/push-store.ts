@@ -1,5 +1,6 @@
 /** SQL of the push: messages with their recipients. */
 import { permissionsFor } from '#domain/core/admin-permissions.ts'
+import { isActiveAdmin } from '../accounts/account-store.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 import type { MessageRow } from './message-store.ts'
 
@@ -8,7 +9,7 @@ export const supportReaders = permissionsFor('admin_qa_read')
 
 /** All members. For support: the customer and the admins with the permission. */
 const recipients = (permissions: string) => `case when c.kind = 'support' then array(
-     select a.id from accounts a where a.role = 'admin' and a.status = 'CONFIRMED' and a.permissions && ${permissions}
+     select a.id from accounts a where ${isActiveAdmin('a')} and a.permissions && ${permissions}
      union all
      select m.account_id from conversation_members m join accounts a on a.id = m.account_id
      where m.conversation = c.name and a.role <> 'admin')
@@ -21,33 +22,40 @@ interface PushedRow extends MessageRow {
 }
 
 /**
- * Messages between two indexes, per conversation, in the order written. Ids up to a limit were pushed before, except
- * the last one requested.
+ * The unpushed messages of each conversation up to an index, in the order written. `pushedIndexes` has the last pushed
+ * index, or null if only settled messages were pushed. Inside a conversation ids follow the indexes.
  */
 export const messagesToPush = sql<
   PushedRow,
-  [conversations: string[], afters: number[], upTos: number[], settledId: number, supportPermissions: readonly string[]]
+  [
+    conversations: string[],
+    pushedIndexes: (number | null)[],
+    lastIndexes: number[],
+    settledId: number,
+    supportPermissions: readonly string[],
+  ]
 >(
   'messages-to-push',
   `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${recipients('$5::text[]')} as recipient_ids
-   from unnest($1::text[], $2::integer[], $3::integer[]) as asked (conversation, after, up_to)
-     join messages s on s.conversation = asked.conversation and s.index > asked.after and s.index <= asked.up_to
+   from unnest($1::text[], $2::integer[], $3::integer[]) as asked (conversation, pushed_index, last_index)
+     cross join lateral (select coalesce(asked.pushed_index, (select p.index from messages p
+       where p.conversation = asked.conversation and p.index <= asked.last_index and p.id <= $4::bigint
+       order by p.index desc limit 1), 0) as index) pushed
+     join messages s on s.conversation = asked.conversation and s.index > pushed.index and s.index <= asked.last_index
      join conversations c on c.name = s.conversation
-   where s.id > $4::bigint or s.index = asked.up_to order by s.id`,
+   order by s.id`,
 )
 
 interface LatestRow {
   readonly conversation: string
-  /** The lowest and highest index after that id. */
-  readonly first: number
   readonly last: number
   readonly id: string
 }
 
-/** Conversations with messages after an id, with their positions. */
+/** Conversations with messages after an id, each with its last index and id. */
 export const latestPositionsAfter = sql<LatestRow, [id: number]>(
   'latest-positions-after',
-  `select conversation, min(index) as first, max(index) as last, max(id) as id from messages where id > $1 group by conversation`,
+  'select conversation, max(index) as last, max(id) as id from messages where id > $1 group by conversation',
 )
 
 export const newestMessage = sql<{ id: string }>('newest-message', 'select coalesce(max(id), 0) as id from messages')

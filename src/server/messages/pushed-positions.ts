@@ -9,16 +9,16 @@ interface Position {
 
 /** Longer than the statement timeout. */
 const settlingMs = 60_000
-/** This many ids below the newest may still appear at the start. */
-const settlingIds = 1_000
+/** This many ids below the newest may still appear at the start: those of 300 messages a second for 30 seconds. */
+const settlingIds = 10_000
 
 export interface PushedPositions {
-  /** No message up to this id is pending. */
+  /** Every message up to this id was pushed, or is older than the process. */
   settledId(): number
   /** The pushed index of a conversation, or undefined without a recent push. */
   of(conversation: string): number | undefined
   push(conversation: string, position: Position): void
-  /** Ids up to this one have been seen. */
+  /** All messages up to this id are pushed, except those that commit later. */
   seen(newestId: number, nowMs: number): void
 }
 

@@ -4,7 +4,7 @@ import type { ChatView } from '#api/messages/message-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { canMessage } from './can-message.ts'
 import { viewConversation, viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
@@ -41,7 +41,5 @@ export async function readChat(db: Db, contact: string, range: Range, reader: Ac
 export async function readConversations(db: Db, { cursor, limit }: PageQuery, reader: Actor): Promise<RawJsonResponse> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw coreErrors.invalidCursor()
   const rows = canMessage(reader) ? await conversationsOf.all(db, [reader.id, cursor ?? null, limit]) : []
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(viewConversation)), next)
+  return pageOf(rows, limit, viewConversation)
 }

@@ -3,6 +3,7 @@
  * the conversation's lock is held for the shortest time.
  */
 import type { MessageView } from '#api/messages/message-view.ts'
+import { messageErrors } from '#domain/messages/message-errors.ts'
 import { messageRateLimit } from '#domain/messages/message-rate-limit.ts'
 import type { MessageInput } from '#domain/messages/message-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -26,13 +27,15 @@ export async function sendMessage(
   { body, key }: MessageInput,
   author: Actor,
 ): Promise<MessageView> {
-  const { name, kind, jobId, participants } = await findConversation(db, contact, author)
+  const { name, kind, jobId, participants, isArchived } = await findConversation(db, contact, author)
+  if (isArchived) throw messageErrors.archived()
   const memberIds = participants.map(({ id }) => id)
   const { max, windowMs } = messageRateLimit
   const since = new Date(now.getTime() - windowMs)
   const message = await postMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, max, since])
   if (message.rate_limited_since !== null)
     throw rateLimitError(new Date(message.rate_limited_since.getTime() + windowMs), now)
+  if (!message.is_new && message.body !== body) throw messageErrors.sentBefore()
   if (message.is_new) stored(name, message.index)
   return viewMessage(message)
 }

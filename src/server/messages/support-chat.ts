@@ -27,6 +27,7 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
       { id: user.id, name: user.name, isBusiness: user.is_business },
       { id: reader.id, name: reader.name, isBusiness: false },
     ],
+    isArchived: user.is_archived,
     otherAgents: await otherSupportAgents.all(db, [name, reader.id]),
   }
 }

@@ -30,7 +30,7 @@ test('an admin with the permission sees and answers unanswered chats, and the us
   await say(customer, ours, 'Where is my refund?')
   await say(customer, ours, 'Hello?')
 
-  const waiting = await chatIn(admin, 'waiting', conversation)
+  const waiting = await chatIn(admin, 'unanswered', conversation)
   expect(waiting).toMatchObject({ user: { id: customer.id, isBusiness: false }, assignee: null })
   expect(waiting?.lastMessage.body).toBe('Hello?')
   const [first] = (await admin.request<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
@@ -42,7 +42,7 @@ test('an admin with the permission sees and answers unanswered chats, and the us
   const seen = await customer.request<ChatView>('GET', `/conversations/${ours}/messages`)
   expect(seen).toMatchObject({ id: ours, name: 'Plumbline support', lastIndex: 3, readIndex: 2 })
   expect(seen).toMatchObject({ participants: [{ id: customer.id }], otherAgents: [] })
-  expect(await chatIn(admin, 'waiting', conversation)).toBeUndefined()
+  expect(await chatIn(admin, 'unanswered', conversation)).toBeUndefined()
   expect((await chatIn(admin, 'all', conversation))?.lastMessage.body).toBe('It is on its way.')
 })
 
@@ -118,7 +118,7 @@ test('only its user and support read a support chat [MSG-10]', async () => {
   const [customer, other] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
   await say(customer, ours, 'Mine alone.')
 
-  for (const path of [`${ours}-${customer.id}`, `${ours}-nobody`])
+  for (const path of [`${ours}-${customer.id}`, `${ours}-unknown`])
     expect(await other.send('GET', `/conversations/${path}/messages`), path).toMatchObject({ status: 404 })
   expect((await customer.request<ChatView>('GET', `/conversations/${ours}-${customer.id}/messages`)).id).toBe(ours)
 })
@@ -135,7 +135,7 @@ test('the number of unanswered chats is visible with the read permission [MSG-10
   const customer = await signUp(product, 'customer')
   const [admin, none] = [await answering(), await signInAdmin(product, ['admin_job_write'])]
   const waiting = async (client: TestClient) =>
-    (await client.request<{ count: number }>('GET', '/admin/support/waiting')).count
+    (await client.request<{ count: number }>('GET', '/admin/support/unanswered')).count
   const before = await waiting(admin)
 
   for (const body of ['One', 'Two']) await say(customer, ours, body)
@@ -159,15 +159,15 @@ test('a chat is assigned, reassigned to another agent and unassigned [MSG-10]', 
   expect(await chatIn(one, 'mine', conversation)).toBeUndefined()
   expect(await assign(one, conversation, reader.id)).toMatchObject({ status: 404 })
   expect((await assign(other, conversation, null)).body).toMatchObject({ assignee: null })
-  expect(await assign(one, `${ours}-nobody`, one.id)).toMatchObject({ status: 404 })
-  const colleagues = await one.request<{ id: string }[]>('GET', '/admin/support/colleagues')
-  expect(colleagues.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
-  expect(colleagues.map(({ id }) => id)).not.toContain(reader.id)
+  expect(await assign(one, `${ours}-unknown`, one.id)).toMatchObject({ status: 404 })
+  const assignees = await one.request<{ id: string }[]>('GET', '/admin/support/assignees')
+  expect(assignees.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
+  expect(assignees.map(({ id }) => id)).not.toContain(reader.id)
 })
 
 test('the inbox is paged, longest wait first [MSG-10]', async () => {
   const admin = await answering()
-  const before = new Set((await inbox(admin, 'waiting')).map(({ conversation }) => conversation))
+  const before = new Set((await inbox(admin, 'unanswered')).map(({ conversation }) => conversation))
   const clients = [
     await signUp(product, 'customer'),
     await signUp(product, 'customer'),
@@ -177,7 +177,7 @@ test('the inbox is paged, longest wait first [MSG-10]', async () => {
   await say(clients[0] as TestClient, ours, 'I wait longest.')
 
   for (const [filter, expected] of [
-    ['waiting', clients],
+    ['unanswered', clients],
     ['all', [clients[0], clients[2], clients[1]]],
   ] as const) {
     const seen: string[] = []
@@ -190,9 +190,9 @@ test('the inbox is paged, longest wait first [MSG-10]', async () => {
     const ofOurs = seen.filter((conversation) => clients.some((client) => conversation.endsWith(client.id)))
     expect(ofOurs, filter).toEqual(expected.map((client) => `${ours}-${client?.id}`))
     expect(seen).toHaveLength(new Set(seen).size)
-    if (filter === 'waiting') expect(seen).toHaveLength(before.size + clients.length)
+    if (filter === 'unanswered') expect(seen).toHaveLength(before.size + clients.length)
   }
-  expect(await admin.send('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
+  expect(await admin.send('GET', '/admin/support?filter=unanswered&cursor=x')).toMatchObject({ status: 400 })
 })
 
 test('only other admins see the names of agents [MSG-08] [MSG-10]', async () => {
@@ -219,7 +219,7 @@ test('names are found by username for contractors and chat partners [MSG-08]', a
     (
       await client.request<{ username: string; name: string }[]>(
         'GET',
-        `/conversations/names?usernames=${[...usernames, 'nobody'].join(',')}`,
+        `/conversations/names?usernames=${[...usernames, 'unknown'].join(',')}`,
       )
     ).map(({ username }) => username)
   await say(customer, contractor.id, 'Good morning')
@@ -237,14 +237,14 @@ test('an archived chat counts as answered, stays the same for its user and can b
   await say(customer, ours, 'Thank you, that was all.')
   const keeper = await signInAdmin(product, ['admin_qa_delete', 'admin_qa_write'])
   await assign(keeper, conversation, keeper.id)
-  const before = await chatIn(keeper, 'waiting', conversation)
+  const before = await chatIn(keeper, 'unanswered', conversation)
 
   expect(await archive(keeper, conversation)).toMatchObject({
     status: 200,
     body: { archivedAt: expect.any(String), unansweredSince: null },
   })
 
-  for (const filter of ['waiting', 'mine', 'all'])
+  for (const filter of ['unanswered', 'mine', 'all'])
     expect(await chatIn(keeper, filter, conversation), filter).toBeUndefined()
   expect(await chatIn(keeper, 'archived', conversation)).toBeDefined()
   const alone = (client: TestClient) =>
@@ -272,7 +272,7 @@ test('a new message reopens an archived chat, and its user waits from then on [M
   const stored = await say(customer, ours, 'It has not come.')
 
   expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
-  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({
+  expect(await chatIn(keeper, 'unanswered', conversation)).toMatchObject({
     archivedAt: null,
     unansweredSince: stored.sentAt,
   })
@@ -286,7 +286,7 @@ test('archiving a chat needs the delete permission, and a repeat changes nothing
 
   for (const client of [customer, await answering()]) expect((await archive(client, conversation)).status).toBe(403)
   expect((await archive(anonymous(product), conversation)).status).toBe(401)
-  expect((await archive(keeper, `${ours}-nobody`)).status).toBe(404)
+  expect((await archive(keeper, `${ours}-unknown`)).status).toBe(404)
   expect((await keeper.send('PUT', `/admin/support/${conversation}/archived`, {})).status).toBe(422)
   for (let once = 0; once < 2; once++) expect((await archive(keeper, conversation)).status).toBe(200)
   const text = 'select action from audit_entries where subject_id = $1'

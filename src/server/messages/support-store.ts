@@ -1,17 +1,19 @@
 /** SQL of support: customers, waiting times and assignees. */
 import { sql } from '../core/db/sql.ts'
+import { isArchived } from './contact-store.ts'
 import type { MessageRow } from './message-store.ts'
 
 interface SupportedRow {
   readonly id: string
   readonly name: string
   readonly is_business: boolean
+  readonly is_archived: boolean
 }
 
 /** A user who can contact support. Admins are support themselves. */
 export const supportedUser = sql<SupportedRow, [id: string]>(
   'supported-user',
-  `select a.id, coalesce(c.company, a.name) as name, a.role = 'contractor' as is_business
+  `select a.id, coalesce(c.company, a.name) as name, a.role = 'contractor' as is_business, ${isArchived('a.status')}
    from accounts a left join contractors c on c.account_id = a.id where a.id = $1 and a.role <> 'admin'`,
 )
 
@@ -28,6 +30,7 @@ export interface SupportChatRow extends MessageRow {
   readonly id: string
   readonly user_id: string
   readonly user_name: string
+  readonly user_username: string
   readonly user_is_business: boolean
   readonly assignee_id: string | null
   readonly assignee_name: string | null
@@ -36,7 +39,7 @@ export interface SupportChatRow extends MessageRow {
 }
 
 const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key, m.sent_at, a.id as user_id,
-     coalesce(c.company, a.name) as user_name, a.role = 'contractor' as user_is_business,
+     coalesce(c.company, a.name) as user_name, a.username as user_username, a.role = 'contractor' as user_is_business,
      s.assignee_id, b.name as assignee_name, s.unanswered_since, s.archived_at
    from support_conversations s join messages m on m.id = s.last_message_id and m.conversation = s.conversation
      join conversations v on v.name = s.conversation and v.last_index = m.index
@@ -110,13 +113,6 @@ export const restoreChat = sql<never, [conversation: string]>(
 export const joinConversation = sql<never, [conversation: string, accountId: string]>(
   'join-conversation',
   'insert into conversation_members (conversation, account_id) values ($1, $2) on conflict do nothing',
-)
-
-/** All agents. There are few admins. */
-export const supportAgents = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
-  'support-agents',
-  `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
-   limit 100`,
 )
 
 /** The number of waiting users up to a limit, and the longest wait. */

@@ -1,5 +1,6 @@
 /** SQL of unread reminders. */
 import { sql } from '../core/db/sql.ts'
+import { isRunnable } from '../core/failed-task-store.ts'
 
 /**
  * Records recipients of unread messages, in the order written. Existing reminders stay, unless the recipient has
@@ -36,9 +37,10 @@ export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
    where n.account_id = ended.account_id and n.is_in_app and n.read_at is null and n.notification_group = 'messages'`,
 )
 
-export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number]>(
+export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number, now: Date]>(
   'due-unread-reminders',
-  'select account_id from unread_reminders where unread_since <= $1 order by unread_since limit $2',
+  `select account_id from unread_reminders
+   where unread_since <= $1 and ${isRunnable('unread-reminders', 'account_id', '$3')} order by unread_since limit $2`,
 )
 
 /** Another process may hold the lock or have sent it. */

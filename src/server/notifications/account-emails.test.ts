@@ -58,13 +58,13 @@ test('two emails of the same type never share a key', async () => {
 })
 
 test('a mail server failure returns its error, and only the log has the cause', async () => {
-  const refused = new EmailRejectedError('The mail server rejected an email (550).')
-  const silent = accountEmails({ send: () => Promise.reject(refused) }, 'https://plumbline.example')
+  const rejected = new EmailRejectedError('The mail server rejected an email (550).')
+  const silent = accountEmails({ send: () => Promise.reject(rejected) }, 'https://plumbline.example')
 
   const failure = await silent.code('ada@example.com.au', '483920').catch((error: unknown) => error)
 
   expect(failure).toBeInstanceOf(DomainError)
-  expect(failure).toMatchObject({ code: 'core.unavailable', cause: refused })
+  expect(failure).toMatchObject({ code: 'core.unavailable', cause: rejected })
 })
 
 test('no email leaves a placeholder open or loads anything from outside', () => {

@@ -1,5 +1,5 @@
 /**
- * Account emails: codes, links and security notices. The user waits for them, so a mail server failure returns an
+ * Account emails: codes, links and security messages. The user waits for them, so a mail server failure returns an
  * error.
  */
 import { randomUUID } from 'node:crypto'

@@ -66,7 +66,7 @@ function factsOf(notification: Notification, row: NotificationFactsRow): Notific
     amount: centsText(cents(notification.amountCents ?? Number(row.stage_cents ?? 0))),
     aboutId: notification.aboutId ?? '',
     dueDay: notification.dueOn === undefined ? '' : caseDateText(notification.dueOn),
-    day: notification.day === undefined ? '' : longDateText(notification.day),
+    day: notification.day === undefined ? '' : longDateText(notification.day, row.state),
     reason: notification.reason ?? '',
     messageCount: notification.messages?.count ?? 0,
     authors: notification.messages?.authors ?? '',

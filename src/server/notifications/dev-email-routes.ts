@@ -26,18 +26,18 @@ const framePolicy = [
 export function devEmailRoutes(app: FastifyInstance, { capturedEmails, publicUrl }: DevEmailDeps): void {
   const samples = emailSamples(publicUrl)
 
-  app.get('/dev/mails', async () => await capturedEmails.list({}))
+  app.get('/dev/captured-emails', async () => await capturedEmails.list({}))
 
-  app.get<{ Params: { id: string } }>('/dev/mails/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/captured-emails/:id', async ({ params }, reply) => {
     const email = await capturedEmails.read(params.id)
     return sendFrame(reply, email?.html)
   })
 
-  app.get('/dev/mail-samples', async () =>
+  app.get('/dev/email-samples', async () =>
     [...samples].map(([name, copy]) => ({ name, subject: copy.subject, text: emailText(copy) })),
   )
 
-  app.get<{ Params: { name: string } }>('/dev/mail-samples/:name', async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/dev/email-samples/:name', async ({ params }, reply) => {
     const copy = samples.get(params.name)
     return sendFrame(reply, copy && emailHtml(copy))
   })

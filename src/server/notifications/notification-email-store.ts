@@ -1,18 +1,18 @@
 /** The SQL of notification emails: which are due, and their content. */
 import { sql } from '../core/db/sql.ts'
+import { isRunnable } from '../core/failed-task-store.ts'
 
-export const areEmailsDue = sql<{ are_due: boolean }, [now: Date]>(
-  'are-emails-due',
-  'select exists (select from notifications where email_due_at <= $1) as are_due',
+export const accountsWithDueEmails = sql<{ account_id: string }, [now: Date, limit: number]>(
+  'accounts-with-due-emails',
+  `select n.account_id from notifications n
+   where n.email_due_at <= $1 and ${isRunnable('email-batches', 'n.account_id', '$1')} group by n.account_id limit $2`,
 )
 
 /** An account with one due email gets all its pending ones. Another process skips the locked rows. */
-export const dequeueDueEmails = sql<{ id: string; account_id: string }, [now: Date, accountsMax: number]>(
-  'dequeue-due-emails',
-  `with due as (select account_id from notifications where email_due_at <= $1 group by account_id limit $2),
-     taken as (select id from notifications where email_due_at is not null and account_id in (select account_id from due)
-       for update skip locked)
-   update notifications set email_due_at = null where id in (select id from taken) returning id, account_id`,
+export const dequeueEmailsOf = sql<{ id: string }, [accountId: string]>(
+  'dequeue-emails-of',
+  `with taken as (select id from notifications where email_due_at is not null and account_id = $1 for update skip locked)
+   update notifications set email_due_at = null where id in (select id from taken) returning id`,
 )
 
 export interface EmailedNotificationRow {

@@ -76,11 +76,13 @@ describe('the inbox', () => {
     const { customer, notifications } = await quotedOften(3)
 
     const first = await customer.send<NotificationView[]>('GET', '/notifications?limit=2')
-    const cursor = /cursor=(\d+)/.exec(first.headers.get('link') ?? '')?.[1]
+    const cursor = /cursor=([0-9a-f]{32})/.exec(first.headers.get('link') ?? '')?.[1]
     const second = await customer.send<NotificationView[]>('GET', `/notifications?limit=2&cursor=${cursor}`)
 
     expect([...first.body, ...second.body]).toEqual(notifications)
     expect(first.body).toHaveLength(2)
+    // A sequence would tell how many notifications there are.
+    for (const { id } of notifications) expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect(second.headers.get('link')).toBeNull()
     expect(await unreadOf(customer)).toBe(3)
     expect((await customer.send('GET', '/notifications?cursor=x')).status).toBe(400)
@@ -154,13 +156,13 @@ describe('a user chooses their notifications', () => {
   test('money notifications cannot be turned off in the app, and such a change is not stored', async () => {
     const customer = await signUp(product, 'customer')
 
-    const refused = await put(
+    const rejected = await put(
       customer,
       { group: 'quotes', channel: 'email', isOn: false },
       { group: 'payments', channel: 'inApp', isOn: false },
     )
 
-    expect(refused).toMatchObject({ status: 422, body: { code: 'notification.alwaysOn' } })
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'notification.alwaysOn' } })
     expect((await settings(customer)).every(({ isOn }) => isOn)).toBe(true)
     expect((await put(customer, { group: 'payments', channel: 'email', isOn: false })).status).toBe(200)
     for (const wrong of [

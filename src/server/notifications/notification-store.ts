@@ -5,6 +5,8 @@ import { sql } from '../core/db/sql.ts'
 export interface NotificationFactsRow {
   readonly email: string | null
   readonly name: string
+  /** Of a contractor. */
+  readonly state: string | null
   readonly job_title: string | null
   readonly customer_name: string | null
   readonly contractor_name: string | null
@@ -18,8 +20,8 @@ export const notificationFacts = sql<
   [to: string, jobId: string | null, contractorId: string | null, stageIndex: number | null]
 >(
   'notification-facts',
-  `select a.email, a.name, j.title as job_title, ja.name as customer_name, coalesce(c.company, ca.name) as contractor_name,
-     s.name as stage_name, s.cost_cents as stage_cents
+  `select a.email, a.name, (select state from contractors where account_id = a.id) as state, j.title as job_title,
+     ja.name as customer_name, coalesce(c.company, ca.name) as contractor_name, s.name as stage_name, s.cost_cents as stage_cents
    from accounts a left join jobs j on j.id = $2 left join accounts ja on ja.id = j.customer_id
      left join contractors c on c.account_id = $3 left join accounts ca on ca.id = c.account_id
      left join stages s on s.job_id = $2 and s.contractor_id = $3 and s.stage_index = $4
@@ -63,9 +65,11 @@ export interface NotificationRow {
 /** Newest first. One row more than requested shows that there is a next page. */
 export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
   'notifications-of',
-  `select id, type, notification_group, title, body, action, link, read_at, created_at from notifications
-   where account_id = $1 and is_in_app and id < coalesce($2::bigint, 9223372036854775807)
-   order by id desc limit $3::integer + 1`,
+  `select n.public_id as id, n.type, n.notification_group, n.title, n.body, n.action, n.link, n.read_at, n.created_at
+   from notifications n where n.account_id = $1 and n.is_in_app
+     and n.id < case when $2::text is null then 9223372036854775807 else
+       (select id from notifications where public_id = $2 and account_id = $1) end
+   order by n.id desc limit $3::integer + 1`,
 )
 
 /** A badge shows at most 99, so counting stops there. */
@@ -77,13 +81,15 @@ export const unreadNotifications = sql<{ count: number }, [accountId: string]>(
 
 export const readNotification = sql<{ id: string }, [accountId: string, id: string, now: Date]>(
   'read-notification',
-  `update notifications set read_at = coalesce(read_at, $3) where id = $2::bigint and account_id = $1 and is_in_app returning id`,
+  `update notifications set read_at = coalesce(read_at, $3) where public_id = $2 and account_id = $1 and is_in_app
+   returning public_id as id`,
 )
 
 /** Notifications after the newest seen one stay unread. */
 export const readNotificationsUpTo = sql<never, [accountId: string, id: string, now: Date]>(
   'read-notifications-up-to',
-  `update notifications set read_at = $3 where account_id = $1 and is_in_app and read_at is null and id <= $2::bigint`,
+  `update notifications set read_at = $3 where account_id = $1 and is_in_app and read_at is null
+     and id <= (select id from notifications where public_id = $2 and account_id = $1)`,
 )
 
 /** The opt-outs of an account. */

@@ -2,7 +2,7 @@ import type { PageQuery } from '#api/core/paging.ts'
 import type { NotificationView } from '#api/notifications/notification-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { type NotificationRow, notificationsOf } from './notification-store.ts'
 
 export async function readNotifications(
@@ -10,11 +10,9 @@ export async function readNotifications(
   { cursor, limit }: PageQuery,
   accountId: string,
 ): Promise<RawJsonResponse> {
-  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw coreErrors.invalidCursor()
+  if (cursor !== undefined && !/^[0-9a-f]{32}$/.test(cursor)) throw coreErrors.invalidCursor()
   const rows = await notificationsOf.all(db, [accountId, cursor ?? null, limit])
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(viewNotification)), next)
+  return pageOf(rows, limit, viewNotification)
 }
 
 function viewNotification({

@@ -1,13 +1,9 @@
 /** Enqueues the due notification emails: one for each account, with all its pending notifications. */
-import type { Pool } from 'pg'
-import type { Clock } from '../core/clock.ts'
-import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { areEmailsDue, dequeueDueEmails } from './notification-email-store.ts'
+import { type RunDeps, runEachDue } from '../core/run-each.ts'
+import { accountsWithDueEmails, dequeueEmailsOf } from './notification-email-store.ts'
 
-interface BatchDeps {
-  readonly pool: Pool
-  readonly clock: Clock
+interface BatchDeps extends RunDeps {
   readonly outbox: Pick<Outbox, 'enqueueNotificationEmail'>
   /** Called after something was enqueued. */
   readonly wake: () => void
@@ -15,16 +11,13 @@ interface BatchDeps {
 
 const accountsMax = 200
 
-export async function sendBatchedEmails({ pool, clock, outbox, wake }: BatchDeps): Promise<void> {
-  const now = clock.now()
-  if (!(await areEmailsDue.one(pool, [now])).are_due) return
-  await inTransaction(pool, async (db) => {
-    const dueRows = await dequeueDueEmails.all(db, [now, accountsMax])
-    for (const notifications of Map.groupBy(dueRows, ({ account_id }) => account_id).values())
-      await outbox.enqueueNotificationEmail(
-        db,
-        notifications.map(({ id }) => id),
-      )
+export async function sendBatchedEmails({ outbox, wake, ...deps }: BatchDeps): Promise<void> {
+  const accounts = await accountsWithDueEmails.all(deps.pool, [deps.clock.now(), accountsMax])
+  const ids = accounts.map(({ account_id }) => account_id)
+  const done = await runEachDue(deps, 'email-batches', ids, async (db, accountId) => {
+    const notifications = await dequeueEmailsOf.all(db, [accountId])
+    const notificationIds = notifications.map(({ id }) => id)
+    if (notificationIds.length > 0) await outbox.enqueueNotificationEmail(db, notificationIds)
   })
-  wake()
+  if (done > 0) wake()
 }

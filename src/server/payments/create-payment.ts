@@ -6,9 +6,10 @@ import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
 import { type AccountRow, savePaymentCustomer } from '../accounts/account-store.ts'
+import { hasStoredFailure } from '../adapters/payments/payments-errors.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import { idempotencyKeyFor } from './idempotency-key.ts'
-import { type PaymentRow, saveIntent } from './payment-store.ts'
+import { type PaymentRow, saveIntent, startNextIntentAttempt } from './payment-store.ts'
 
 export interface PaymentDeps {
   readonly pool: Pool
@@ -51,14 +52,18 @@ async function customerRefOf({ pool, payments }: PaymentDeps, account: AccountRo
 
 async function startIntent({ pool, payments }: PaymentDeps, request: StagePayment, customerRef: string) {
   const { jobId, stageIndex, description, payment } = request
-  const { intentId, clientSecret } = await payments.createIntent({
+  const { attempt } = payment
+  const intentRequest = {
     jobId,
     stageIndex,
     customerRef,
     description,
     amountCents: sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))]),
-    idempotencyKey: `pay:${jobId}:${stageIndex}`,
+    idempotencyKey: attempt === 1 ? `pay:${jobId}:${stageIndex}` : `pay:${jobId}:${stageIndex}:${attempt}`,
+  }
+  const { intentId, clientSecret } = await payments.createIntent(intentRequest).catch(async (error: unknown) => {
+    if (hasStoredFailure(error)) await startNextIntentAttempt.run(pool, [jobId, stageIndex, attempt])
+    throw error
   })
-  await saveIntent.run(pool, [jobId, stageIndex, intentId, clientSecret])
-  return clientSecret
+  return (await saveIntent.one(pool, [jobId, stageIndex, intentId, clientSecret])).client_secret
 }

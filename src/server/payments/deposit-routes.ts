@@ -3,7 +3,7 @@ import { fromDollars, toDollars } from '#domain/core/money.ts'
 import { depositOf, stagesAfter } from '#domain/payments/deposit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
+import { readLegalRule } from '../legal-rules/legal-rule-store.ts'
 
 export function depositRoutes(api: Api): void {
   serve(api, 'GET /deposit', async ({ query }, { db, now }) => {

@@ -4,6 +4,7 @@ import type {
   AccountUpdated,
   DisputeClosed,
   DisputeOpened,
+  PaymentCanceled,
   PayoutUpdated,
   RefundUpdated,
 } from '../adapters/payments/payments-port.ts'
@@ -19,6 +20,7 @@ export type WriteBatch = () => Promise<unknown>
 export interface PaymentListeners {
   /** Locks the job and decides how the stage accepts the payment. Undefined means that the payment is refunded. */
   readonly onPaymentConfirmed: (db: Db, jobId: string, stageIndex: number, now: Date) => Promise<WriteBatch | undefined>
+  readonly onPaymentCanceled?: EventListener<PaymentCanceled>
   readonly onRefundUpdated?: EventListener<RefundUpdated>
   readonly onDisputeOpened?: EventListener<DisputeOpened>
   readonly onDisputeClosed?: EventListener<DisputeClosed>

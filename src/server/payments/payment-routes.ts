@@ -1,4 +1,4 @@
-/** Payments, invoices and the webhook. Starting a payment is a stage event, so `app.ts` passes it in. */
+/** Payments and the webhook. Starting a payment is a stage event, so `app.ts` passes it in. */
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -6,7 +6,6 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { paymentBySecret } from './payment-store.ts'
-import { readInvoice } from './read-invoice.ts'
 
 /** Confirms a payment with a test card, like the processor's own card form. */
 export type ConfirmSandboxPayment = (request: {
@@ -43,10 +42,6 @@ export function paymentRoutes(api: Api, deps: PaymentRoutesDeps): void {
       return { status, message: error?.message ?? null }
     },
     { transaction: 'none' },
-  )
-
-  serve(api, 'GET /job/{id}/invoice/{stageIndex}', ({ params }, { db, actor, now }) =>
-    readInvoice(db, params.id, params.stageIndex, actor, now),
   )
 }
 

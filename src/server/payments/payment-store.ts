@@ -1,5 +1,8 @@
 /** SQL of payments, webhook events and transfers. */
+import { OPEN_TRANSFER_STATUSES, type TransferShape, transferMachine } from '#domain/payments/transfer-machine.ts'
+import { canFire, oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import { queues } from '../core/outbox.ts'
 
 export interface PaymentRow {
   readonly intent_id: string | null
@@ -8,9 +11,11 @@ export interface PaymentRow {
   readonly fee_cents: string
   readonly succeeded_at: Date | null
   readonly charge_id: string | null
+  /** Part of the idempotency key of the intent. */
+  readonly attempt: number
 }
 
-const columns = 'intent_id, client_secret, price_cents, fee_cents, succeeded_at, charge_id'
+const columns = 'intent_id, client_secret, price_cents, fee_cents, succeeded_at, charge_id, attempt'
 
 /** The single payment of a stage: created, or reopened if it exists. */
 export const upsertPayment = sql<
@@ -34,15 +39,59 @@ export const upsertPayment = sql<
    returning ${columns}`,
 )
 
-/** Stores the processor's response. A repeat with the same idempotency key changes nothing. */
-export const saveIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
+/** Stores the processor's response, and returns the stored one. A concurrent request may have been faster. */
+export const saveIntent = sql<
+  { client_secret: string },
+  [jobId: string, stageIndex: number, intentId: string, clientSecret: string]
+>(
   'save-intent',
-  `update payments set intent_id = $3, client_secret = $4 where job_id = $1 and stage_index = $2 and intent_id is null`,
+  `update payments set intent_id = coalesce(intent_id, $3), client_secret = coalesce(client_secret, $4)
+   where job_id = $1 and stage_index = $2 returning client_secret`,
+)
+
+/** The processor repeats a failure for the same key, so the next request has another one. */
+export const startNextIntentAttempt = sql<never, [jobId: string, stageIndex: number, failedAttempt: number]>(
+  'start-next-intent-attempt',
+  `update payments set attempt = attempt + 1
+   where job_id = $1 and stage_index = $2 and attempt = $3 and intent_id is null`,
+)
+
+/** A cancelled intent cannot be paid. The next request of the customer creates another one with a new key. */
+export const clearCanceledIntent = sql<never, [jobId: string, stageIndex: number, intentId: string]>(
+  'clear-canceled-intent',
+  `update payments set intent_id = null, client_secret = null, attempt = attempt + 1
+   where job_id = $1 and stage_index = $2 and intent_id = $3 and succeeded_at is null and intent_ended_at is null`,
 )
 
 export const paymentOf = sql<PaymentRow, [jobId: string, stageIndex: number]>(
   'payment-of',
   `select ${columns} from payments where job_id = $1 and stage_index = $2`,
+)
+
+export interface BookedPaymentRow extends PaymentRow {
+  /** Another payment has this charge or this intent. */
+  readonly is_used_elsewhere: boolean
+}
+
+/** The payment of a stage, for an event with this charge and this intent. */
+export const bookedPaymentOf = sql<
+  BookedPaymentRow,
+  [jobId: string, stageIndex: number, chargeId: string, intentId: string]
+>(
+  'booked-payment-of',
+  `select ${columns},
+     exists (select from payments o where o.charge_id = $3 and (o.job_id, o.stage_index) <> ($1, $2))
+       or exists (select from payments o where o.intent_id = $4 and (o.job_id, o.stage_index) <> ($1, $2))
+       or exists (select from unmatched_payments u where u.charge_id = $3) as is_used_elsewhere
+   from payments where job_id = $1 and stage_index = $2`,
+)
+
+/** Whether a charge is booked: as an unmatched payment of the same intent, or at all. */
+export const isChargeBooked = sql<{ is_unmatched: boolean; is_booked: boolean }, [chargeId: string, intentId: string]>(
+  'is-charge-booked',
+  `select exists (select from unmatched_payments where charge_id = $1 and intent_id = $2) as is_unmatched,
+     exists (select from unmatched_payments where charge_id = $1 or intent_id = $2)
+       or exists (select from payments where charge_id = $1) as is_booked`,
 )
 
 export interface PaymentAwaitingWebhookRow {
@@ -120,101 +169,75 @@ export const markSucceeded = sql<
    where job_id = $1 and stage_index = $2 and succeeded_at is null`,
 )
 
-export const insertTransfer = sql<
-  never,
-  [reference: string, jobId: string, stageIndex: number, contractorId: string, amountCents: number, now: Date]
->(
-  'insert-transfer',
-  `insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, created_at)
-   values ($1, $2, $3, $4, $5, 'queued', $6)`,
-)
-
 export interface TransferRow {
   readonly reference: string
   readonly job_id: string
   readonly stage_index: number
   readonly contractor_id: string
   readonly amount_cents: string
+  readonly created_at: Date
   /** More than 1 only for an amount whose set-off was released again. */
   readonly part: number
-  readonly status: 'queued' | 'sent' | 'no-account' | 'cancelled' | 'reversed'
+  readonly status: TransferShape['status']
   readonly payout_account: string | null
   readonly payout_account_status: 'none' | 'pending' | 'ready'
   readonly charge_id: string | null
 }
 
+const isOpenTransfer = oneOf('status', OPEN_TRANSFER_STATUSES)
+
 /** Locks the transfer. A refund that would cancel it waits. */
 export const lockTransfer = sql<TransferRow, [reference: string]>(
   'lock-transfer',
-  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.part, t.status, c.payout_account,
+  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.created_at, t.part, t.status, c.payout_account,
      c.payout_account_status, p.charge_id
    from transfers t join contractors c on c.account_id = t.contractor_id
      left join payments p on p.job_id = t.job_id and p.stage_index = t.stage_index
    where t.reference = $1 for no key update of t`,
 )
 
-/** Every unsent transfer, even if the queue has dropped its task. */
-export const openTransfers = sql<{ reference: string }>(
-  'open-transfers',
-  "select reference from transfers where status in ('queued', 'no-account') order by created_at",
+/** Queues every unsent transfer again, in the database, so their number needs no memory. */
+export const enqueueOpenTransfers = sql(
+  'enqueue-open-transfers',
+  `insert into outbox (queue, payload) select '${queues.transfers}', jsonb_build_object('reference', reference)
+   from transfers where ${isOpenTransfer} order by created_at`,
 )
 
 /** Unsent transfers of one contractor. */
 export const openTransfersOf = sql<{ reference: string }, [contractorId: string]>(
   'open-transfers-of',
-  `select reference from transfers where contractor_id = $1 and status in ('queued', 'no-account')
+  `select reference from transfers where contractor_id = $1 and ${isOpenTransfer}
    order by created_at, reference`,
 )
 
 /** Written before the call to the processor; reset if the processor declines. */
 export const startTransfer = sql<never, [reference: string, startedAt: Date | null]>(
   'start-transfer',
-  "update transfers set status = 'queued', started_at = $2 where reference = $1 and status in ('queued', 'no-account')",
+  `update transfers set status = ${statusAfter(transferMachine, 'start')}, started_at = $2
+   where reference = $1 and ${canFire('status', transferMachine, 'start')}`,
 )
 
 export const waitForAccount = sql<never, [reference: string]>(
   'wait-for-account',
-  "update transfers set status = 'no-account' where reference = $1 and status = 'queued'",
+  `update transfers set status = ${statusAfter(transferMachine, 'wait')}
+   where reference = $1 and ${canFire('status', transferMachine, 'wait')}`,
 )
 
 export const markSent = sql<never, [reference: string, providerId: string, now: Date]>(
   'mark-transfer-sent',
-  `update transfers set status = 'sent', provider_id = $2, sent_at = $3
-   where reference = $1 and status in ('queued', 'no-account')`,
+  `update transfers set status = ${statusAfter(transferMachine, 'send')}, provider_id = $2, sent_at = $3
+   where reference = $1 and ${canFire('status', transferMachine, 'send')}`,
 )
 
 /** Creates a sandbox account for a contractor without onboarding. An account from their own onboarding stays. */
 export const saveSandboxAccount = sql<
   Pick<TransferRow, 'payout_account' | 'payout_account_status'>,
-  [contractorId: string, accountId: string]
+  [contractorId: string, accountId: string, status: TransferRow['payout_account_status']]
 >(
   'save-sandbox-account',
-  `update contractors set
-     payout_account = case when payout_account_status = 'none' then $2 else payout_account end,
-     payout_account_status = case when payout_account_status = 'none' then 'ready' else payout_account_status end
+  `update contractors set payout_account = coalesce(payout_account, $2),
+     payout_account_status = case when payout_account is null then $3 else payout_account_status end
    where account_id = $1 returning payout_account, payout_account_status`,
-)
-
-export interface InvoiceRow {
-  readonly customer_id: string
-  readonly contractor_id: string
-  readonly customer_name: string
-  readonly customer_username: string
-  readonly title: string
-  readonly stage_name: string
-  readonly stage_cents: string
-  readonly quote_cents: string
-  readonly paid_at: Date | null
-}
-
-export const invoiceData = sql<InvoiceRow, [jobId: string, stageIndex: number]>(
-  'invoice-data',
-  `select j.customer_id, j.contractor_id, a.name as customer_name, a.username as customer_username, j.title,
-     s.name as stage_name, s.cost_cents as stage_cents, q.cost_cents as quote_cents, s.paid_at
-   from jobs j join accounts a on a.id = j.customer_id
-     join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
-     join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
-   where j.id = $1`,
 )
 
 export const processorSyncedUntil = sql<{ synced_until: Date }>(

@@ -51,7 +51,7 @@ async function sheetOpened() {
 
 const deps = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
   pool,
-  payments: { retrieveIntent },
+  payments: { retrieveIntent, findIntent: retrieveIntent },
   outbox,
   log: { error: () => undefined },
   listeners: paymentListeners(outbox),
@@ -63,7 +63,8 @@ function processorWith(status: string) {
   const poll = async (intentId: string) => {
     asked.push(intentId)
     const chargeId = status === 'succeeded' ? `ch_of_${intentId}` : undefined
-    return { intentId, clientSecret: 'secret', status, amountCents: cents(firstStageCents), chargeId }
+    const amounts = { amountCents: cents(firstStageCents), receivedCents: cents(firstStageCents), currency: 'aud' }
+    return { intentId, clientSecret: 'secret', status, ...amounts, chargeId }
   }
   return { asked, deps: deps(poll) }
 }
@@ -79,6 +80,14 @@ test('a payment without a webhook is polled after a minute and held [PAY-02, PAY
 
   expect(processor.asked).toEqual([intentId])
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
+})
+
+test('a first payment that the processor cancelled without a webhook ends the contract [STAGE-11]', async () => {
+  const { customer, job, openedAt } = await sheetOpened()
+
+  await pollPayments(processorWith('canceled').deps, new Date(openedAt + 2 * minuteMs))
+
+  expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ status: 'failed' })
 })
 
 test('a late webhook changes nothing, even after the approval', async () => {
@@ -154,7 +163,7 @@ test('a replay of all events changes nothing [PAY-03]', async () => {
   const moneyOf = async () => await anonymous(product).request<object>('GET', '/test/ledger')
   const before = await moneyOf()
   const parseStoredEvent = (body: string) => readEvent(JSON.parse(body))
-  const replaying = { ...deps(() => Promise.reject(new Error('Nobody is asked.'))), parseStoredEvent }
+  const replaying = { ...deps(() => Promise.reject(new Error('The processor must not be called.'))), parseStoredEvent }
 
   const { replayed, failed } = await replayEvents(replaying, new Date(0), new Date())
 

@@ -2,17 +2,13 @@
  * A job polls the processor for each payment without a webhook. It handles the response like a webhook. A later webhook
  * changes nothing.
  */
-import type { Pool } from 'pg'
-import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
-import type { PaymentEventDeps } from './payment-event-deps.ts'
+import type { IntentState, PaymentCanceled, PaymentSucceeded, Payments } from '../adapters/payments/payments-port.ts'
 import { markPolled, type PaymentAwaitingWebhookRow, paymentsAwaitingWebhook } from './payment-store.ts'
 import { pollEach } from './poll-each.ts'
-import { handleEvent } from './receive-webhook.ts'
-import type { PaymentSucceeded } from './record-payment.ts'
+import { type EventDeps, handleEvent } from './receive-webhook.ts'
 
-interface PollDeps extends PaymentEventDeps {
-  readonly pool: Pool
-  readonly payments: Pick<Payments, 'retrieveIntent'>
+interface PollDeps extends EventDeps {
+  readonly payments: Pick<Payments, 'retrieveIntent' | 'findIntent'>
 }
 
 const pollBatchSize = 200
@@ -33,16 +29,23 @@ async function poll(deps: PollDeps, payment: PaymentAwaitingWebhookRow, now: Dat
   if (event !== undefined) await handleEvent(deps, event, JSON.stringify(event), now)
 }
 
-function eventOf(payment: PaymentAwaitingWebhookRow, { intentId, status, amountCents, chargeId }: IntentState) {
-  if (status !== 'succeeded' || chargeId === undefined) return undefined
-  const event: PaymentSucceeded = {
+/** Without the client secret, because the event is stored. */
+function eventOf(
+  payment: PaymentAwaitingWebhookRow,
+  intent: IntentState,
+): PaymentCanceled | PaymentSucceeded | undefined {
+  const { intentId, status, amountCents, receivedCents, currency, chargeId } = intent
+  const address = { jobId: payment.job_id, stageIndex: payment.stage_index, intentId }
+  if (status === 'canceled') return { type: 'payment.canceled', id: `polled:${intentId}:canceled`, ...address }
+  if (status !== 'succeeded') return undefined
+  return {
     type: 'payment.succeeded',
     id: `polled:${intentId}`,
-    jobId: payment.job_id,
-    stageIndex: payment.stage_index,
-    intentId,
-    chargeId,
+    ...address,
+    status,
     amountCents,
+    receivedCents,
+    currency,
+    chargeId,
   }
-  return event
 }

@@ -6,18 +6,21 @@
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { PaymentEventDeps, WriteBatch } from './payment-event-deps.ts'
-import { recordPayment } from './record-payment.ts'
+import { type Confirmation, recordPayment } from './record-payment.ts'
 
 export async function processEvent(
   deps: PaymentEventDeps,
   db: Db,
   event: PaymentEvent,
   now: Date,
+  confirmation?: Confirmation,
 ): Promise<WriteBatch> {
   const { listeners } = deps
   switch (event.type) {
     case 'payment.succeeded':
-      return await recordPayment(deps, db, event, now)
+      return await recordPayment(deps, db, event, now, confirmation)
+    case 'payment.canceled':
+      return async () => await listeners.onPaymentCanceled?.(db, event, now)
     case 'refund.updated':
       return async () => await listeners.onRefundUpdated?.(db, event, now)
     case 'dispute.opened':

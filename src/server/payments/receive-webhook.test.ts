@@ -12,7 +12,7 @@ import {
   type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
+import { paymentEvent, sendWebhook, storePaymentAtProcessor } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -122,14 +122,14 @@ describe('an unmatched payment is stored for an admin', () => {
   }
 
   test.each([
-    ['another intent', { intentId: 'pi_of_somebody_else' }],
+    ['another intent of the stage', { intentId: 'pi_other' }],
     ['a smaller amount', { amountCents: firstStageCents - 1 }],
     ['another stage', { stageIndex: 1 }],
     ['an unknown job', { jobId: 'jb0' }],
-  ])('%s changes no stage, is booked and stored once', async (_what, wrong) => {
+  ])('%s that the processor confirms changes no stage, is booked and stored once', async (_what, wrong) => {
     const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', { ...played, ...wrong })
-    const amount = event.data.object.amount
+    await storePaymentAtProcessor(product, event)
 
     const responses = [await sendWebhook(product, event), await sendWebhook(product, event)]
     const again = await sendWebhook(product, { ...event, id: `${event.id}_again` })
@@ -138,7 +138,9 @@ describe('an unmatched payment is stored for an admin', () => {
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
     expect(product.consumeFaults()).toEqual([expect.stringContaining('matches no stage')])
-    expect(await unmatchedPaymentOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
+    expect(await unmatchedPaymentOf(event.id)).toEqual([
+      { amount_cents: String(event.data.object.amount), has_alert: true },
+    ])
   })
 
   test('an event of another type is stored and changes nothing', async () => {
@@ -228,6 +230,7 @@ describe('a processor with faults', () => {
     await testHooks.request('POST', '/test/processor/faults', {})
 
     expect(declined).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
+    expect(declined.headers.get('retry-after')).toBe('5')
     await payStage(product, customer, job.id, 0)
     expect(await charges(job.id)).toHaveLength(1)
   })

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { PaymentEventDeps } from './payment-event-deps.ts'
 import { storedEvents } from './payment-store.ts'
 import { processEvent } from './process-event.ts'
+import { UnexpectedPayment } from './record-payment.ts'
 
 interface ReplayDeps extends PaymentEventDeps {
   readonly pool: Pool
@@ -39,6 +40,8 @@ async function replay(deps: ReplayDeps, body: string, now: Date): Promise<string
     })
     return undefined
   } catch (error) {
+    // It was decided by the processor's answer when it arrived, and has an alert.
+    if (error instanceof UnexpectedPayment) return undefined
     return error instanceof Error ? error.message : String(error)
   }
 }

@@ -4,14 +4,11 @@
  */
 import type { Pool } from 'pg'
 import type { Db } from '../core/db/sql.ts'
-import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { openTransfers, openTransfersOf } from './payment-store.ts'
+import { enqueueOpenTransfers, openTransfersOf } from './payment-store.ts'
 
-export async function requeueOpenTransfers(pool: Pool, outbox: Outbox): Promise<void> {
-  await inTransaction(pool, async (db) => {
-    for (const { reference } of await openTransfers.all(db, [])) await outbox.enqueueTransfer(db, reference)
-  })
+export async function requeueOpenTransfers(pool: Pool): Promise<void> {
+  await enqueueOpenTransfers.run(pool, [])
 }
 
 /** Requeues waiting transfers once the contractor's account is ready or their debt is paid. */

@@ -122,15 +122,15 @@ test('an unknown charge is retried; a declined transfer can be cancelled', async
   ])
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
   await product.pool.query(ready, [contractor.id])
-  const refusing = { createTransfer: () => Promise.reject(paymentsErrors.declined()) }
+  const declining = { createTransfer: () => Promise.reject(paymentsErrors.declined()) }
   const lost = { createTransfer: () => Promise.reject(paymentsErrors.unavailable()) }
 
   await product.pool.query('update payments set charge_id = null where job_id = $1', [job.id])
-  await expect(sendTransfer(playing(refusing), reference)).rejects.toThrow('no charge')
+  await expect(sendTransfer(playing(declining), reference)).rejects.toThrow('no charge')
   expect(await transferOf(job.id)).toMatchObject({ status: 'no-account', started_at: null })
 
   await product.pool.query('update payments set charge_id = $2 where job_id = $1', [job.id, rows[0]?.charge_id])
-  await expect(sendTransfer(playing(refusing), reference)).rejects.toThrow('declined')
+  await expect(sendTransfer(playing(declining), reference)).rejects.toThrow('declined')
   expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: null })
 
   await expect(sendTransfer(playing(lost), reference)).rejects.toThrow("can't reach")

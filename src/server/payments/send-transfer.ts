@@ -12,6 +12,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { mayBeForgotten } from './idempotency-key.ts'
 import {
   lockTransfer,
   markSent,
@@ -37,10 +38,13 @@ export async function sendTransfer(deps: TransferDeps, reference: string): Promi
   const started = await inTransaction(pool, (db) => start(db, deps, reference))
   if (started === undefined) return
   const { row, request } = started
-  const { transferId } = await payments.createTransfer(request).catch(async (error: unknown) => {
-    if (isDeclined(error)) await startTransfer.run(pool, [reference, null])
-    throw error
-  })
+  const earlier = mayBeForgotten(row.created_at, clock.now()) ? await payments.findTransfer(request) : undefined
+  const { transferId } =
+    earlier ??
+    (await payments.createTransfer(request).catch(async (error: unknown) => {
+      if (isDeclined(error)) await startTransfer.run(pool, [reference, null])
+      throw error
+    }))
   await inTransaction(pool, async (db) => {
     const now = clock.now()
     // Another worker may have sent and booked it.
@@ -77,7 +81,8 @@ async function start(db: Db, { sandboxAccount, clock }: TransferDeps, reference:
 async function accountOf(db: Db, row: TransferRow, sandboxAccount: TransferDeps['sandboxAccount']) {
   const saved = readyAccount(row)
   if (saved !== undefined || sandboxAccount === undefined) return saved
-  return readyAccount(await saveSandboxAccount.one(db, [row.contractor_id, sandboxAccount(row.contractor_id)]))
+  const { contractor_id: contractorId } = row
+  return readyAccount(await saveSandboxAccount.one(db, [contractorId, sandboxAccount(contractorId), 'ready']))
 }
 
 function readyAccount(row: Pick<TransferRow, 'payout_account' | 'payout_account_status'>): string | undefined {

@@ -1,4 +1,6 @@
 /** SQL of debts set off against transfers. */
+import { OPEN_TRANSFER_STATUSES, transferMachine } from '#domain/payments/transfer-machine.ts'
+import { oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** Two transfers must not set off the same debt. */
@@ -13,7 +15,7 @@ export const lockContractor = sql<never, [contractorId: string]>(
  */
 export const lockTransfersOf = sql<never, [contractorId: string]>(
   'lock-transfers-of',
-  `select from transfers where contractor_id = $1 and (status in ('queued', 'no-account') or set_off_cents > 0)
+  `select from transfers where contractor_id = $1 and (${oneOf('status', OPEN_TRANSFER_STATUSES)} or set_off_cents > 0)
    order by reference for no key update`,
 )
 
@@ -24,11 +26,11 @@ export const lockTransfersOf = sql<never, [contractorId: string]>(
 export const withholdDebt = sql<{ amount_cents: string }, [reference: string]>(
   'withhold-debt',
   `update transfers t set amount_cents = t.amount_cents - d.kept, set_off_cents = t.set_off_cents + d.kept,
-     status = case when t.amount_cents = d.kept then 'cancelled' else t.status end
+     status = case when t.amount_cents = d.kept then ${statusAfter(transferMachine, 'cancel')} else t.status end
    from (
      select m.reference, least(m.amount_cents, greatest(0,
        (select sum(w.amount_cents) from transfers w where w.contractor_id = m.contractor_id
-         and w.status in ('queued', 'no-account'))
+         and ${oneOf('w.status', OPEN_TRANSFER_STATUSES)})
        - (select coalesce(sum(b.amount_cents), 0) from ledger_balances b
          where b.account = 'contractor:' || m.contractor_id))) as kept
      from transfers m where m.reference = $1
@@ -55,6 +57,6 @@ export const requeueReleasedSetOff = sql<{ reference: string }, [contractorId: s
    )
    insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, part, created_at)
    select 'release:' || job_id || ':' || stage_index || ':' || next_part, job_id, stage_index, contractor_id,
-     set_off_cents, 'queued', next_part, $2 from further
+     set_off_cents, ${quoted(transferMachine.initial)}, next_part, $2 from further
    returning reference`,
 )

@@ -1,22 +1,19 @@
 /**
  * A webhook may be lost, even for events we did not start, such as a dispute. A job reads the processor's recent events
- * every few minutes. It handles missing ones like webhooks.
+ * every 20 seconds. It handles missing ones like webhooks.
  */
-import type { Pool } from 'pg'
 import type { Payments, RecentEvent } from '../adapters/payments/payments-port.ts'
-import type { PaymentEventDeps } from './payment-event-deps.ts'
 import { missingEvents, processorSyncedUntil, saveProcessorSyncedUntil } from './payment-store.ts'
-import { handleEvent } from './receive-webhook.ts'
+import { type EventDeps, handleEvent } from './receive-webhook.ts'
 
-interface ProcessorSyncDeps extends PaymentEventDeps {
-  readonly pool: Pool
-  readonly payments: Pick<Payments, 'recentEventsSince'>
+interface ProcessorSyncDeps extends EventDeps {
+  readonly payments: Pick<Payments, 'findIntent' | 'recentEventsSince'>
 }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Younger events may still arrive as webhooks. */
-const deliveryGraceMs = minuteMs
+/** Younger events may still arrive as webhooks. With a run every 20 seconds, a lost one is repaired within a minute. */
+const deliveryGraceMs = 15_000
 /** Tolerance for delays of the processor's event list. */
 const marginMs = 10 * minuteMs
 /** A failed event is retried for this long. After that, the daily reconciliation reports it. */

@@ -1,6 +1,6 @@
 /** A contractor's account at the processor, and withdrawals. */
 import type { Api } from '../core/http/api.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { findPayee, viewPayee, viewPayout } from './payee.ts'
@@ -30,9 +30,7 @@ export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
 
   serve(api, 'GET /contractor/self/payouts', async ({ query: { cursor, limit } }, { db, actor }) => {
     const rows = await payoutsOfContractor.all(db, [actor.id, cursor ?? null, limit])
-    const page = rows.slice(0, limit)
-    const next = rows.length > limit ? page.at(-1)?.id : undefined
-    return new RawJsonResponse(JSON.stringify(page.map(viewPayout)), next)
+    return pageOf(rows, limit, viewPayout)
   })
 
   serve(api, 'POST /contractor/self/payouts', async ({ body }, { db, actor, now }) =>

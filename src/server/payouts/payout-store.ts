@@ -1,10 +1,12 @@
 /** SQL of payout accounts and withdrawals. */
 
-import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
-import { OPEN_PAYOUT_STATUSES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
+import { transferMachine } from '#domain/payments/transfer-machine.ts'
+import { type PayoutAccountShape, payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
+import { OPEN_PAYOUT_STATUSES, type PayoutShape, payoutMachine } from '#domain/payouts/payout-machine.ts'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { canFire, oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import { queues } from '../core/outbox.ts'
 
 export interface PayeeRow {
   readonly contractor_id: string
@@ -29,7 +31,7 @@ const balanceOf = (account: string) =>
 /** Transfers of refunded stages that are neither reversed nor given up. */
 const pendingReversal = `(select coalesce(sum(t.amount_cents), 0) from transfers t
   join refunds r on r.job_id = t.job_id and r.stage_index = t.stage_index
-  where t.contractor_id = c.account_id and t.status = 'sent' and not exists (
+  where t.contractor_id = c.account_id and ${canFire('t.status', transferMachine, 'reverse')} and not exists (
     select from money_alerts m where m.kind = 'transfer-not-reversed' and m.subject = r.reference))`
 
 /** All data a withdrawal depends on. */
@@ -60,11 +62,12 @@ export const payeeOfAccount = sql<{ contractor_id: string }, [payoutAccount: str
  * Accounts that started onboarding and are not ready. If the processor holds bank details, also accounts whose bank
  * account is unknown.
  */
+const pendingPayee = `select account_id as contractor_id from contractors
+   where payout_account is not null
+     and (${canFire('payout_account_status', payoutAccountMachine, 'complete')} or ($1::text = 'processor' and payout_bank_last4 is null))`
 export const pendingPayees = sql<{ contractor_id: string }, [bankDetailsSource: BankDetailsSource]>(
   'pending-payees',
-  `select account_id as contractor_id from contractors
-   where payout_account is not null
-     and (payout_account_status = 'pending' or ($1::text = 'processor' and payout_bank_last4 is null))`,
+  pendingPayee,
 )
 
 export const updatePayoutAccountStatus = sql<never, [contractorId: string, status: PayoutAccountShape['status']]>(
@@ -126,7 +129,7 @@ export const payoutOfProvider = sql<PayoutRow, [providerId: string]>(
 /** A withdrawal that may have reached the processor, without a response yet. */
 export const unconfirmedPayout = sql<{ id: string }, [contractorId: string]>(
   'unconfirmed-payout',
-  `select id from payouts where contractor_id = $1 and status = 'queued'`,
+  `select id from payouts where contractor_id = $1 and ${canFire('status', payoutMachine, 'send')}`,
 )
 
 /** Latest first. One extra row detects a next page. */
@@ -167,8 +170,13 @@ export const updatePayoutStatus = sql<
   `update payouts set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5 where id = $1`,
 )
 
-/** Requeues withdrawals whose task the queue has dropped. */
-export const queuedPayouts = sql<{ id: string }>('queued-payouts', "select id from payouts where status = 'queued'")
+/** Queues unsent withdrawals again, and accounts whose status must be checked. */
+export const enqueueOpenPayouts = sql<never, [bankDetailsSource: BankDetailsSource]>(
+  'enqueue-open-payouts',
+  `insert into outbox (queue, payload)
+   select '${queues.payouts}', jsonb_build_object('payoutId', id) from payouts where ${canFire('status', payoutMachine, 'send')}
+   union all select '${queues.payouts}', jsonb_build_object('contractorId', contractor_id) from (${pendingPayee}) pending`,
+)
 
 export interface PayoutAwaitingWebhookRow {
   readonly id: string
@@ -180,7 +188,7 @@ export interface PayoutAwaitingWebhookRow {
 export const payoutsAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [now: Date, limit: number]>(
   'payouts-awaiting-webhook',
   `select p.id, c.payout_account, p.provider_id from ${payouts}
-   where p.status = 'sent' and p.provider_id is not null and c.payout_account is not null
+   where p.status = ${statusAfter(payoutMachine, 'send')} and p.provider_id is not null and c.payout_account is not null
      and p.created_at <= $1::timestamptz - interval '5 minutes'
      and (p.polled_at is null or $1 >= least(p.created_at + 2 * (p.polled_at - p.created_at), p.polled_at + interval '1 day'))
    order by p.created_at limit $2`,

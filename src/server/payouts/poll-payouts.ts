@@ -2,16 +2,13 @@
  * A webhook may be lost, and the contractor could not withdraw again. A job polls each sent withdrawal. It handles the
  * response like a webhook.
  */
-import type { Pool } from 'pg'
 import type { Payments, PayoutUpdated } from '../adapters/payments/payments-port.ts'
-import type { PaymentEventDeps } from '../payments/payment-event-deps.ts'
 import { pollEach } from '../payments/poll-each.ts'
-import { handleEvent } from '../payments/receive-webhook.ts'
+import { type EventDeps, handleEvent } from '../payments/receive-webhook.ts'
 import { markPayoutPolled, type PayoutAwaitingWebhookRow, payoutsAwaitingWebhook } from './payout-store.ts'
 
-interface PollDeps extends PaymentEventDeps {
-  readonly pool: Pool
-  readonly payments: Pick<Payments, 'payoutState'>
+interface PollDeps extends EventDeps {
+  readonly payments: Pick<Payments, 'findIntent' | 'payoutState'>
 }
 
 const pollBatchSize = 200

@@ -63,7 +63,7 @@ const payeeAsStripeSays = (contractor: TestClient) =>
   })
 const payeeOf = async ({ id }: TestClient) => viewPayee(await findPayee(pool, payments.bankDetailsSource, id))
 
-test('the bank account at Stripe is shown, with a notice if the profile has another [PAY-10]', async () => {
+test('the bank account at Stripe is shown, with a warning if the profile has another [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
   expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, blockedBy: { name: 'accountNotReady' } })
   await setUpAccount(contractor)

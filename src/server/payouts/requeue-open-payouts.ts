@@ -4,18 +4,8 @@
  */
 import type { Pool } from 'pg'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
-import { inTransaction } from '../core/db/transaction.ts'
-import type { Outbox } from '../core/outbox.ts'
-import { pendingPayees, queuedPayouts } from './payout-store.ts'
+import { enqueueOpenPayouts } from './payout-store.ts'
 
-export async function requeueOpenPayouts(
-  pool: Pool,
-  outbox: Pick<Outbox, 'enqueuePayout'>,
-  bankDetailsSource: BankDetailsSource,
-): Promise<void> {
-  await inTransaction(pool, async (db) => {
-    for (const { id: payoutId } of await queuedPayouts.all(db, [])) await outbox.enqueuePayout(db, { payoutId })
-    for (const { contractor_id: contractorId } of await pendingPayees.all(db, [bankDetailsSource]))
-      await outbox.enqueuePayout(db, { contractorId })
-  })
+export async function requeueOpenPayouts(pool: Pool, bankDetailsSource: BankDetailsSource): Promise<void> {
+  await enqueueOpenPayouts.run(pool, [bankDetailsSource])
 }

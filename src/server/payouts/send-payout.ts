@@ -13,6 +13,7 @@ import type { Payments } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox, PayoutTask } from '../core/outbox.ts'
+import { mayBeForgotten } from '../payments/idempotency-key.ts'
 import { type PayoutRow, payoutOf } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { type PayoutOutcome, settlePayout } from './settle-payout.ts'
@@ -40,14 +41,16 @@ async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
 }
 
 /** A decline is a result; an unavailable processor makes the task retry. */
-async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
+async function requestPayout({ payments, clock }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
   const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account`)
   const amountCents = cents(Number(amount_cents))
   try {
     const request = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }
     const bank = bsb !== null && number !== null && { bank: { bsb, number } }
-    const { providerId } = await payments.createPayout({ ...request, ...bank })
+    const full = { ...request, ...bank }
+    const earlier = mayBeForgotten(row.created_at, clock.now()) ? await payments.findPayout(full) : undefined
+    const { providerId } = earlier ?? (await payments.createPayout(full))
     return { event: 'send', providerId }
   } catch (error) {
     const isDeclined = error instanceof DomainError && error.code === paymentsErrors.declined().code

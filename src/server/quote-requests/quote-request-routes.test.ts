@@ -3,7 +3,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteRequestItem, QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, createFixtures, quoteFields, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  createFixtures,
+  jobFields,
+  quoteFields,
+  signInAdmin,
+  signUp,
+  type TestClient,
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { postedRequest, requestFields, requestQuotes } from '#tests/support/quote-requests.ts'
 import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
@@ -82,10 +90,28 @@ describe('requesting quotes [FORM-02]', () => {
     const idempotencyKey = 'a-key-of-a-quote-request'
 
     const both = await Promise.all([post({ idempotencyKey }), post({ idempotencyKey })])
-    const later = await post({ idempotencyKey, subtitle: 'Another title' })
+    const later = await post({ idempotencyKey })
 
     expect(new Set([...both, later].map(({ body }) => body.id)).size).toBe(1)
-    expect(later.body.answers.subtitle).toBe('Bathroom renovation')
+  })
+
+  test('a key that was used for other answers, or for a job, is a conflict', async () => {
+    const [idempotencyKey, keyOfJob] = ['a-key-of-another-request', 'a-key-of-a-posted-job']
+    const { id } = (await post({ idempotencyKey })).body
+    await customer.request('POST', '/job', { ...jobFields, idempotencyKey: keyOfJob })
+
+    const conflicts = [
+      await post({ idempotencyKey, subtitle: 'Another title' }),
+      await post({ idempotencyKey, audience: 'invited', invited: [invited.id] }),
+      await post({ idempotencyKey: keyOfJob }),
+    ]
+
+    const message = "We've already received this form with different answers. Submitting again creates a new one."
+    for (const { status, body } of conflicts)
+      expect([status, body]).toEqual([409, { code: 'forms.sentBefore', message }])
+    const job = await customer.send('POST', '/job', { ...jobFields, idempotencyKey })
+    expect(job).toMatchObject({ status: 409, body: { code: 'job.postedBefore' } })
+    expect((await post({ idempotencyKey })).body.id).toBe(id)
   })
 
   test("the request shows the customer's later edits of the job", async () => {
@@ -110,22 +136,9 @@ describe('requesting quotes [FORM-02]', () => {
   const sevenPhotos = Array.from('ABCDEFG', (letter) => `job/${letter.repeat(32)}.jpg`)
   test.each([
     ['emergencyLevel', 'never', 'Choose how urgent the work is.'],
-    ['buildingType', undefined, 'Please choose your type of ownership.'],
-    ['researchOption', '', 'Please choose a quote option.'],
-    ['photos', [], 'Please add at least one photo.'],
-    ['photos', sevenPhotos, 'Please attach at most 6 files.'],
-    ['photos.0', [`contractors/cases/${'A'.repeat(32)}.jpg`], 'Please attach photos only.'],
-    ['photos.0', [`job/${'A'.repeat(32)}.pdf`], 'Please attach photos only.'],
     ['photos.0', [sevenPhotos[0]], "This file wasn't uploaded. Choose it again."],
-    ['subtitle', 'a'.repeat(257), 'Please use at most 256 characters.'],
-    ['workArea', 'a'.repeat(257), 'Please use at most 256 characters.'],
-    ['keyTasks', 'a'.repeat(5001), 'Please use at most 5000 characters.'],
-    ['explainPdf', 'a'.repeat(5001), 'Please use at most 5000 characters.'],
-    ['totalBudget', '18400', 'Please enter your budget.'],
-    ['totalBudget', 0, 'The amount must be greater than 0.'],
-    ['city', 'Melbourne', 'Please enter city'],
     ['invited', Array.from({ length: 11 }, (_, index) => `c${index}`), 'Please invite at most 10 contractors.'],
-    ['invited.0', ['nobody'], 'Choose contractors from the list.'],
+    ['invited.0', ['unknown'], 'Choose contractors from the list.'],
   ])('an invalid %s is reported at its field', async (path, value, message) => {
     const field = path.split('.')[0] ?? path
     expect(await post({ [field]: value })).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
 import type { QuoteApplyListItemView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import {
   approveStage,
@@ -151,41 +150,6 @@ describe('from the signatures on it is an ordinary contract', () => {
       'Stage 4: Update 3, 35%, $6,440.00',
     ])
       expect(text.split('\n')).toContain(line)
-  })
-
-  test('the deposit is paid and held with a tax invoice, and the updates complete the work [PAY-06] [PAY-08]', async () => {
-    const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
-    const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
-    expect((await ownApply(contractor, id)).depositPaid).toBeNull()
-    await contractor.request('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType: 'gst' })
-
-    await payStage(product, customer, id, 0)
-
-    expect(await ownApply(contractor, id)).toMatchObject({
-      status: 'progress',
-      depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
-    })
-    const invoiceOf = (stage: number) =>
-      customer.request<InvoiceDocumentView>('GET', `/job/${id}/invoice/${stage}/document`)
-    const invoice = await invoiceOf(0)
-    expect(invoice).toMatchObject({
-      heading: 'Tax invoice',
-      items: [
-        { name: 'Deposit', price: 487.5 },
-        { name: 'Service fee', price: 750 },
-      ],
-      total: 1237.5,
-    })
-    expect(invoice.notes.join('\n')).toMatch(
-      /The security of payment act requires a payment schedule within \d+ business days\./,
-    )
-
-    await submitStage(contractor, id, 0)
-    await approveStage(customer, id, 0)
-    await payStage(product, customer, id, 1)
-    expect(await invoiceOf(1)).toMatchObject({ items: [{ name: 'Update 1', price: 7012.5 }], total: 7012.5 })
-    await submitStage(contractor, id, 1)
-    expect(await approveStage(customer, id, 1)).toMatchObject({ status: 'completed' })
   })
 
   test.each([

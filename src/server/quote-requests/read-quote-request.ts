@@ -9,8 +9,8 @@ import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.
 import { requestActions } from '#domain/quote-requests/request-actions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
-import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { evidenceOf, evidenceOfAnswers } from '../forms/evidence-store.ts'
 import {
   invitedTo,
   type RequestItemRow,
@@ -77,9 +77,7 @@ export async function readOwnRequests(db: Db, actor: Actor, { cursor, limit }: P
   if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
   const list = actor.role === 'customer' ? requestsOfCustomer : requestsOfContractor
   const rows = await list.all(db, [actor.id, cursor ?? null, limit])
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(viewItem)), next)
+  return pageOf(rows, limit, viewItem)
 }
 
 function viewItem(row: RequestItemRow): QuoteRequestItem {

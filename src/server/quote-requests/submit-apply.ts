@@ -14,14 +14,14 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
-import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
+import { checkFiles, storeEvidence } from '../forms/evidence-store.ts'
+import { readLegalRule } from '../legal-rules/legal-rule-store.ts'
 import { decideSave, lockQuotable, type Quotable, storeQuote } from '../quotes/store-quote.ts'
 import { applyContext, hasApply, upsertApply } from './quote-apply-store.ts'
 
 export interface ApplyDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'examine'>
+  readonly files: Pick<Files, 'examine' | 'ownerOf'>
   readonly notify: Notify
 }
 
@@ -34,7 +34,7 @@ export async function applyQuote(
   contractor: Actor,
   now: Date,
 ): Promise<void> {
-  const facts = await checkFiles(files, quoteApplyForm, submission.answers)
+  const facts = await checkFiles(files, quoteApplyForm, submission.answers, contractor)
   await inTransaction(pool, async (db) => {
     const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
@@ -82,7 +82,7 @@ async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Se
     stages,
   }
   const paths = { cost: 'answers.totalCost', deadline: 'answers.deadline' }
-  await storeQuote(db, notify, quotable, quote, { status: 'sent', paths, words: answers })
+  await storeQuote(db, notify, quotable, quote, { status: 'sent', paths, details: answers })
   const frozen = [deposit.rate, deposit.amount, deposit.reason ?? null] as const
   await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), context.researchOption, now, ...frozen])
 }

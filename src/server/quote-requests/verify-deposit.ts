@@ -6,7 +6,7 @@ import { cents } from '#domain/core/money.ts'
 import { depositOf } from '#domain/payments/deposit.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
+import { readLegalRule } from '../legal-rules/legal-rule-store.ts'
 import { offeredDeposit } from './quote-apply-store.ts'
 
 interface QuoteAddress {

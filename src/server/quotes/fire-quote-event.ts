@@ -1,64 +1,49 @@
 /** Fires a quote event below the job's lock: decides it, stores the status and writes the history. */
-import { availableEvents, decide, type Facts, type Step } from '#domain/core/machine.ts'
+import { availableEvents, type Facts, type Step } from '#domain/core/machine.ts'
 import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
-import { decideJobEvent } from '../jobs/fire-job-event.ts'
+import { decideEvent, writeHistory } from '../core/history-store.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { type QuoteRow, transitionQuote, updateContractStatus } from './quote-store.ts'
+import { type QuoteRow, transitionQuotes } from './quote-store.ts'
 
 interface QuoteEvent {
   readonly event: QuoteShape['event']
   readonly party: QuoteShape['party']
   readonly actorId: string | null
   /** Input that came with the event. */
-  readonly words?: object
+  readonly details?: object
   readonly now: Date
 }
 
 type Quote = Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature' | 'archived_at'>
 
-export async function fireQuoteEvent(db: Db, job: JobRow, quote: Quote, fired: QuoteEvent): Promise<Step<QuoteShape>> {
-  const { step, entry } = decideQuoteEvent(job, quote, fired)
-  const updated = transitionQuote.run(db, [job.id, quote.contractor_id, step.to, fired.now])
-  await Promise.all([updated, writeHistory(db, entry)])
-  return step
-}
-
-/** Job and quote change together: both start with the first payment and complete with the last approval. */
-export async function fireContractEvent(
+export async function fireQuoteEvent(
   db: Db,
   job: JobRow,
   quote: Quote,
-  fired: {
-    readonly event: 'start' | 'complete'
-    readonly party: 'system'
-    readonly actorId: string | null
-    readonly now: Date
-  },
-): Promise<void> {
-  const ofJob = decideJobEvent(job, fired)
-  const ofQuote = decideQuoteEvent(job, quote, fired)
-  const moves = [job.id, quote.contractor_id, ofJob.step.to, ofQuote.step.to, fired.now] as const
-  await Promise.all([updateContractStatus.run(db, [...moves]), writeHistory(db, ofJob.entry, ofQuote.entry)])
+  { party, ...fired }: QuoteEvent,
+): Promise<Step<QuoteShape>> {
+  const [step] = await fireQuoteEvents(db, job, [quote], { party, ...fired })
+  return step as Step<QuoteShape>
 }
 
-function decideQuoteEvent(job: JobRow, quote: Quote, { event, party, actorId, words, now }: QuoteEvent) {
-  const step = decide(quoteMachine, { status: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
-  const entry: HistoryEntry = {
-    jobId: job.id,
-    contractorId: quote.contractor_id,
-    machine: 'quote',
-    event,
-    from: quote.status,
-    to: step.to,
-    actorId,
-    actorRole: party,
-    ...(words ? { words } : {}),
-    now,
-  }
-  return { step, entry }
+/** The same event for several quotes of a job, in two statements. */
+export async function fireQuoteEvents(
+  db: Db,
+  job: JobRow,
+  quotes: readonly Quote[],
+  { party, ...fired }: QuoteEvent,
+): Promise<Step<QuoteShape>[]> {
+  const decided = quotes.map((quote) => {
+    const context = { status: quote.status, party, facts: quoteFacts(job, quote, fired.now) }
+    return decideEvent(quoteMachine, context, { jobId: job.id, contractorId: quote.contractor_id, ...fired })
+  })
+  const contractorIds = quotes.map(({ contractor_id }) => contractor_id)
+  const statuses = decided.map(({ step }) => step.to)
+  const updated = transitionQuotes.run(db, [job.id, contractorIds, statuses, fired.now])
+  await Promise.all([updated, writeHistory(db, ...decided.map(({ entry }) => entry))])
+  return decided.map(({ step }) => step)
 }
 
 /** The job machine decides whether a job accepts quotes. */

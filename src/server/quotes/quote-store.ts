@@ -1,8 +1,8 @@
 /** SQL of quotes, their stages and their contracts. */
 import type { State } from '#domain/core/locations.ts'
-import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
-import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { jurisdictionDateIn } from '../legal-rules/legal-rule-store.ts'
 
@@ -16,6 +16,9 @@ export interface QuoteRow {
   /** Time at which an admin hid the quote from its customer. */
   readonly archived_at: Date | null
 }
+
+const sent = statusAfter(quoteMachine, 'send')
+const closed = statusAfter(quoteMachine, 'close')
 
 /** Whether the customer sees quote `q`: it is sent and not archived. */
 export const isVisibleToCustomer = 'q.sent_at is not null and q.archived_at is null'
@@ -46,9 +49,9 @@ export const upsertQuote = sql<
 >(
   'upsert-quote',
   `insert into quotes (job_id, contractor_id, status, cost_cents, deadline, notes, created_at, updated_at, sent_at, clauses)
-   values ($1, $2, $3, $4, $5, $6, $7, $7, case when $3 = 'sent' then $7::timestamptz end, $8::jsonb)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, case when $3 = ${sent} then $7::timestamptz end, $8::jsonb)
    on conflict (job_id, contractor_id) do update set status = $3, cost_cents = $4, deadline = $5, notes = $6,
-     updated_at = $7, sent_at = case when $3 = 'sent' then $7::timestamptz end, clauses = $8::jsonb`,
+     updated_at = $7, sent_at = case when $3 = ${sent} then $7::timestamptz end, clauses = $8::jsonb`,
 )
 
 /** The stages of an editable quote are replaced as a whole. */
@@ -67,36 +70,36 @@ export const insertStages = sql<
    from unnest($3::text[], $4::numeric[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
 )
 
+export const stagePricesOf = sql<{ cost_cents: string }, [jobId: string, contractorId: string]>(
+  'stage-prices-of-quote',
+  'select cost_cents from stages where job_id = $1 and contractor_id = $2 order by stage_index',
+)
+
 export const setQuoteArchivedAt = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
   'set-quote-archived-at',
   'update quotes set archived_at = $3 where job_id = $1 and contractor_id = $2',
 )
 
-export const transitionQuote = sql<
+export const transitionQuotes = sql<
   never,
-  [jobId: string, contractorId: string, status: QuoteShape['status'], now: Date]
->('transition-quote', 'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2')
-
-/** Updates a job and its signed quote together. */
-export const updateContractStatus = sql<
-  never,
-  [jobId: string, contractorId: string, job: JobShape['status'], quote: QuoteShape['status'], now: Date]
+  [jobId: string, contractorIds: readonly string[], statuses: readonly QuoteShape['status'][], now: Date]
 >(
-  'update-contract-status',
-  `with job as (update jobs set status = $3, updated_at = $5 where id = $1)
-   update quotes set status = $4, updated_at = $5 where job_id = $1 and contractor_id = $2`,
+  'transition-quotes',
+  `update quotes q set status = f.status, updated_at = $4
+   from unnest($2::text[], $3::text[]) as f (contractor_id, status)
+   where q.job_id = $1 and q.contractor_id = f.contractor_id`,
 )
 
 export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'other-quotes',
   `select contractor_id, status, sent_at, archived_at, false as other_signature from quotes
-   where job_id = $1 and contractor_id <> $2 and status <> 'closed'`,
+   where job_id = $1 and contractor_id <> $2 and status <> ${closed}`,
 )
 
 /** Contractors with an open quote for the job, sent or draft. */
 export const quotingContractors = sql<{ contractor_id: string }, [jobId: string]>(
   'quoters',
-  "select contractor_id from quotes where job_id = $1 and status <> 'closed' order by contractor_id",
+  `select contractor_id from quotes where job_id = $1 and status <> ${closed} order by contractor_id`,
 )
 
 /** The state and price decide the length of the cooling-off period. */
@@ -149,7 +152,8 @@ const legalRule = (column: string, state: string, topic: string) => `(select ${c
 export const contractData = sql<ContractDataRow, [jobId: string, contractorId: string, now: Date]>(
   'contract-data',
   `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
-     j.status as job_status, j.cooling_off_ends_at, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
+     j.status as job_status, case when j.contractor_id = q.contractor_id then j.cooling_off_ends_at end as cooling_off_ends_at,
+     ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at, q.archived_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,

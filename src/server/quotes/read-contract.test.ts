@@ -36,6 +36,20 @@ describe('the contract', () => {
     })
   })
 
+  test('of a contractor who was not chosen has nothing of the winning contract [QUOTE-09]', async () => {
+    const { customer, contractor, job } = await fixtures.quotedJob()
+    const other = await signUp(product, 'contractor')
+    await other.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, notes: 'The quote of the other contractor' })
+    for (const party of [customer, contractor]) await sign(party, job.id, contractor.id)
+
+    const own = await readContract(other, job.id, other.id)
+
+    expect(own).toMatchObject({ status: 'closed', coolingOffEndsAt: null, signatures: [], actions: [] })
+    expect((await readContract(contractor, job.id, contractor.id)).coolingOffEndsAt).not.toBeNull()
+    expect((await readContract(customer, job.id, other.id)).coolingOffEndsAt).toBeNull()
+    expect((await other.send('GET', `/job/${job.id}/contract/${contractor.id}`)).status).toBe(404)
+  })
+
   test('a draft stays hidden after another contractor is signed [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const drafting = await signUp(product, 'contractor')
@@ -60,7 +74,7 @@ describe('the contract', () => {
     const before = await readContract(customer, job.id, contractor.id)
     await sign(contractor, job.id, contractor.id)
 
-    await customer.request('POST', '/name', { name: 'Somebody Else' })
+    await customer.request('POST', '/name', { name: 'Jordan Blake' })
     const edited = await customer.send('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
     expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
     await sign(customer, job.id, contractor.id)

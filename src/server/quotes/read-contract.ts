@@ -12,7 +12,7 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { permittedEvents } from '#domain/quotes/quote-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requirePermission } from '../core/http/actor.ts'
+import { type Actor, partyOf, requirePermission } from '../core/http/actor.ts'
 import { quoteFacts } from './fire-quote-event.ts'
 import { type ContractDataRow, contractData, signaturesOf } from './quote-store.ts'
 
@@ -30,7 +30,7 @@ export async function readContract(
 ): Promise<ContractView> {
   requirePermission(actor, 'admin_job_read')
   const data = await contractData.maybe(db, [jobId, contractorId, now])
-  const party = data && partyOf(data, contractorId, actor)
+  const party = data && partyOf({ customer_id: data.customer_id, contractor_id: contractorId }, actor)
   if (data === undefined || party === undefined || isHiddenFrom(party, data)) throw jobErrors.notFound()
   if (party === 'customer' && data.archived_at !== null) throw quoteErrors.noLongerOffered()
   const signatures = await signaturesOf.all(db, [jobId, contractorId])
@@ -68,12 +68,6 @@ function isHiddenFrom(party: QuoteShape['party'], { sent_at }: ContractDataRow):
 /** The period belongs to the one contract that both parties have signed. */
 function coolingOffEnd({ status, cooling_off_ends_at }: ContractDataRow): string | null {
   return isAtLeast(status, 'signed') ? (cooling_off_ends_at?.toISOString() ?? null) : null
-}
-
-function partyOf(data: ContractDataRow, contractorId: string, actor: Actor): QuoteShape['party'] | 'admin' | undefined {
-  if (actor.role === 'admin') return 'admin'
-  if (actor.id === data.customer_id) return 'customer'
-  return actor.id === contractorId ? 'contractor' : undefined
 }
 
 /** The frozen text if it exists, otherwise the text from current data. */

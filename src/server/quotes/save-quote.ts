@@ -37,5 +37,5 @@ export async function saveQuote(
   const priced = stages.map((stage, index) => ({ ...stage, price: prices[index] ?? cost }))
   const offer = { cost, deadline, notes, clauses: [], stages: priced }
   const paths = { cost: 'cost', deadline: 'deadline' }
-  await storeQuote(db, notify, quotable, offer, { status: quote.status, paths, words: quote })
+  await storeQuote(db, notify, quotable, offer, { status: quote.status, paths, details: quote })
 }

@@ -188,3 +188,16 @@ test('a signature stores a hash of its network, never the address [QUOTE-07]', a
   )
   expect(rows.map(({ row }) => row).join()).not.toContain('203.0.113')
 })
+
+test('a quote of an earlier version that no card can pay is not signed [PAY-01]', async () => {
+  const { contractor, job } = await fixtures.quotedJob({ stages: [{ name: 'All', percent: 100 }] })
+  const address = [job.id, contractor.id]
+  await product.pool.query('update quotes set cost_cents = 90909091 where job_id = $1 and contractor_id = $2', address)
+  await product.pool.query('update stages set cost_cents = 90909091 where job_id = $1 and contractor_id = $2', address)
+
+  const rejected = await trySign(contractor, job.id, contractor.id)
+
+  const sentence =
+    'A card can pay at most $999,999.99 for one stage, service fee included. Lower the price or add a stage.'
+  expect(rejected).toMatchObject({ status: 422, body: { message: sentence } })
+})

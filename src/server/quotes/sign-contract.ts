@@ -3,16 +3,32 @@
  * contract and closes the other quotes [QUOTE-09]. The signer may send the fingerprint of the text they read, so that a
  * changed text is not signed.
  */
+import { cents, sumOf } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { stagesFitCards } from '#domain/payments/invoice.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
+import { type Actor, partyOf } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
+import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
-import { fireQuoteEvent } from './fire-quote-event.ts'
-import { type QuoteEffectInput, signingEffect } from './quote-effects.ts'
-import { type QuoteRow, quoteOf } from './quote-store.ts'
+import { coolingOffEndsAtFor } from '../legal-rules/legal-rule-store.ts'
+import { fireQuoteEvent, fireQuoteEvents } from './fire-quote-event.ts'
+import {
+  contractData,
+  deleteContract,
+  deleteSignature,
+  insertContract,
+  insertSignature,
+  otherQuotes,
+  quoteOf,
+  saveCoolingOffEnd,
+  signedContract,
+  stagePricesOf,
+} from './quote-store.ts'
+import { contractOf } from './read-contract.ts'
 
 interface QuoteAddress {
   readonly jobId: string
@@ -26,8 +42,6 @@ interface Signing {
   /** Hash of the signer's network; null without an address. */
   readonly network: string | null
 }
-
-type SigningParty = 'customer' | 'contractor'
 
 export interface SigningDeps {
   readonly notify: Notify
@@ -45,7 +59,15 @@ export async function signContract(
 ): Promise<void> {
   await fireAsParty(db, notify, address, { event: 'sign', actor, now, signing })
   // Runs after the permission checks, while the job is still locked.
+  await requirePayable(db, address)
   await checkOffer(db, address, now)
+}
+
+/** A quote of an earlier version may have a stage that no card can pay. */
+async function requirePayable(db: Db, { jobId, contractorId }: QuoteAddress): Promise<void> {
+  const stages = await stagePricesOf.all(db, [jobId, contractorId])
+  const prices = stages.map(({ cost_cents }) => cents(Number(cost_cents)))
+  if (!stagesFitCards(sumOf(prices), prices)) throw quoteErrors.stageTooLarge()
 }
 
 export async function revokeSignature(db: Db, notify: Notify, address: QuoteAddress, actor: Actor, now: Date) {
@@ -63,16 +85,87 @@ async function fireAsParty(db: Db, notify: Notify, { jobId, contractorId }: Quot
   const { event, actor, now, signing } = fired
   const job = await lockJob.maybe(db, [jobId])
   const quote = job && (await quoteOf.maybe(db, [jobId, contractorId]))
-  const party = quote && job && partyOf(job, quote, actor)
-  if (job === undefined || quote === undefined || party === undefined) throw jobErrors.notFound()
+  if (job === undefined || quote === undefined) throw jobErrors.notFound()
+  const party = partyOf({ customer_id: job.customer_id, contractor_id: quote.contractor_id }, actor)
+  // For the customer a draft does not exist.
+  const isDraft = party === 'customer' && quote.sent_at === null
+  if (party === undefined || party === 'admin' || isDraft) throw jobErrors.notFound()
   if (party === 'customer' && quote.archived_at !== null) throw quoteErrors.noLongerOffered()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
   const input: QuoteEffectInput = { job, contractorId, party, actor, event, now, ...signing }
   for (const effect of step.effects) await signingEffect(effect)(db, notify, input)
 }
 
-/** The actor's party to this quote. For the customer a draft does not exist. */
-function partyOf(job: JobRow, quote: QuoteRow, actor: Actor): SigningParty | undefined {
-  if (actor.id === quote.contractor_id) return 'contractor'
-  return actor.id === job.customer_id && quote.sent_at !== null ? 'customer' : undefined
+interface QuoteEffectInput {
+  readonly job: JobRow
+  readonly contractorId: string
+  readonly party: 'customer' | 'contractor'
+  readonly actor: Actor
+  readonly event: QuoteShape['event']
+  readonly signature?: Signature
+  readonly sha256?: string | undefined
+  readonly network?: string | null
+  readonly now: Date
+}
+
+type Effect = (db: Db, notify: Notify, input: QuoteEffectInput) => Promise<void>
+
+/** The refunds feature runs the effects of a cancellation, because it knows where the money is. */
+type SigningEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'closeJob' | 'failJob'>
+
+/** Runs the effects of the quote table inside the caller's transaction. The compiler requires every effect. */
+const quoteEffects: Record<SigningEffect, Effect> = {
+  storeSignature: async (db, _notify, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
+    if (signature === undefined || network === undefined) throw new Error('The signature or its network is missing')
+    const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
+    if (read !== undefined && read !== sha256) throw quoteErrors.contractChanged()
+    await insertContract.run(db, [job.id, contractorId, text, sha256, now])
+    const { kind, value } = signature
+    await insertSignature.run(db, [
+      job.id,
+      contractorId,
+      party,
+      actor.id,
+      actor.name,
+      kind,
+      value,
+      sha256,
+      now,
+      network,
+    ])
+  },
+
+  deleteSignature: async (db, _notify, { job, contractorId, party }) => {
+    await deleteSignature.run(db, [job.id, contractorId, party])
+    await deleteContract.run(db, [job.id, contractorId])
+  },
+
+  assignJob: async (db, _notify, { job, contractorId, actor, now }) => {
+    await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
+    const { state, cost_cents } = await signedContract.one(db, [job.id, contractorId])
+    const signed = { state, signedAt: now, price: cents(Number(cost_cents)) }
+    await saveCoolingOffEnd.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
+  },
+
+  closeOtherQuotes: async (db, notify, { job, contractorId, actor, now }) => {
+    const others = await otherQuotes.all(db, [job.id, contractorId])
+    if (others.length === 0) return
+    await fireQuoteEvents(db, job, others, { event: 'close', party: 'system', actorId: actor.id, now })
+    await Promise.all(
+      others.map(({ contractor_id: to }) => notify(db, { type: 'quote.close', to, jobId: job.id, contractorId: to })),
+    )
+  },
+
+  notifyCustomer: (db, notify, { job, contractorId, event }) =>
+    notify(db, { type: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
+
+  notifyContractor: (db, notify, { job, contractorId, event }) =>
+    notify(db, { type: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
+}
+
+/** Signing never cancels a contract. */
+function signingEffect(effect: QuoteShape['effect']): Effect {
+  if (effect === 'enqueueRefunds' || effect === 'closeJob' || effect === 'failJob')
+    throw new Error(`The effect ${effect} belongs to the refunds`)
+  return quoteEffects[effect]
 }

@@ -3,16 +3,15 @@
  * or sent. Offers that cannot be carried out are invalid [QUOTE-02, QUOTE-04].
  */
 import { calendarDay } from '#domain/core/formats.ts'
-import { decide } from '#domain/core/machine.ts'
 import { type Cents, fromDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { isPayable } from '#domain/payments/invoice.ts'
+import { stagesFitCards } from '#domain/payments/invoice.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { type EDITABLE_STATUSES, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
-import { stageMinDollars } from '#domain/quotes/quote-schemas.ts'
+import { stageMinDollars } from '#domain/quotes/split-percent.ts'
 import type { Db } from '../core/db/sql.ts'
-import { writeHistory } from '../core/history-store.ts'
+import { decideEvent, writeHistory } from '../core/history-store.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { type JobRow, jobVisibility, lockJob } from '../jobs/job-store.ts'
@@ -41,7 +40,7 @@ type SaveAs = (typeof EDITABLE_STATUSES)[number]
 interface SaveOptions {
   readonly status: SaveAs
   readonly paths: { readonly cost: string; readonly deadline: string }
-  readonly words: object
+  readonly details: object
 }
 
 const stageMinCents = fromDollars(stageMinDollars)
@@ -64,25 +63,28 @@ export async function lockQuotable(
 }
 
 /** Throws if the quote can no longer be saved this way. */
-export function decideSave({ job, existing, now }: Quotable, status: SaveAs) {
+export function decideSave({ job, existing, contractor, now }: Quotable, status: SaveAs) {
   const from = existing?.status ?? quoteMachine.initial
   if (existing?.archived_at) throw quoteErrors.isArchived()
   const facts = quoteFacts(job, { other_signature: false, archived_at: null }, now)
-  const step = decide(quoteMachine, { status: from, party: 'contractor', facts }, EVENTS[status])
-  return { from, step }
+  return decideEvent(
+    quoteMachine,
+    { status: from, party: 'contractor', facts },
+    { jobId: job.id, contractorId: contractor.id, event: EVENTS[status], actorId: contractor.id, now },
+  )
 }
 
-/** `paths` names price and deadline in the submitted form; `words` is its input. */
+/** `paths` names price and deadline in the submitted form; `details` is its input. */
 export async function storeQuote(
   db: Db,
   notify: Notify,
   quotable: Quotable,
   offer: Offer,
-  { status, paths, words }: SaveOptions,
+  { status, paths, details }: SaveOptions,
 ): Promise<void> {
   const { job, contractor, now } = quotable
-  const { from, step } = decideSave(quotable, status)
-  requireFutureDeadline(offer, paths.deadline, now)
+  const { step, entry } = decideSave(quotable, status)
+  requireFutureDeadline(offer, paths.deadline, quotable)
   requirePayableStages(offer, paths.cost)
   const { cost, deadline, notes, clauses, stages } = offer
   const address = [job.id, contractor.id] as const
@@ -92,32 +94,22 @@ export async function storeQuote(
   const percents = stages.map(({ percent }) => percent)
   const prices = stages.map(({ price }) => price)
   await insertStages.run(db, [...address, names, percents, prices])
-  await writeHistory(db, {
-    jobId: job.id,
-    contractorId: contractor.id,
-    machine: 'quote',
-    event: EVENTS[status],
-    from,
-    to: step.to,
-    actorId: contractor.id,
-    actorRole: 'contractor',
-    words,
-    now,
-  })
+  await writeHistory(db, { ...entry, details })
   if (step.effects.includes('notifyCustomer'))
     await notify(db, { type: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
 }
 
-/** A deadline today is still valid at any hour [QUOTE-02]. */
-function requireFutureDeadline({ deadline }: Offer, path: string, now: Date): void {
-  if (calendarDay(deadline) >= calendarDay(now.getTime())) return
+/** A deadline today is still valid at any hour. The job's state decides the day [QUOTE-02]. */
+function requireFutureDeadline({ deadline }: Offer, path: string, { job: { state }, now }: Quotable): void {
+  if (calendarDay(deadline, state) >= calendarDay(now.getTime(), state)) return
   const { message } = quoteErrors.deadlinePassed()
   throw quoteErrors.deadlinePassed({ issues: [{ path, message }] })
 }
 
 /** Prevents a contract whose stages cannot be paid. */
 function requirePayableStages({ cost, stages }: Offer, path: string): void {
-  if (stages.every(({ price }, index) => price >= stageMinCents && isPayable(cost, price, index))) return
-  const { message } = quoteErrors.stageNotPayable()
-  throw quoteErrors.stageNotPayable({ issues: [{ path, message }] })
+  const prices = stages.map(({ price }) => price)
+  const fail = stagesFitCards(cost, prices) ? quoteErrors.stageNotPayable : quoteErrors.stageTooLarge
+  if (stagesFitCards(cost, prices) && prices.every((price) => price >= stageMinCents)) return
+  throw fail({ issues: [{ path, message: fail().message }] })
 }

@@ -41,6 +41,8 @@ interface OverviewRow {
   readonly fees: string
   readonly gst: string
   readonly losses: string
+  readonly processor_fees: string
+  readonly dispute_fees: string
   readonly open_alerts: string
   readonly reconciled_at: Date | null
   readonly differences: number | null
@@ -59,6 +61,7 @@ export const ledgerOverview = sql<OverviewRow>(
      ${nonZeroBalance('contractor')} as released, ${nonZeroBalance('account')} as in_accounts,
      ${balance('processor:clearing')} as clearing, ${balance('platform:fees')} as fees,
      ${balance('platform:gst')} as gst, ${balance('platform:losses')} as losses,
+     ${balance('platform:processor-fees')} as processor_fees, ${balance('platform:dispute-fees')} as dispute_fees,
      (select count(*) from money_alerts where resolved_at is null) as open_alerts,
      last.started_at as reconciled_at, last.differences
    from (select 1) one left join lateral (

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
+import { openPool } from '#server/core/db/pool.ts'
 import { anonymous, approveStage, createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { type ReconciliationDeps, reconcileIfDue } from './reconcile.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
 const admin = await signInAdmin(product)
+const openedPool = openPool({ url: product.databaseUrl, size: 2, onIdleError: () => undefined })
 const hour = 60 * 60_000
 const day = 24 * hour
 
@@ -17,7 +20,10 @@ const today = () => testHooks.request('POST', '/test/clock', { now: new Date().t
 
 beforeEach(today)
 afterEach(() => expectValidLedger(product))
-afterAll(() => product.stop())
+afterAll(async () => {
+  await openedPool.end()
+  await product.stop()
+})
 
 /** The scheduled run is some hours later, because the last hour is not compared. */
 async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
@@ -60,7 +66,7 @@ test('matching payments, transfers and refunds have no difference [PAY-03]', asy
 describe('a difference opens an alert and resolves it once the records agree [PAY-03]', () => {
   const change = (amount: number, jobId: string) =>
     product.pool.query(
-      `update sandbox_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
+      `update sandbox_processor.objects set body = jsonb_set(body, '{amount_captured}', to_jsonb((body->>'amount_captured')::int + $1::int))
        where kind = 'charge' and body->'metadata'->>'jobId' = $2`,
       [amount, jobId],
     )
@@ -94,6 +100,118 @@ describe('a difference opens an alert and resolves it once the records agree [PA
     expect(alert?.text).toBe("The processor has the payment ch_unreported for $6,440.00, but the ledger doesn't.")
     await product.pool.query("delete from sandbox_processor.objects where id = 'ch_unreported'")
   })
+})
+
+describe('each wrong booking of a payment is found on demand, whatever its age [PAY-03]', () => {
+  const compareNow = () => admin.request<MoneyOverview>('POST', '/admin/money/compare')
+  const alertTexts = async () => (await alerts()).map(({ text }) => text)
+
+  test.each([
+    ['another currency', { currency: 'usd' }, 'is $6,440.00 in the ledger, but $6,440.00 USD at the processor'],
+    ['a smaller received amount', { amount_captured: 100 }, 'is $6,440.00 in the ledger and $1.00 at the processor'],
+    ['another stage', { metadata: { jobId: 'jb0', stageIndex: '0' } }, 'belongs to another stage at the processor'],
+  ])('%s at the processor', async (_what, wrong, sentence) => {
+    const { job } = await fixtures.paidJob()
+    const change = (body: object) =>
+      product.pool.query(
+        `update sandbox_processor.objects o set body = body || $1 from payments p
+         where p.job_id = $2 and o.id = p.charge_id`,
+        [JSON.stringify(body), job.id],
+      )
+    await change(wrong)
+
+    await compareNow()
+
+    expect(await alertTexts()).toEqual([expect.stringContaining(sentence)])
+    await change({ currency: 'aud', amount_captured: 644_000, metadata: { jobId: job.id, stageIndex: '0' } })
+    expect(await compareNow()).toMatchObject({ differences: 0, openAlerts: 0 })
+  })
+
+  test('an amount that the ledger has not booked as it was stored', async () => {
+    const { job } = await fixtures.paidJob()
+    const dispute = await testHooks.request<{ id: string }>('POST', '/test/processor/dispute', {
+      jobId: job.id,
+      stageIndex: 0,
+      amountCents: 100_000,
+    })
+    const isBooked = 'select from chargebacks where id = $1'
+    await eventually(async () => (await product.pool.query(isBooked, [dispute.id])).rows.length > 0)
+    expect(await compareNow()).toMatchObject({ differences: 0 })
+    const amount = (cents: number) =>
+      product.pool.query("update sandbox_processor.objects set body = jsonb_set(body, '{amount}', $2) where id = $1", [
+        dispute.id,
+        String(cents),
+      ])
+    await amount(100_001)
+    await product.pool.query('update chargebacks set amount_cents = 100001 where id = $1', [dispute.id])
+
+    await compareNow()
+
+    expect(await alertTexts()).toContain(
+      `The dispute ${dispute.id} is $1,000.00 in the ledger and $1,000.01 at the processor.`,
+    )
+    await amount(100_000)
+    await product.pool.query('update chargebacks set amount_cents = 100000 where id = $1', [dispute.id])
+    await compareNow()
+  })
+
+  test('only by an admin with the permission', async () => {
+    const reader = await signInAdmin(product, ['admin_job_read'])
+
+    expect((await reader.send('POST', '/admin/money/compare')).status).toBe(403)
+    expect((await testHooks.send('POST', '/admin/money/compare')).status).toBe(401)
+  })
+})
+
+test('fees of payments and disputes are costs, and the net earnings are without them [PAY-03]', async () => {
+  await admin.request('POST', '/admin/money/compare')
+  const before = await admin.request<MoneyOverview>('GET', '/admin/money')
+  const { job } = await fixtures.paidJob()
+  const stage = { jobId: job.id, stageIndex: 0 }
+  const bookings = async () =>
+    (
+      await product.pool.query<{ count: number }>(
+        "select count(*)::int from ledger_transactions where kind like '%-fee'",
+      )
+    ).rows[0]?.count
+
+  const paid = await admin.request<MoneyOverview>('POST', '/admin/money/compare')
+  await testHooks.request('POST', '/test/processor/dispute', stage)
+  const disputed = await admin.request<MoneyOverview>('POST', '/admin/money/compare')
+  const booked = await bookings()
+  const again = await admin.request<MoneyOverview>('POST', '/admin/money/compare')
+
+  // 1.7% of 6,440.00 and 30 cents.
+  expect(paid.processorFees - before.processorFees).toBeCloseTo(-109.78)
+  expect(paid.net - before.net).toBeCloseTo(1_672.73 - 109.78)
+  expect(disputed.disputeFees - before.disputeFees).toBeCloseTo(-25)
+  expect(again.disputeFees).toBe(disputed.disputeFees)
+  expect(await bookings()).toBe(booked)
+  await testHooks.request('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
+  const won = await admin.request<MoneyOverview>('POST', '/admin/money/compare')
+  expect(won.disputeFees).toBe(before.disputeFees)
+})
+
+test('the daily comparison follows the product’s clock [PAY-03]', async () => {
+  const runs = async () =>
+    (await product.pool.query<{ count: number }>('select count(*)::int from reconciliations')).rows[0]?.count ?? 0
+  const runIfDue = async (now: string) => {
+    const clock = { now: () => new Date(now) }
+    const payments = {
+      fees: async function* () {},
+      records: async function* () {},
+    } as unknown as ReconciliationDeps['payments']
+    await reconcileIfDue({ pool: openedPool, payments, clock })
+    return await runs()
+  }
+  const first = await runs()
+
+  // 4:59, 5:00 and 5:01 in Sydney, and 5:00 on the next day.
+  expect(await runIfDue('2031-06-30T18:59:00Z')).toBe(first + 1)
+  expect(await runIfDue('2031-06-30T19:00:00Z')).toBe(first + 2)
+  expect(await runIfDue('2031-06-30T19:01:00Z')).toBe(first + 2)
+  expect(await runIfDue('2031-07-01T18:59:00Z')).toBe(first + 2)
+  expect(await runIfDue('2031-07-01T19:00:00Z')).toBe(first + 3)
 })
 
 test('money near the processor’s limit has an alert until it is released [PAY-03]', async () => {

@@ -4,30 +4,52 @@ import { cents, toDollars } from '#domain/core/money.ts'
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
 import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { canRetry, retryFromAlert } from '../refunds/retry.ts'
 import { type AlertRow, alertById, ledgerOverview, resolveAlert } from './alerts-store.ts'
+import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 
-export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {
-  serve(api, 'GET /admin/money', async (_input, { db }): Promise<MoneyOverview> => {
-    const row = await ledgerOverview.one(db, [])
-    return {
-      held: dollars(row.held),
-      released: dollars(row.released),
-      accountBalances: dollars(row.in_accounts),
-      refunding: dollars(row.refunding),
-      disputed: dollars(row.disputed),
-      clearing: dollars(row.clearing),
-      fees: dollars(row.fees),
-      gst: dollars(row.gst),
-      losses: dollars(row.losses),
-      openAlerts: Number(row.open_alerts),
-      reconciledAt: row.reconciled_at?.toISOString() ?? null,
-      differences: row.differences ?? 0,
-    }
-  })
+type ReconciliationRoutesDeps = ReconciliationDeps & { readonly outbox: Outbox }
+
+async function readOverview(db: Db): Promise<MoneyOverview> {
+  const row = await ledgerOverview.one(db, [])
+  const parts = [row.fees, row.losses, row.processor_fees, row.dispute_fees]
+  const net = String(parts.reduce((sum, part) => sum + Number(part), 0))
+  return {
+    held: dollars(row.held),
+    released: dollars(row.released),
+    accountBalances: dollars(row.in_accounts),
+    refunding: dollars(row.refunding),
+    disputed: dollars(row.disputed),
+    clearing: dollars(row.clearing),
+    fees: dollars(row.fees),
+    gst: dollars(row.gst),
+    losses: dollars(row.losses),
+    processorFees: dollars(row.processor_fees),
+    disputeFees: dollars(row.dispute_fees),
+    net: dollars(net),
+    openAlerts: Number(row.open_alerts),
+    reconciledAt: row.reconciled_at?.toISOString() ?? null,
+    differences: row.differences ?? 0,
+  }
+}
+
+export function reconciliationRoutes(api: Api, deps: ReconciliationRoutesDeps): void {
+  const { outbox } = deps
+  serve(api, 'GET /admin/money', (_input, { db }) => readOverview(db))
+
+  serve(
+    api,
+    'POST /admin/money/compare',
+    async (_input, { db }) => {
+      await reconcile(deps)
+      return await readOverview(db)
+    },
+    { transaction: 'none' },
+  )
 
   serve(api, 'GET /admin/money/alerts/{id}', async ({ params: { id } }, { db }) => {
     const alert = /^\d{1,18}$/.test(id) ? await alertById.maybe(db, [id]) : undefined

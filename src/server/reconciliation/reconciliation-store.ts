@@ -1,7 +1,11 @@
 /** SQL of the reconciliation. */
+
+import { OPEN_TRANSFER_STATUSES } from '#domain/payments/transfer-machine.ts'
+import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import type { MovementKind } from '#domain/reconciliation/compare-records.ts'
+import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface MovementRow {
@@ -9,6 +13,8 @@ export interface MovementRow {
   readonly id: string
   readonly amount_cents: string
   readonly has_moved: boolean
+  /** Job and stage of a payment, "jb1:0". */
+  readonly stage: string | null
 }
 
 interface Source {
@@ -18,52 +24,108 @@ interface Source {
   readonly where?: string
 }
 
-const movement = (kind: MovementKind, id: string, amount: string, hasMoved: string, from: string) =>
-  `select '${kind}' as kind, ${id} as id, ${amount} as amount_cents, ${hasMoved} as has_moved from ${from}`
+interface OurMovement {
+  readonly from: string
+  readonly id: string
+  /** What the ledger has booked for it. */
+  readonly amount: string
+  readonly hasMoved?: string
+  readonly stage?: string
+}
 
-/** Sources of each movement in our tables. A reversal uses the id of its transfer. */
+const movement = (kind: MovementKind, { from, id, amount, hasMoved = 'true', stage = 'null' }: OurMovement) =>
+  `select '${kind}' as kind, ${id} as id, ${amount} as amount_cents, ${hasMoved} as has_moved, ${stage} as stage
+   from ${from} m`
+
+/** The amount of a ledger transaction, or of its postings from or to some accounts. */
+const bookedAs = (reference: string, postings = 'true') =>
+  `(select coalesce(sum(lp.amount_cents), 0) from ledger_transactions lt join ledger_postings lp on lp.transaction_id = lt.id
+    where lt.reference = ${reference} and ${postings})`
+const ofStage = (kind: string, number?: string) =>
+  `'${kind}:' || m.job_id || ':' || m.stage_index${number ? ` || case when m.${number} = 1 then '' else ':' || m.${number} end` : ''}`
+const returnReference =
+  "'unmatched-returned:' || m.event_id || case when m.attempt = 1 then '' else ':' || m.attempt end"
+
+const refundSucceeded = `status = ${statusAfter(refundMachine, 'succeed')}`
+
+/** Sources of each movement in our tables, with the ledger's amounts. A reversal uses the id of its transfer. */
 const sources: readonly Source[] = [
   {
-    select: movement('charge', 'charge_id', 'price_cents + fee_cents', 'true', 'payments'),
+    select: movement('charge', {
+      from: 'payments',
+      id: 'charge_id',
+      amount: bookedAs(ofStage('hold'), "lp.source like 'customer:%'"),
+      stage: "job_id || ':' || stage_index",
+    }),
     id: 'charge_id',
     at: 'succeeded_at',
   },
   {
-    select: movement('charge', 'charge_id', 'amount_cents', 'true', 'unmatched_payments'),
+    select: movement('charge', {
+      from: 'unmatched_payments',
+      id: 'charge_id',
+      amount: bookedAs("'unmatched:' || m.event_id"),
+    }),
     id: 'charge_id',
     at: 'received_at',
   },
   {
-    select: movement('refund', 'provider_id', 'amount_cents', "status = 'succeeded'", 'refunds'),
+    select: movement('refund', {
+      from: 'refunds',
+      id: 'provider_id',
+      amount: `case when ${refundSucceeded} then ${bookedAs(ofStage('refund-paid', 'attempt'), "lp.destination like 'customer:%'")}
+        else ${bookedAs(ofStage('refund'))} end`,
+      hasMoved: refundSucceeded,
+    }),
     id: 'provider_id',
     at: 'created_at',
     where: 'provider_id is not null',
   },
   {
-    select: movement('refund', 'refund_id', 'amount_cents', 'settled_at is not null', 'unmatched_payments'),
+    select: movement('refund', {
+      from: 'unmatched_payments',
+      id: 'refund_id',
+      amount: `case when settled_at is null then amount_cents
+        else ${bookedAs(returnReference)} + ${bookedAs(`${returnReference} || ':bank'`)} end`,
+      hasMoved: 'settled_at is not null',
+    }),
     id: 'refund_id',
     at: 'received_at',
     where: 'refund_id is not null',
   },
   {
-    select: movement('transfer', 'provider_id', 'amount_cents', 'true', 'transfers'),
+    select: movement('transfer', {
+      from: 'transfers',
+      id: 'provider_id',
+      amount: bookedAs(ofStage('transfer', 'part')),
+    }),
     id: 'provider_id',
     at: 'sent_at',
     where: 'provider_id is not null',
   },
   {
-    select: movement('reversal', 'provider_id', 'amount_cents', 'reversed_at is not null', 'transfers'),
+    select: movement('reversal', {
+      from: 'transfers',
+      id: 'provider_id',
+      amount: `case when reversed_at is null then amount_cents else ${bookedAs(ofStage('reversal', 'part'))} end`,
+      hasMoved: 'reversed_at is not null',
+    }),
     id: 'provider_id',
     at: 'reversed_at',
     where: 'provider_id is not null',
   },
   {
-    select: movement('dispute', 'id', 'amount_cents', 'true', 'chargebacks'),
+    select: movement('dispute', { from: 'chargebacks', id: 'id', amount: bookedAs("'chargeback:' || m.id") }),
     id: 'id',
     at: 'opened_at',
   },
   {
-    select: movement('payout', 'provider_id', 'amount_cents', "status = 'paid'", 'payouts'),
+    select: movement('payout', {
+      from: 'payouts',
+      id: 'provider_id',
+      amount: bookedAs("'payout:' || m.id"),
+      hasMoved: `status = ${statusAfter(payoutMachine, 'pay')}`,
+    }),
     id: 'provider_id',
     at: 'created_at',
     where: 'provider_id is not null',
@@ -91,6 +153,24 @@ export const movementsById = sql<MovementRow, [ids: string[]]>(
 export const payoutAccounts = sql<{ payout_account: string }>(
   'payout-accounts',
   'select payout_account from contractors where payout_account is not null order by payout_account',
+)
+
+export const lockFees = sql('lock-processor-fees', "select pg_advisory_xact_lock(hashtext('processor-fees'))")
+
+export const bookedReferences = sql<{ reference: string }, [references: string[]]>(
+  'booked-references',
+  'select reference from ledger_transactions where reference = any($1)',
+)
+
+/** Whether a daily run is due: none has ended since 5:00 in Sydney, and none is running. */
+export const isReconciliationDue = sql<{ is_due: boolean }, [now: Date]>(
+  'is-reconciliation-due',
+  `select not exists (select from reconciliations
+     where started_at <= $1 and ended_at is not null and started_at >=
+       (date_trunc('day', $1::timestamptz at time zone 'Australia/Sydney' - interval '5 hours') + interval '5 hours')
+         at time zone 'Australia/Sydney')
+     and not exists (select from reconciliations where ended_at is null
+       and started_at between $1::timestamptz - interval '10 minutes' and $1) as is_due`,
 )
 
 export const startReconciliation = sql<{ id: string }, [now: Date]>(
@@ -141,5 +221,5 @@ interface WaitingTransferRow {
 export const transfersWaitingSince = sql<WaitingTransferRow, [before: Date]>(
   'transfers-waiting-since',
   `select reference, contractor_id, amount_cents, created_at from transfers
-   where status in ('queued', 'no-account') and created_at <= $1 order by created_at`,
+   where ${oneOf('status', OPEN_TRANSFER_STATUSES)} and created_at <= $1 order by created_at`,
 )

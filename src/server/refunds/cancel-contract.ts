@@ -9,9 +9,9 @@ import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import type { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requirePermission } from '../core/http/actor.ts'
+import { type Actor, partyOf, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { type JobRow, lockJob } from '../jobs/job-store.ts'
+import { lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
 import { closeWhenRefunded, runCancellationEffects } from './cancellation-effects.ts'
@@ -27,24 +27,19 @@ export async function cancelContract(
   requirePermission(actor, 'admin_job_write')
   const job = await lockJob.maybe(db, [jobId])
   const party = job && partyOf(job, actor)
-  if (job === undefined || party === undefined) throw jobErrors.notFound()
+  if (job === undefined || party === undefined || party === 'contractor') throw jobErrors.notFound()
   if (job.contractor_id === null) throw refundErrors.noContract()
   const contractorId = job.contractor_id
   const quote = await quoteOf.one(db, [job.id, contractorId])
 
   const { reason } = cancellation
   const includeReleased = cancellation.includeReleased === true || quoteFacts(job, quote, now).withinCoolingOff
-  const words = { reason, includeReleased }
+  const details = { reason, includeReleased }
   const event = 'cancel'
-  const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, words, now })
-  const change = { before: { status: quote.status }, after: { contractorId, ...words } }
+  const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, details, now })
+  const change = { before: { status: quote.status }, after: { contractorId, ...details } }
   await audit(db, actor, { action: 'contract.cancel', subject: { kind: 'job', id: job.id }, ...change }, now)
   const input = { job, contractorId, event, actorId: actor.id, reason, includeReleased, now } as const
   await runCancellationEffects(db, outbox, step, input)
   await closeWhenRefunded(db, outbox, job, contractorId, now)
-}
-
-function partyOf(job: JobRow, actor: Actor): 'customer' | 'admin' | undefined {
-  if (actor.role === 'admin') return 'admin'
-  return actor.id === job.customer_id ? 'customer' : undefined
 }

@@ -46,6 +46,10 @@ const cancellationEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
     await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
   },
 
+  failJob: async (db, _outbox, { job, actorId, now }) => {
+    await fireJobEvent(db, job, { event: 'fail', party: 'system', actorId, now })
+  },
+
   notifyCustomer: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.job.customer_id }),
 
   notifyContractor: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.contractorId }),

@@ -1,10 +1,13 @@
 import type { FundsSource } from '#domain/ledger/posting.ts'
-import { ENDED_STATUSES } from '#domain/quotes/quote-machine.ts'
-import type { RefundShape } from '#domain/refunds/refund-machine.ts'
+import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
+import { transferMachine } from '#domain/payments/transfer-machine.ts'
+import { ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { type RefundShape, refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
-import { hasChargeback } from '../stages/stage-store.ts'
+import { queues } from '../core/outbox.ts'
+import { chargedBack, isDisputed } from '../stages/stage-store.ts'
 
 /** The single refund of a stage. */
 export const refundReference = (jobId: string, stageIndex: number) => `refund:${jobId}:${stageIndex}`
@@ -21,8 +24,11 @@ export interface PaidRow {
   readonly charge_id: string | null
 }
 
-const paid = `p.job_id, p.stage_index, p.contractor_id, p.customer_id, p.price_cents, p.fee_cents, p.fee_gst_cents,
-  p.charge_id`
+/** Without what a bank has returned to the customer. */
+const paid = `p.job_id, p.stage_index, p.contractor_id, p.customer_id,
+  ${['price_cents', 'fee_cents', 'fee_gst_cents']
+    .map((column) => `p.${column} - ${chargedBack('p', `b.${column}`)} as ${column}`)
+    .join(', ')}, p.charge_id`
 
 export const paymentOfCharge = sql<PaidRow, [chargeId: string]>(
   'payment-of-charge',
@@ -39,7 +45,8 @@ export interface CancelledStageRow extends PaidRow {
 /** The paid stages of a contract. Requires the job's lock. */
 export const paidStages = sql<CancelledStageRow, [jobId: string, contractorId: string]>(
   'paid-stages',
-  `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back,
+  `select ${paid}, s.status, ${isDisputed} as is_disputed,
+     ${chargedBack('p', 'b.price_cents + b.fee_cents')} >= p.price_cents + p.fee_cents as is_charged_back,
      exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index) as is_refunded
    from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index and p.succeeded_at is not null
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
@@ -66,13 +73,15 @@ export const insertRefund = sql<
 export interface RefundRow extends PaidRow {
   readonly reference: string
   readonly amount_cents: string
+  readonly created_at: Date
   readonly status: RefundShape['status']
   readonly attempt: number
   readonly provider_id: string | null
   readonly past_provider_ids: string[]
 }
 
-const columns = `${paid}, r.reference, r.amount_cents, r.status, r.attempt, r.provider_id, r.past_provider_ids`
+const columns = `${paid}, r.reference, r.amount_cents, r.created_at, r.status, r.attempt, r.provider_id,
+  r.past_provider_ids`
 const withPayment = 'refunds r join payments p on p.job_id = r.job_id and p.stage_index = r.stage_index'
 
 /** Requires the job's lock. */
@@ -111,15 +120,17 @@ export const startNextAttempt = sql<never, [reference: string, status: RefundSha
 /** Whether the same payment is disputed or charged back. */
 export const chargebackOfRefund = sql<{ is_disputed: boolean; is_charged_back: boolean }, [reference: string]>(
   'chargeback-of-refund',
-  `select ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back
+  `select ${isDisputed} as is_disputed,
+     ${chargedBack('s', 'b.loss_cents')} >= s.amount_cents as is_charged_back
    from refunds s where s.reference = $1`,
 )
 
 /** Whether the contract has an open refund or an undecided dispute. */
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',
-  `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered'))
-     or exists (select from chargebacks where job_id = $1 and status = 'open' and funds_source <> 'platform') as has_open`,
+  `select exists (select from refunds where job_id = $1
+       and status not in (${statusAfter(refundMachine, 'succeed')}, ${statusAfter(refundMachine, 'cover')}))
+     or exists (select from chargebacks where job_id = $1 and status = ${quoted(chargebackMachine.initial)} and funds_source <> 'platform') as has_open`,
 )
 
 /** Input of a cancellation whose contract is not closed yet. */
@@ -127,7 +138,7 @@ export const endOfImpersonation = sql<{ include_released: boolean }, [jobId: str
   'cancellation-of-contract',
   `select (h.details ->> 'includeReleased')::boolean as include_released
    from quotes q join job_history h on h.job_id = q.job_id and h.contractor_id = q.contractor_id
-   where q.job_id = $1 and q.contractor_id = $2 and q.status = 'refunding' and h.machine = 'quote'
+   where q.job_id = $1 and q.contractor_id = $2 and ${canFire('q.status', quoteMachine, 'refunded')} and h.machine = '${quoteMachine.name}'
      and h.event = 'cancel'`,
 )
 
@@ -135,21 +146,22 @@ const openReference = "'open:' || p.job_id || ':' || p.stage_index"
 const isOpenPayment = 'p.intent_id is not null and p.succeeded_at is null and p.intent_ended_at is null'
 
 /**
- * Refunds whose task the queue has dropped, and transfers that arrived after the refund of their stage. Transfers with
+ * Queues refunds again whose task the queue has dropped, and transfers that arrived after the refund of their stage. Transfers with
  * an alert stay with the contractor.
  */
-export const openRefunds = sql<{ reference: string }>(
-  'open-refunds',
-  `select reference from refunds where status = 'queued'
+export const enqueueOpenRefunds = sql(
+  'enqueue-open-refunds',
+  `insert into outbox (queue, payload) select '${queues.refunds}', jsonb_build_object('reference', reference) from (
+   select reference from refunds where ${canFire('status', refundMachine, 'send')}
    union select r.reference from refunds r
      join transfers t on t.job_id = r.job_id and t.stage_index = r.stage_index
-     where t.status = 'sent' and t.sent_at >= r.created_at
+     where ${canFire('t.status', transferMachine, 'reverse')} and t.sent_at >= r.created_at
        and not exists (select from money_alerts a where a.kind = 'transfer-not-reversed' and a.subject = r.reference)
    union all select 'unmatched:' || event_id from unmatched_payments where settled_at is null and refund_failure is null
    union all select ${openReference} from payments p
      join quotes q on q.job_id = p.job_id and q.contractor_id = p.contractor_id
      where ${isOpenPayment} and ${oneOf('q.status', ENDED_STATUSES)}
-       and not exists (select from unmatched_payments y where y.intent_id = p.intent_id)`,
+       and not exists (select from unmatched_payments y where y.intent_id = p.intent_id)) open`,
 )
 
 /** Open payments of a contract. */
@@ -180,18 +192,18 @@ export interface StageTransferRow {
 /** The transfers of a stage. */
 export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex: number]>(
   'transfers-of-stage',
-  `select reference, contractor_id, amount_cents, provider_id, part, status = 'sent' and not exists (
+  `select reference, contractor_id, amount_cents, provider_id, part, ${canFire('status', transferMachine, 'reverse')} and not exists (
        select from money_alerts m where m.kind = 'transfer-not-reversed'
          and m.subject = 'refund:' || job_id || ':' || stage_index) as is_sent,
-     status = 'queued' and started_at is not null as is_in_transit
+     status = ${statusAfter(transferMachine, 'start')} and started_at is not null as is_in_transit
    from transfers where job_id = $1 and stage_index = $2`,
 )
 
 /** Cancels transfers that were not started. */
 export const cancelTransfers = sql<never, [jobId: string, stageIndex: number]>(
   'cancel-transfers',
-  `update transfers set status = 'cancelled' where job_id = $1 and stage_index = $2
-   and status in ('queued', 'no-account') and started_at is null`,
+  `update transfers set status = ${statusAfter(transferMachine, 'cancel')} where job_id = $1 and stage_index = $2
+   and ${canFire('status', transferMachine, 'cancel')} and started_at is null`,
 )
 
 /** Balance of a contractor's account at the processor. */
@@ -202,21 +214,23 @@ export const accountBalanceOf = sql<{ cents: string }, [contractorId: string]>(
 
 export const markReversed = sql<never, [reference: string, now: Date]>(
   'mark-transfer-reversed',
-  `update transfers set status = 'reversed', reversed_at = $2 where reference = $1 and status = 'sent'`,
+  `update transfers set status = ${statusAfter(transferMachine, 'reverse')}, reversed_at = $2
+   where reference = $1 and ${canFire('status', transferMachine, 'reverse')}`,
 )
 
 export interface UnmatchedPaymentRow {
   readonly event_id: string
   readonly charge_id: string
   readonly amount_cents: string
+  readonly received_at: Date
   readonly is_settled: boolean
   readonly refund_failure: string | null
   readonly attempt: number
   readonly past_refund_ids: string[]
 }
 
-const unmatched = `select event_id, charge_id, amount_cents, settled_at is not null as is_settled, refund_failure, attempt,
-  past_refund_ids from unmatched_payments`
+const unmatched = `select event_id, charge_id, amount_cents, received_at, settled_at is not null as is_settled,
+  refund_failure, attempt, past_refund_ids from unmatched_payments`
 
 export const unmatchedPaymentOf = sql<UnmatchedPaymentRow, [eventId: string]>(
   'unmatched-payment-of',

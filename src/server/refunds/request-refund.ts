@@ -5,6 +5,7 @@ import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 import type { Payments, RefundRequest, RefundStatus } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Outbox } from '../core/outbox.ts'
+import { mayBeForgotten } from '../payments/idempotency-key.ts'
 
 /** The processor's result of a refund. */
 export interface RefundOutcome {
@@ -21,9 +22,15 @@ export interface RefundDeps {
   readonly clock: Clock
 }
 
-export async function requestRefund({ payments }: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
+/** `queuedAt` is not after the first request with this key. */
+export async function requestRefund(
+  { payments, clock }: RefundDeps,
+  request: RefundRequest,
+  queuedAt: Date,
+): Promise<RefundOutcome> {
   try {
-    return await payments.refund(request)
+    const earlier = mayBeForgotten(queuedAt, clock.now()) ? await payments.findRefund(request) : undefined
+    return earlier ?? (await payments.refund(request))
   } catch (error) {
     if (!isDeclined(error)) throw error
     return { refundId: null, status: 'failed', failure: reasonOf(error) }

@@ -37,11 +37,12 @@ export async function returnUnmatchedPayment(deps: RefundDeps, eventId: string):
   const unmatched = await unmatchedPaymentOf.maybe(pool, [eventId])
   if (unmatched === undefined) throw new Error(`The event ${eventId} has no unmatched payment`)
   if (unmatched.is_settled) return
-  const outcome = await requestRefund(deps, {
+  const request = {
     chargeId: unmatched.charge_id,
     amountCents: cents(Number(unmatched.amount_cents)),
     idempotencyKey: `unmatched:${attemptOf(unmatched)}`,
-  })
+  }
+  const outcome = await requestRefund(deps, request, unmatched.received_at)
   await inTransaction(pool, async (db) => {
     const now = await unmatchedPaymentOf.one(db, [eventId])
     // A declined request has no refund id. It belongs to its own attempt and says nothing about a later one.

@@ -107,7 +107,7 @@ describe('a refund with faults', () => {
     await testHooks.request('POST', '/test/processor/faults', {})
     await transferIs('sent')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPaymentCents + 184_000)
-    await requeueOpenRefunds(product.pool, outbox)
+    await requeueOpenRefunds(product.pool)
 
     await transferIs('reversed')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
@@ -146,7 +146,7 @@ describe('a refund with faults', () => {
     const first = await refundOf.one(product.pool, [reference])
     await product.pool.query("update refunds set status = 'queued', attempt = 2 where reference = $1", [reference])
 
-    const declined = { refundId: null, status: 'failed', failure: 'refused' } as const
+    const declined = { refundId: null, status: 'failed', failure: 'declined' } as const
     await inTransaction(product.pool, (db) => settleRefund(db, outbox, first, declined, new Date()))
 
     expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'queued' })

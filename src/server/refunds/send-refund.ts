@@ -9,6 +9,7 @@ import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { mayBeForgotten } from '../payments/idempotency-key.ts'
 import { paymentOf } from '../payments/payment-store.ts'
 import { lockTransfersOf, requeueReleasedSetOff } from '../payments/set-off-store.ts'
 import {
@@ -46,13 +47,14 @@ async function refundCustomer(deps: RefundDeps, refund: RefundRow): Promise<void
   const context = { status: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, context).includes('send')) return
   if (chargeId === null) throw new Error(`The refund ${reference} has no charge`)
-  const outcome = await requestRefund(deps, {
+  const request = {
     chargeId,
     amountCents: cents(Number(refund.amount_cents)),
     idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
     jobId: refund.job_id,
     stageIndex: refund.stage_index,
-  })
+  }
+  const outcome = await requestRefund(deps, request, refund.created_at)
   await inTransaction(pool, (db) => settleRefund(db, outbox, refund, outcome, clock.now()))
 }
 
@@ -73,8 +75,9 @@ async function reverseTransfer(
   if (Number((await accountBalanceOf.one(pool, [contractorId])).cents) < price)
     return await alertNotReversed('It was already paid out.')
   try {
-    const key = `reversal:${transfer.reference}`
-    await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })
+    const request = { transferId, amountCents: price, idempotencyKey: `reversal:${transfer.reference}` }
+    const earlier = mayBeForgotten(refund.created_at, now) ? await payments.findReversal(request) : undefined
+    if (earlier === undefined) await payments.reverseTransfer(request)
   } catch (error) {
     if (!isDeclined(error)) throw error
     return await alertNotReversed(reasonOf(error))

@@ -1,6 +1,7 @@
 /** The SQL for search engines: usernames, image content and sitemap URLs. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
+import { isPublished } from '../library/library-store.ts'
 import { isPageOfItsOwn } from '../site-content/contractor-page.ts'
 
 /** A username is lower case, and an id matches exactly. */
@@ -62,13 +63,13 @@ export const sitemapContractors = sql<
 export const sitemapStoryStarts = sql<{ id: string }, [pageSize: number]>(
   'sitemap-story-starts',
   `select id from (select id, row_number() over (order by id) as position, count(*) over () as count
-     from stories where status = 'published') listed
+     from stories where ${isPublished('status')}) listed
    where position % $1 = 0 and position < count order by id`,
 )
 
 export const sitemapStories = sql<{ id: string; updated_at: Date }, [after: string, limit: number]>(
   'sitemap-stories',
-  `select id, updated_at from stories where status = 'published' and id > $1 order by id limit $2`,
+  `select id, updated_at from stories where ${isPublished('status')} and id > $1 order by id limit $2`,
 )
 
 /** A category page lists contractors, so the newest change among them is its date. */

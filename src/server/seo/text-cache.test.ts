@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textCache } from './text-cache.ts'
+import { textCache } from './seo-routes.ts'
 
 const start = new Date('2026-03-02T00:00:00Z').getTime()
 

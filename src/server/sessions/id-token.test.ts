@@ -9,12 +9,12 @@ const pleaseLogIn = 'Please log in to continue.'
 
 afterAll(() => product.stop())
 
-const verificationStatusesOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
+const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
 const self = (idToken: string) => new TestClient(product.address, idToken).send('GET', '/customers/self')
 
-const stranger = await signUp(product, 'customer')
+const otherUser = await signUp(product, 'customer')
 const owner = await signUp(product, 'customer')
-const claims = verificationStatusesOf(owner.idToken)
+const claims = claimsOf(owner.idToken)
 const { sessionKey } = await secretsOf(product)
 const own = (await importJWK(sessionKey, 'EdDSA')) as CryptoKey
 const foreign = (await generateKeyPair('EdDSA', { crv: 'Ed25519' })).privateKey
@@ -33,7 +33,7 @@ describe('an id token is rejected if it', () => {
   })
 
   test.each([
-    ['is signed with a key of somebody else [ASVS 9.1.1]', () => signed({}, {}, foreign)],
+    ['has a signature of another key [ASVS 9.1.1]', () => signed({}, {}, foreign)],
     ['is not signed at all, alg=none [ASVS 9.1.2]', () => new UnsecuredJWT(claims).encode()],
     ['says another algorithm with our public key [ASVS 9.1.2]', () => byHmac.sign(Buffer.from(sessionKey.x))],
     ['has an algorithm that we do not use [ASVS 9.1.2]', () => signed({}, { alg: 'ES256' }, otherKind)],
@@ -41,15 +41,15 @@ describe('an id token is rejected if it', () => {
     ['has lost its signature [ASVS 9.1.1]', () => `${head}.${raised}.`],
     ['is of another kind [ASVS 9.2.2]', () => signed({}, { typ: 'chat+jwt' })],
     ['is of no kind [ASVS 9.2.2]', () => signed({}, { typ: undefined })],
-    ['is for somebody else [ASVS 9.2.3]', () => signed({ aud: 'somebody-else' })],
-    ['is for nobody [ASVS 9.2.3]', () => signed({ aud: undefined })],
-    ['is from somebody else [ASVS 9.2.3]', () => signed({ iss: 'somebody-else' })],
+    ['is for another audience [ASVS 9.2.3]', () => signed({ aud: 'another-client' })],
+    ['has no audience [ASVS 9.2.3]', () => signed({ aud: undefined })],
+    ['is from another issuer [ASVS 9.2.3]', () => signed({ iss: 'another-issuer' })],
     ['never expires [ASVS 9.2.1]', () => signed({ exp: undefined })],
     ['is not good yet [ASVS 9.2.1]', () => signed({ nbf: Math.floor(Date.now() / 1000) + 3600 })],
     ['names an unknown account [ASVS 7.2.1]', () => signed({ sub: 'unknown' })],
     ['names an unknown session [ASVS 7.2.1]', () => signed({ sid: 'unknown' })],
     ['names no session [ASVS 7.2.1]', () => signed({ sid: undefined })],
-    ["names somebody else's session [ASVS 7.2.1]", () => signed({ sid: verificationStatusesOf(stranger.idToken).sid })],
+    ['names the session of another user [ASVS 7.2.1]', () => signed({ sid: claimsOf(otherUser.idToken).sid })],
     ['is from before a sign-out everywhere [ASVS 7.2.1]', () => signed({ ep: 7 })],
     ['says its epoch as a text', () => signed({ ep: '0' })],
     ['is nonsense', () => 'nonsense'],

@@ -80,7 +80,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
     issue: (account, sessionId, now, { ends, impersonationId } = { ends: never }) => {
       const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(ends))
       const claims = {
-        ...verificationStatusesOf(account, sessionId),
+        ...claimsOf(account, sessionId),
         ...(impersonationId !== undefined && { vid: impersonationId }),
       }
       return sign(claims, account.id, audience, now, endsSeconds)
@@ -144,7 +144,7 @@ async function verifiedClaims(
 }
 
 /** The token's claims [AUTH-09]. Permissions are only informative; the server looks them up. */
-function verificationStatusesOf(account: AccountRow, sessionId: string) {
+function claimsOf(account: AccountRow, sessionId: string) {
   return {
     username: account.username,
     name: account.name,

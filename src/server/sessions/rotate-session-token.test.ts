@@ -51,10 +51,10 @@ describe('a renewal', () => {
   })
 
   test('is rejected for an unknown token, and clears the cookie', async () => {
-    const refused = await refresh(`plumbline=${randomBytes(32).toString('base64url')}`)
+    const rejected = await refresh(`plumbline=${randomBytes(32).toString('base64url')}`)
 
-    expect(refused).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
-    expect(refused.headers.getSetCookie()[0]).toMatch(/^plumbline=; .*Expires=Thu, 01 Jan 1970/)
+    expect(rejected).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    expect(rejected.headers.getSetCookie()[0]).toMatch(/^plumbline=; .*Expires=Thu, 01 Jan 1970/)
   })
 })
 
@@ -222,11 +222,11 @@ describe('a session can be renewed 300 times in 10 minutes [ASVS 2.4.1]', () => 
     const last = await refresh(cookie, newRotationKey())
     const rotationKey = newRotationKey()
 
-    const refused = await refresh(cookieOf(last), rotationKey)
+    const rejected = await refresh(cookieOf(last), rotationKey)
 
-    expect([last.status, refused.status]).toEqual([200, 429])
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
-    expect(refused.headers.getSetCookie()).toEqual([])
+    expect([last.status, rejected.status]).toEqual([200, 429])
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(rejected.headers.getSetCookie()).toEqual([])
     expect(await self(client.idToken ?? '')).toMatchObject({ status: 200 })
     await advance(minutes(10))
     expect(await refresh(cookieOf(last), rotationKey)).toMatchObject({ status: 200 })

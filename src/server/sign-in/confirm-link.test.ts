@@ -74,8 +74,8 @@ describe('a sign-up confirmed by a link', () => {
     })
     const withPermission = await callSignIn(product, 'sign-up/link', { token, password: goodPassword })
 
-    for (const refused of [without, withWrong, withOther])
-      expect(refused).toMatchObject({
+    for (const rejected of [without, withWrong, withOther])
+      expect(rejected).toMatchObject({
         status: 401,
         body: { code: 'signIn.passwordOfSignUp', message: passwordOfSignUp },
       })
@@ -102,8 +102,8 @@ describe('a sign-up confirmed by a link', () => {
     const fresh = await emailedToken(product, email, confirmPage, 2)
     const later = await callSignIn(product, 'sign-up/link', { token: old, attempt })
 
-    for (const refused of [...expired, later])
-      expect(refused).toMatchObject({ status: 401, body: { code: 'signIn.linkExpired', message: linkExpired } })
+    for (const rejected of [...expired, later])
+      expect(rejected).toMatchObject({ status: 401, body: { code: 'signIn.linkExpired', message: linkExpired } })
     expect((await callSignIn(product, 'sign-up/link', { token: fresh, attempt })).status).toBe(200)
     expect(await emailsTo(product, email)).toHaveLength(2)
     // The account is confirmed now, so an old link has no effect.

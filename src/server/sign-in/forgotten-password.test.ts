@@ -56,7 +56,7 @@ describe('a forgotten password [AUTH-04]', () => {
   })
 
   test('of an unknown address returns this message', async () => {
-    expect(await forgot('nobody@example.com')).toMatchObject({ status: 404, body: { message: 'User not found' } })
+    expect(await forgot('unknown@example.com')).toMatchObject({ status: 404, body: { message: 'User not found' } })
   })
 
   test('of an unproved address needs the code that proves it', async () => {
@@ -116,8 +116,8 @@ describe('a forgotten password [AUTH-04]', () => {
     const answers = await Promise.all(Array.from({ length: 102 }, (_, index) => ask(index)))
 
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(100)
-    const refused = answers.find(({ status }) => status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const rejected = answers.find(({ status }) => status === 429)
+    expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 })
 
@@ -126,16 +126,16 @@ describe('a link to choose a new password [FORM-23, FORM-24]', () => {
     const { email } = await signUpWithPassword(product)
     const { email: shut, user } = await signUpWithPassword(product)
     await decideStatus(product, user.id, 'archive')
-    const nobodys = newEmail('nobody')
+    const unknownEmail = newEmail('unknown')
 
-    const answers = [await orderLink(email), await orderLink(shut), await orderLink(nobodys)]
+    const answers = [await orderLink(email), await orderLink(shut), await orderLink(unknownEmail)]
 
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([204, undefined])
     await emailedToken(product, email, updatePage)
     // Tasks run in order, so these have run as well.
     await orderLink(email)
     await emailedToken(product, email, updatePage, 2)
-    expect(await emailsTo(product, nobodys)).toEqual([])
+    expect(await emailsTo(product, unknownEmail)).toEqual([])
     expect(await emailsTo(product, shut)).toHaveLength(1)
   })
 

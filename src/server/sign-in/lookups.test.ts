@@ -16,25 +16,25 @@ describe('looking up an address [AUTH-02, API-10]', () => {
     const { user } = await signInWithCode(product, 'customer', email)
 
     expect((await look(email.toUpperCase())).body).toEqual({ user: { username: user.username, emailVerified: true } })
-    expect((await look('nobody@example.com')).body).toEqual({ user: null })
+    expect((await look('unknown@example.com')).body).toEqual({ user: null })
   })
 
   test.each([
     ['Email is required', null],
-    ['Please use valid email', 'nobody'],
+    ['Please use valid email', 'unknown'],
   ])('says %j', async (message, id) => {
     expect(await look(id, '10.3.0.2')).toMatchObject({ status: 422, body: { issues: [{ path: 'id', message }] } })
   })
 
   test('allows 10 a minute from one network address, even at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 15 }, (_, index) => look(`nobody${index}@example.com`, '10.3.0.3')),
+      Array.from({ length: 15 }, (_, index) => look(`unknown${index}@example.com`, '10.3.0.3')),
     )
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    const refused = answers.find(({ status }) => status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await look('nobody@example.com', '10.3.0.4')).status).toBe(200)
+    const rejected = answers.find(({ status }) => status === 429)
+    expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await look('unknown@example.com', '10.3.0.4')).status).toBe(200)
   })
 })
 

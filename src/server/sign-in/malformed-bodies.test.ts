@@ -80,48 +80,12 @@ describe.each(calls)('$call', ({ method, path, body }) => {
     }
   })
 
-  test('rejects a megabyte', async () => {
-    const [field = ''] = Object.keys(body)
-
-    expect((await send({ [field]: 'x'.repeat(1_048_576) })).status).toBe(413)
-  })
-
   test('reaches no prototype [ASVS 15.3.6]', async () => {
     const inner = JSON.stringify(body).slice(1)
     for (const poison of ['"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"role":"admin"}}'])
       expect((await customer.sendRaw(method, path, { body: `{${poison},${inner}`, headers: json })).status).toBe(400)
 
     expect(Reflect.get({}, 'role')).toBeUndefined()
-  })
-
-  test('rejects everything that a foreign form can send [ASVS 3.5.1]', async () => {
-    const form = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
-    const asJson = JSON.stringify(body)
-    const sent: [type: string, body: string][] = [
-      ['text/plain', asJson],
-      ['text/plain;charset=UTF-8', asJson],
-      ['application/x-www-form-urlencoded', form],
-      [
-        'multipart/form-data; boundary=x',
-        `--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nmia@example.com\r\n--x--`,
-      ],
-    ]
-
-    for (const [type, content] of sent) {
-      const answer = await visitor.sendRaw(method, path, { body: content, headers: { 'content-type': type } })
-      expect([type, answer.status, answer.headers.getSetCookie()]).toEqual([type, 415, []])
-    }
-  })
-
-  test('allows no other site by preflight [ASVS 3.4.2]', async () => {
-    const answer = await visitor.send('OPTIONS', path, undefined, {
-      origin: 'https://elsewhere.example',
-      'access-control-request-method': method,
-      'access-control-request-headers': 'content-type,authorization',
-    })
-
-    expect(answer.status).toBe(404)
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 })
 
@@ -212,16 +176,6 @@ test('a response about a user has only the fields of its API schema [ASVS 15.3.1
 })
 
 describe('an address', () => {
-  test('with equivalent letters is normalised, for the email as well', async () => {
-    const plain = newEmail('kate')
-    const kelvin = plain.replace('k', '\u212a')
-
-    await visitor.request('POST', '/session/code/send', { email: kelvin, role: 'customer' })
-
-    const mails = await visitor.request<{ to: string }[]>('GET', `/test/mails?to=${encodeURIComponent(plain)}`)
-    expect(mails.map(({ to }) => to)).toEqual([plain])
-  })
-
   test.each([
     'mia@example.com\r\nbcc: eve@example.com',
     'mia@example.com,eve@example.com',
@@ -229,6 +183,7 @@ describe('an address', () => {
     '"mia@example.com"@eve.example',
     '<mia@example.com>',
     'm\u0131a@example.com',
+    '\u212aim@example.com',
     'mia\uff20example.com',
     'mia@ex\u0430mple.com',
     'mia@example.com\u0000@eve.example',

@@ -43,9 +43,9 @@ describe('a new password', () => {
   ] as const)('for a %s is rejected if it is common, also as %j [ASVS 6.2.4]', async (confirmBy, password) => {
     const email = newEmail('common')
 
-    const refused = await beginSignUp(product, { email, confirmBy, password })
+    const rejected = await beginSignUp(product, { email, confirmBy, password })
 
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 422,
       body: { message: common, issues: [{ path: 'password', message: common }] },
     })

@@ -132,10 +132,10 @@ test("no email repeats another user's input to an unproved address [ASVS 6.4.1]"
   await callSignIn(product, 'sign-up/link', { token, attempt })
   await emailedTokens(product, email, confirmPage, 3)
 
-  const mails = await emailsTo(product, email)
+  const emails = await emailsTo(product, email)
 
-  expect(mails).toHaveLength(4)
-  for (const { subject, text, html } of mails) {
+  expect(emails).toHaveLength(4)
+  for (const { subject, text, html } of emails) {
     expect(`${subject} ${text} ${html}`).not.toMatch(/WIN|evil/)
     expect(text).toContain('Hello,')
   }

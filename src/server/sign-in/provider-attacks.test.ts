@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let subjects = 0
-const somebody = () => ({ subject: `20${++subjects}`, email: newEmail('att'), name: 'Mia Park' })
+const newIdentity = () => ({ subject: `20${++subjects}`, email: newEmail('att'), name: 'Mia Park' })
 const failed = '/login?from=customer&problem=signIn.providerFailed'
 const over = '/login?from=customer&problem=signIn.attemptOver'
 const expectNobody = async (browser: RedirectFollower) =>
@@ -33,7 +33,7 @@ const expectNobody = async (browser: RedirectFollower) =>
 
 describe('a return', () => {
   test('works once: the same URL does not sign in again [AUTH-08] [ASVS 6.6.2]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
     const thief = new RedirectFollower()
 
     const first = await browser.get(callback)
@@ -46,7 +46,7 @@ describe('a return', () => {
   })
 
   test('requested several times at once signs in once [ASVS 6.6.2]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
 
     const all = await Promise.all([1, 2, 3].map(() => browser.get(callback)))
 
@@ -54,7 +54,7 @@ describe('a return', () => {
   })
 
   test('of one browser signs in no other, and the attempt uses it up [AUTH-08]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
     const victim = new RedirectFollower()
     await victim.get(startUrl(product))
 
@@ -67,8 +67,8 @@ describe('a return', () => {
   })
 
   test('with the code of another sign-in is rejected: the code belongs to its verifier [AUTH-08]', async () => {
-    const stolen = new URL((await followToCallback(product, somebody())).callback)
-    const { browser, callback } = await followToCallback(product, somebody())
+    const stolen = new URL((await followToCallback(product, newIdentity())).callback)
+    const { browser, callback } = await followToCallback(product, newIdentity())
     const mixed = new URL(callback)
     mixed.searchParams.set('code', stolen.searchParams.get('code') ?? '')
 
@@ -77,9 +77,9 @@ describe('a return', () => {
   })
 
   test('with a code that was already exchanged is rejected [AUTH-08]', async () => {
-    const first = await followToCallback(product, somebody())
+    const first = await followToCallback(product, newIdentity())
     await first.browser.get(first.callback)
-    const again = await followToCallback(product, somebody(), { browser: first.browser })
+    const again = await followToCallback(product, newIdentity(), { browser: first.browser })
     const mixed = new URL(again.callback)
     mixed.searchParams.set('code', new URL(first.callback).searchParams.get('code') ?? '')
 
@@ -87,20 +87,20 @@ describe('a return', () => {
   })
 
   test('of another provider is rejected [ASVS 6.8.1]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
 
     expect(pathOf(product, await browser.get(callback.replace('/google/', '/facebook/')))).toBe(failed)
   })
 
   test('after 10 minutes is too late [ASVS 6.5.5]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
     await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
 
     expect(pathOf(product, await browser.get(callback))).toBe(over)
   })
 
   test('without a state, or with two, finds nothing [ASVS 15.3.7]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
     const bare = `${product.address}/api/session/provider/google/callback`
 
     expect(pathOf(product, await browser.get(bare))).toBe(over)
@@ -108,7 +108,7 @@ describe('a return', () => {
   })
 
   test('is not used up by a HEAD request', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
 
     const head = await browser.send(callback, { method: 'HEAD' })
 
@@ -117,7 +117,7 @@ describe('a return', () => {
   })
 
   test('as a form, as Apple sends it, continues as a URL with only the known parameters [AUTH-08]', async () => {
-    const { browser, callback } = await followToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, newIdentity())
     const { origin, pathname, searchParams } = new URL(callback)
     const form = { ...Object.fromEntries(searchParams), user: '{"name":{"firstName":"Mia"}}', next: '//evil.example' }
 
@@ -135,7 +135,7 @@ describe('an issuer with forged tokens', () => {
   beforeEach(() => {
     liar.forged = {}
   })
-  const arrive = () => signInWithProvider(product, somebody(), { provider: 'facebook' })
+  const arrive = () => signInWithProvider(product, newIdentity(), { provider: 'facebook' })
 
   test('is accepted when its token is valid', async () => {
     expect((await arrive()).path).toBe('/dashboard')
@@ -145,7 +145,7 @@ describe('an issuer with forged tokens', () => {
   test.each<[string, () => ForgedToken]>([
     ['a token for another sign-in (nonce)', () => ({ claims: { nonce: 'another' } })],
     ['a token without a nonce', () => ({ claims: { nonce: undefined } })],
-    ['a token for another product (audience)', () => ({ claims: { aud: 'somebody-else' } })],
+    ['a token for another product (audience)', () => ({ claims: { aud: 'another-client' } })],
     [
       'a token for several products, this one not the presenter',
       () => ({ claims: { aud: ['plumbline-test', 'else'], azp: 'else' } }),
@@ -153,7 +153,7 @@ describe('an issuer with forged tokens', () => {
     ['a token of another issuer', () => ({ claims: { iss: 'https://accounts.google.com' } })],
     ['a token that has expired', () => ({ claims: { iat: seconds() - 900, exp: seconds() - 600 } })],
     ['a token without an end', () => ({ claims: { exp: undefined } })],
-    ['a token about nobody', () => ({ claims: { sub: undefined } })],
+    ['a token without a subject', () => ({ claims: { sub: undefined } })],
     ['a token signed with another key', () => ({ key: 'other' })],
     ['a token without a signature (alg none)', () => ({ key: 'none' })],
     ['a token signed with the shared secret', () => ({ key: 'shared' })],
@@ -185,7 +185,7 @@ describe('a provider that is down', () => {
   test('between start and callback fails this sign-in, and the next one retries', async () => {
     const brittle = await startMaliciousIssuer()
     const other = await startProduct(brittle.settings('GOOGLE'))
-    const { browser, callback } = await followToCallback(other, somebody())
+    const { browser, callback } = await followToCallback(other, newIdentity())
     await brittle.stop()
 
     expect(pathOf(other, await browser.get(callback))).toBe(failed)
@@ -218,7 +218,7 @@ test('the start sends what OpenID Connect requires, and binds the browser by an 
 })
 
 test('neither the log nor the database contains secrets that could hijack a sign-in [ASVS 16.2.5]', async () => {
-  const { browser, callback } = await followToCallback(product, somebody())
+  const { browser, callback } = await followToCallback(product, newIdentity())
   const { searchParams } = new URL(callback)
   const rows = JSON.stringify((await product.pool.query('select * from provider_sign_ins')).rows)
   await browser.get(callback)
@@ -235,9 +235,9 @@ test('one client can start 60 sign-ins in 10 minutes [ASVS 6.3.1]', async () => 
   const start = () => browser.get(startUrl(other))
   for (let count = 0; count < 60; count++) await start()
 
-  const refused = await start()
+  const rejected = await start()
 
-  expect(pathOf(other, refused)).toBe('/login?from=customer&problem=core.tooMany')
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(pathOf(other, rejected)).toBe('/login?from=customer&problem=core.tooMany')
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   await other.stop()
 })

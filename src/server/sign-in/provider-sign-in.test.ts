@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let subjects = 0
-const somebody = (fields: object = {}) => ({
+const newIdentity = (fields: object = {}) => ({
   subject: `10${++subjects}`,
   email: newEmail('goo'),
   name: 'Mia Park',
@@ -35,7 +35,7 @@ test.each([
   ['customer', 'GET', '/customers/self'],
   ['contractor', 'GET', '/contractor/self'],
 ] as const)('a new %s comes from Google, chooses the role once, and uses it [AUTH-08]', async (role, method, path) => {
-  const mia = somebody()
+  const mia = newIdentity()
 
   const { browser, path: arrivedAt } = await signInWithProvider(product, mia, { search: `role=${role}` })
   const client = await clientOf(product, browser)
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('one of two concurrent role choices succeeds, and the admin role is not available [AUTH-08] [ASVS 8.2.1]', async () => {
-  const { browser } = await signInWithProvider(product, somebody())
+  const { browser } = await signInWithProvider(product, newIdentity())
   const client = await clientOf(product, browser)
 
   const wrong = await client.send('PATCH', '/roles/select', { role: 'admin' })
@@ -77,7 +77,7 @@ test.each([
 ] as const)(
   'the token of a %s from Google contains their support username [MSG-10] [AUTH-09]',
   async (role, prefix) => {
-    const mia = somebody()
+    const mia = newIdentity()
     const { browser } = await signInWithProvider(product, mia, { search: `role=${role}` })
     await (await clientOf(product, browser)).request('PATCH', '/roles/select', { role })
 
@@ -99,14 +99,14 @@ test.each([
   ['redirect=/%09/evil.example', '/dashboard'],
   ['redirect=/a&redirect=//evil.example', '/dashboard'],
 ])('after Google, %s redirects to %s [NAV-10] [ASVS 3.7.2]', async (search, place) => {
-  expect((await signInWithProvider(product, somebody(), { search })).path).toBe(place)
+  expect((await signInWithProvider(product, newIdentity(), { search })).path).toBe(place)
 })
 
 test('an account with an email verified by Google is linked, and keeps its role and name [AUTH-08]', async () => {
   const email = newEmail('linked')
   const known = await signUp(product, 'contractor', email)
 
-  const { browser } = await signInWithProvider(product, somebody({ email: email.toUpperCase() }))
+  const { browser } = await signInWithProvider(product, newIdentity({ email: email.toUpperCase() }))
   const { user } = await (await clientOf(product, browser)).request<{ user: UserView }>('GET', '/session')
 
   expect(user).toMatchObject({ id: known.id, role: 'contractor', email })
@@ -116,13 +116,13 @@ test('an account with an email verified by Google is linked, and keeps its role 
 test('an unverified email links and creates no account [AUTH-08] [ASVS 6.8.1]', async () => {
   const email = newEmail('unverified')
   const known = await signUp(product, 'customer', email)
-  const newcomer = somebody({ emailVerified: false })
+  const newcomer = newIdentity({ emailVerified: false })
 
-  const linked = await signInWithProvider(product, somebody({ email, emailVerified: false }), {
+  const linked = await signInWithProvider(product, newIdentity({ email, emailVerified: false }), {
     search: 'role=contractor',
   })
   const opened = await signInWithProvider(product, newcomer)
-  const nameless = await signInWithProvider(product, { subject: '99', name: 'Nobody' })
+  const nameless = await signInWithProvider(product, { subject: '99', name: 'Mia Park' })
 
   expect(linked.path).toBe('/login?from=contractor&problem=signIn.providerUnverified')
   expect(opened.path).toBe('/login?from=customer&problem=signIn.providerUnverified')
@@ -136,7 +136,7 @@ test('a password, role and name chosen before the owner came from Google are dis
   const squatter = { email, password: 'Correct-horse-1', role: 'contractor', confirmBy: 'code', name: 'Mallory' }
   await anonymous(product).request('POST', '/session/sign-up', squatter)
 
-  const { path } = await signInWithProvider(product, somebody({ email }))
+  const { path } = await signInWithProvider(product, newIdentity({ email }))
 
   expect(path).toBe('/dashboard')
   expect(await accountOf(email)).toMatchObject({
@@ -149,7 +149,7 @@ test('a password, role and name chosen before the owner came from Google are dis
 })
 
 test('the next sign-in finds the account by identity even if the email there has changed [AUTH-08] [ASVS 6.8.1]', async () => {
-  const mia = somebody()
+  const mia = newIdentity()
   const first = await clientOf(product, (await signInWithProvider(product, mia)).browser)
 
   const moved = await signInWithProvider(product, { ...mia, email: newEmail('moved'), emailVerified: false })
@@ -161,7 +161,7 @@ test('the next sign-in finds the account by identity even if the email there has
 })
 
 test('the email of another user does not link an identity to their account [ASVS 6.8.1]', async () => {
-  const mia = somebody()
+  const mia = newIdentity()
   const first = await clientOf(product, (await signInWithProvider(product, mia)).browser)
   const email = newEmail('other')
   const other = await signUp(product, 'customer', email)
@@ -179,7 +179,7 @@ test.each([
   ['requireReset', 'account.newPasswordFirst'],
   ['forcePasswordChange', 'account.newPasswordFirst'],
 ])('after %s Google opens nothing, and the login page shows the reason [AUTH-11]', async (event, problem) => {
-  const mia = somebody()
+  const mia = newIdentity()
   const client = await clientOf(product, (await signInWithProvider(product, mia)).browser)
   await client.request('PATCH', '/roles/select', { role: 'customer' })
   const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
@@ -197,13 +197,13 @@ test('an admin cannot sign in through another company [AUTH-06] [ASVS 6.3.4]', a
   // No call gives an admin an email yet, so the test sets it directly.
   await product.pool.query('update accounts set email = $2, email_verified = true where id = $1', [admin.id, email])
 
-  const { path } = await signInWithProvider(product, somebody({ email }))
+  const { path } = await signInWithProvider(product, newIdentity({ email }))
 
   expect(path).toBe('/login?from=customer&problem=signIn.providerFailed')
 })
 
 test('two concurrent callbacks of a new user create one account', async () => {
-  const mia = somebody()
+  const mia = newIdentity()
 
   const both = await Promise.all([signInWithProvider(product, mia), signInWithProvider(product, mia)])
 
@@ -226,7 +226,7 @@ test.each([
   ['login=mobile&login=mobile', '/login'],
 ])('a sign-in started with %s and cancelled or failed redirects to %s [AUTH-08] [ASVS 3.7.2]', async (login, page) => {
   const cancelled = await signInWithProvider(product, 'cancel', { search: `role=contractor&${login}` })
-  const failed = await signInWithProvider(product, somebody({ emailVerified: false }), { search: login })
+  const failed = await signInWithProvider(product, newIdentity({ emailVerified: false }), { search: login })
 
   expect(cancelled.path).toBe(`${page}?from=contractor&problem=signIn.providerDenied`)
   expect(failed.path).toBe(`${page}?from=customer&problem=signIn.providerUnverified`)
@@ -248,7 +248,7 @@ test('a provider that is not configured returns its error [AUTH-08]', async () =
   const browser = new RedirectFollower()
 
   const unknown = await browser.get(startUrl(product, 'role=customer', 'apple'))
-  const returned = await browser.get(`${product.address}/api/session/provider/nobody/callback?state=1&code=1`)
+  const returned = await browser.get(`${product.address}/api/session/provider/unknown/callback?state=1&code=1`)
 
   expect(pathOf(product, unknown)).toBe('/login?from=customer&problem=signIn.providerMissing')
   expect(pathOf(product, returned)).toBe('/login?from=customer&problem=signIn.providerMissing')

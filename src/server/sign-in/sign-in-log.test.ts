@@ -45,7 +45,7 @@ test('every sign-in is logged with its account and method [ASVS 16.3.1]', async 
 
 test('every rejection is logged as a warning with its reason and account [ASVS 16.3.1, 16.3.2]', async () => {
   const { email, user, client } = await signUpWithPassword(product)
-  const refused = (method: string, result: string, accountId: string | undefined = user.id) =>
+  const rejection = (method: string, result: string, accountId: string | undefined = user.id) =>
     expect(newest('sign-in rejected')).toMatchObject({
       level: warning,
       method,
@@ -54,24 +54,24 @@ test('every rejection is logged as a warning with its reason and account [ASVS 1
     })
 
   await logIn(product, email, 'Wrong-horse-1')
-  refused('password', 'signIn.wrongPassword')
+  rejection('password', 'signIn.wrongPassword')
 
-  await logIn(product, 'nobody@example.com', 'Wrong-horse-1')
-  refused('password', 'signIn.wrongPassword', '')
+  await logIn(product, 'unknown@example.com', 'Wrong-horse-1')
+  rejection('password', 'signIn.wrongPassword', '')
   expect(newest('sign-in rejected')?.accountId).toBeUndefined()
 
   const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
   await callSignIn(product, 'attempt/reset', { attempt, code: 'ABCDEF', password: goodPassword })
-  refused('reset code', 'signIn.wrongCode')
+  rejection('reset code', 'signIn.wrongCode')
 
   await client.send('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
-  refused('password change', 'signIn.wrongPassword')
+  rejection('password change', 'signIn.wrongPassword')
 
   await client.send('PATCH', '/account', { requiresEmailCode: true, currentPassword: 'Wrong-horse-1' })
-  refused('current password', 'account.wrongCurrentPassword')
+  rejection('current password', 'account.wrongCurrentPassword')
 
   await callSignIn(product, 'sign-up/link', { token: 'A'.repeat(43) })
-  refused('sign-up link', 'signIn.linkUsed', '')
+  rejection('sign-up link', 'signIn.linkUsed', '')
 })
 
 test('the log never contains a password, code, attempt, token or address [ASVS 16.2.5]', async () => {

@@ -70,8 +70,8 @@ const from = () => ({ 'x-forwarded-for': `10.${100 + (asked >> 16)}.${(asked >> 
 const post = (path: string, body: object) => visitor.send('POST', path, body, from())
 
 const { email: known } = await signUpWithPassword(product)
-const stranger = newEmail('unknown')
-const urlFor = (isKnown: boolean) => (isKnown ? known : stranger)
+const unknown = newEmail('unknown')
+const urlFor = (isKnown: boolean) => (isKnown ? known : unknown)
 
 describe('a known and an unknown address take the same time', () => {
   const pairs = 500

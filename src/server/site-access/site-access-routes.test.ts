@@ -34,9 +34,9 @@ test('no page is protected by default, and a password that was never set unlocks
 })
 
 test('a page can require the password only once there is one', async () => {
-  const refused = await set([{ path: '/consult', requires: 'password' }])
+  const rejected = await set([{ path: '/consult', requires: 'password' }])
 
-  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
+  expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
   expect(await closed()).toBeUndefined()
 })
 
@@ -112,10 +112,10 @@ test('guessing from one address is limited, with the wait time [ASVS 6.3.1]', as
   const headers = { 'x-forwarded-for': '10.8.0.1' }
   for (let count = 0; count < 20; count++) expect((await unlock('wrong', headers)).status).toBe(422)
 
-  const refused = await unlock('Another word 2', headers)
+  const rejected = await unlock('Another word 2', headers)
 
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await unlock('Another word 2')).status).toBe(204)
 })
 

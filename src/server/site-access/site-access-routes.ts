@@ -1,17 +1,27 @@
 /** The site password of visitors, and the settings of admins. */
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
-import { isPassword } from '../accounts/password-hash.ts'
+import type { siteAccessSchema } from '#domain/site-access/site-access-schemas.ts'
+import { hashPassword, isPassword } from '../accounts/password-hash.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { changeSiteAccess } from './change-site-access.ts'
 import type { PageProtection } from './page-protection.ts'
-import { readSiteAccess, siteAccessChanges } from './site-access-store.ts'
+import {
+  insertSiteAccessChange,
+  lockSiteAccess,
+  readSiteAccess,
+  siteAccessChanges,
+  updateSiteAccess,
+} from './site-access-store.ts'
 
 /** An office may share one address. The limit for all clients exists because there is only one password to guess. */
 const unlocks = {
@@ -74,4 +84,32 @@ async function readSiteAccessView(db: Db): Promise<SiteAccessView> {
       passwordChanged: password_changed,
     })),
   }
+}
+
+/** An admin sets the protected pages. Every change is recorded [ADMIN-03]. */
+async function changeSiteAccess(
+  db: Db,
+  actor: Actor,
+  { rules, seen, password }: z.output<typeof siteAccessSchema>,
+  now: Date,
+): Promise<void> {
+  const newHash = password === undefined ? undefined : await hashPassword(password)
+  const before = await lockSiteAccess.one(db, [])
+  if (seen && !areSame(before.rules, seen)) throw siteAccessErrors.changedMeanwhile()
+  const passwordHash = newHash ?? before.password_hash
+  if (passwordHash === null && rules.some(({ requires }) => requires === 'password')) {
+    const { message } = siteAccessErrors.passwordMissing()
+    throw siteAccessErrors.passwordMissing({ issues: [{ path: 'password', message }] })
+  }
+  await updateSiteAccess.run(db, [JSON.stringify(rules), passwordHash])
+  const subject = { kind: 'site-access', id: 'site' } as const
+  const after = { rules, passwordChanged: newHash !== undefined }
+  await audit(db, actor, { action: 'site-access.change', subject, before: { rules: before.rules }, after }, now)
+  const change = [JSON.stringify(before.rules), JSON.stringify(rules), newHash !== undefined] as const
+  await insertSiteAccessChange.run(db, [actor.id, ...change, now])
+}
+
+function areSame(some: readonly ProtectedPage[], others: readonly ProtectedPage[]): boolean {
+  const words = (rules: readonly ProtectedPage[]) => rules.map(({ path, requires }) => `${requires} ${path}`).join()
+  return words(some) === words(others)
 }

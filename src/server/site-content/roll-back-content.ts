@@ -8,11 +8,11 @@ import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { type ContentName, contentSchema, imageKeysOf, imagePrefix } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
 import { lockDraft, rollBackTo } from './site-content-store.ts'
@@ -43,13 +43,13 @@ export async function rollBackContent(
     const wasDeployed = (await findVersion(db, named, number))?.wasDeployed ?? false
     const facts = { isPending: before !== undefined && before.pending_number !== null, wasDeployed }
     const { effects } = decide(contentMachine, { status: stateOf(before), party: 'deployer', facts }, 'rollBack')
-    const bringsDraft = effects.includes('restoreDraft')
+    const restoresDraft = effects.includes('restoreDraft')
     const { number: next } = await rollBackTo.one(db, [
       kind,
       id,
       number,
       JSON.stringify(content),
-      bringsDraft,
+      restoresDraft,
       actor.id,
       now,
     ])

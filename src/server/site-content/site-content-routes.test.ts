@@ -129,17 +129,12 @@ test('a release without a draft returns 409', async () => {
 
 test.each([
   ['reviews', [{ name: '', score: 5, content: 'x' }], 'content.0.name', 'Name is required'],
-  ['reviews', [{ name: 'A', score: 4.3, content: 'x' }], 'content.0.score', 'Use half-star steps.'],
-  ['reviews', [{ name: 'A', content: 'x' }], 'content.0.score', 'Enter a score.'],
-  ['faq', [{ id: 'a', question: 'x' }], 'content.0.answer', 'Please enter the answer'],
   [
     'faq',
     [1, 2].map((n) => ({ id: 'a', question: `${n}?`, answer: 'x' })),
     'content',
     'Each question needs a unique id.',
   ],
-  ['figures', [], 'content', 'Keep at least one figure.'],
-  ['about', { mission: 'x' }, 'content.story', 'Please enter the story'],
   ['team', [{ name: 'A', picture: 'https://evil.example/a.png' }], 'content.0.picture', 'Please choose a picture.'],
 ])('the setting %s rejects %j with an issue for its field [DATA-06]', async (key, content, path, message) => {
   const { version } = await draftOf(`setting/${key}`)

@@ -10,7 +10,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf, RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import type { CachedAppSettings } from './app-settings.ts'
@@ -123,9 +123,12 @@ function versionRoutes(api: Api): void {
     const lines = rows.map((row) => viewVersion(row, actor))
     // The default version follows the last row.
     if (rows.length <= limit) lines.push(await readDefault(db, named, actor))
-    const page = lines.slice(0, limit)
-    const next = lines.length > limit ? page.at(-1)?.number.toString() : undefined
-    return new RawJsonResponse(JSON.stringify(page), next)
+    return pageOf(
+      lines,
+      limit,
+      (line) => line,
+      ({ number }) => String(number),
+    )
   })
 
   serve(api, 'GET /admin/content/{kind}/{id}/versions/{number}', async ({ params }, { db, actor }) => {

@@ -2,12 +2,12 @@
  * Handles confirmed payments: the stage becomes paid and the money is held [PAY-03]. Nothing else makes a stage paid. A
  * stage of a cancelled contract does not accept the money.
  */
-import { availableEvents, decide } from '#domain/core/machine.ts'
+import { availableEvents } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { WriteBatch } from '../payments/payment-event-deps.ts'
-import { findStageForSystem, runStageEffects } from './fire-stage-event.ts'
+import { findStageForSystem, fireStageEvent } from './fire-stage-event.ts'
 import { markPaid } from './stage-store.ts'
 
 export async function confirmPayment(
@@ -20,10 +20,8 @@ export async function confirmPayment(
   const event = 'confirmPayment'
   const found = await findStageForSystem(db, jobId, stageIndex)
   if (found === undefined || !availableEvents(stageMachine, found.context).includes(event)) return undefined
-  const step = decide(stageMachine, found.context, event)
   return () =>
-    Promise.all([
-      markPaid.run(db, [jobId, found.contractorId, stageIndex, step.to, now]),
-      runStageEffects(db, outbox, step, { ...found, event, actorId: null, now }),
-    ])
+    fireStageEvent(db, outbox, { ...found, event, actorId: null, now }, (address, to) =>
+      markPaid.run(db, [...address, to, now]),
+    )
 }

@@ -6,20 +6,17 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { hold, release, type StageMoney } from '#domain/ledger/posting.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
-import { hasEnded } from '#domain/quotes/quote-machine.ts'
+import { defaultQuoteFacts, hasEnded, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
-import type { StageShape } from '#domain/stages/stage-machine.ts'
-import { addCompletedJob } from '../contractors/contractor-store.ts'
+import { type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { writeHistory } from '../core/history-store.ts'
-import type { Actor } from '../core/http/actor.ts'
+import { decideEvent, writeHistory } from '../core/history-store.ts'
+import { type Actor, partyOf } from '../core/http/actor.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { insertTransfer } from '../payments/payment-store.ts'
-import { fireContractEvent } from '../quotes/fire-quote-event.ts'
-import { type StageRow, stageOf } from './stage-store.ts'
+import { addCompletedJob, insertTransfer, type StageRow, stageOf, updateContractStatus } from './stage-store.ts'
 
 export interface StageDeps {
   readonly outbox: Outbox
@@ -74,12 +71,6 @@ function foundStage(
   return { job, contractorId, stageIndex, stage, context: { status: stage.status, party, facts } }
 }
 
-function partyOf(job: JobRow, actor: Actor): StageShape['party'] | undefined {
-  if (actor.role === 'admin') return 'admin'
-  if (actor.id === job.customer_id) return 'customer'
-  return actor.id === job.contractor_id ? 'contractor' : undefined
-}
-
 interface StageEffectInput extends FoundStage {
   readonly event: StageShape['event']
   readonly actorId: string | null
@@ -103,12 +94,12 @@ const stageEffects: Record<StageShape['effect'], Effect> = {
   },
 
   releaseFunds: async (db, outbox, input) => {
-    const released = release(moneyOf(input))
+    const money = moneyOf(input)
+    const released = release(money)
     const { job, contractorId, stageIndex } = input
-    const amount = Number(input.stage.cost_cents)
     await Promise.all([
       book(db, released, input.now),
-      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, input.now]),
+      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, money.price, input.now]),
       outbox.enqueueTransfer(db, released.reference),
     ])
   },
@@ -123,41 +114,46 @@ const stageEffects: Record<StageShape['effect'], Effect> = {
   notifyContractor: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.contractorId }),
 }
 
-/** Writes the history of a decided event and runs its effects in the caller's transaction. */
-export async function runStageEffects(
+/**
+ * Decides the event or throws at once, then writes the history and runs the effects in the caller's transaction.
+ * `store` stores the new status. No write reads what another writes, so all are pipelined.
+ */
+export function fireStageEvent(
   db: Db,
   outbox: Outbox,
-  step: { to: StageShape['status']; effects: readonly StageShape['effect'][] },
   input: StageEffectInput,
-): Promise<void> {
-  const history = writeHistory(db, {
-    jobId: input.job.id,
-    contractorId: input.contractorId,
-    stageIndex: input.stageIndex,
-    machine: 'stage',
-    event: input.event,
-    from: input.stage.status,
-    to: step.to,
-    actorId: input.actorId,
-    actorRole: input.context.party,
-    ...(input.reason ? { words: { reason: input.reason } } : {}),
-    now: input.now,
-  })
-  // No effect reads what another writes, so they are pipelined.
-  await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, input))])
+  store: (address: [string, string, number], to: StageShape['status']) => Promise<unknown>,
+): Promise<unknown> {
+  const { job, contractorId, stageIndex, event, actorId, reason, now } = input
+  const about = {
+    jobId: job.id,
+    contractorId,
+    stageIndex,
+    event,
+    actorId,
+    ...(reason ? { details: { reason } } : {}),
+    now,
+  }
+  const { step, entry } = decideEvent(stageMachine, input.context, about)
+  return Promise.all([
+    store([job.id, contractorId, stageIndex], step.to),
+    writeHistory(db, entry),
+    ...step.effects.map((effect) => stageEffects[effect](db, outbox, input)),
+  ])
 }
 
-function transitionContract(db: Db, input: StageEffectInput, event: 'start' | 'complete') {
+/** Job and quote change together: both start with the first payment and complete with the last approval. */
+async function transitionContract(db: Db, input: StageEffectInput, event: 'start' | 'complete'): Promise<void> {
   const { job, contractorId, stage, actorId, now } = input
-  const quote = {
-    contractor_id: contractorId,
-    status: stage.quote_status,
-    other_signature: stage.other_signature,
-    // An archived quote cannot be paid.
-    archived_at: null,
-  }
-  const fired = { event, party: 'system', actorId, now } as const
-  return fireContractEvent(db, job, quote, fired)
+  const about = { jobId: job.id, event, actorId, now }
+  const party = 'system'
+  const ofJob = decideEvent(jobMachine, { status: job.status, party, facts: defaultJobFacts }, about)
+  const quote = { status: stage.quote_status, party, facts: defaultQuoteFacts } as const
+  const ofQuote = decideEvent(quoteMachine, quote, { ...about, contractorId })
+  await Promise.all([
+    updateContractStatus.run(db, [job.id, contractorId, ofJob.step.to, ofQuote.step.to, now]),
+    writeHistory(db, ofJob.entry, ofQuote.entry),
+  ])
 }
 
 function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectInput): StageMoney {
@@ -166,7 +162,7 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectInput): St
     stageIndex,
     customerId: job.customer_id,
     contractorId,
-    price: cents(Number(stage.cost_cents)),
+    price: cents(Number(stage.cost_cents) - Number(stage.charged_back_cents)),
     fee: serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex),
     feeGst: cents(Number(stage.fee_gst_cents)),
   }

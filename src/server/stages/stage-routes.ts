@@ -1,12 +1,89 @@
 /** Progress, approval and rejection of stages. The job reader joins features, so `app.ts` passes it in. */
-import type { Api } from '../core/http/api.ts'
-import { serve } from '../core/http/serve.ts'
-import type { StageDeps } from './fire-stage-event.ts'
-import { reviewStage } from './review-stage.ts'
-import { submitProgress } from './submit-progress.ts'
 
-export function stageRoutes(api: Api, deps: StageDeps): void {
-  serve(api, 'PATCH /job/stage', ({ body }, { db, actor, now }) => submitProgress(deps, db, body, actor, now))
+import type { Files } from '../adapters/files/files-port.ts'
+import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { serve } from '../core/http/serve.ts'
+import { findStage, fireStageEvent, type StageDeps } from './fire-stage-event.ts'
+import { markApproved, markRejected, storeProgress } from './stage-store.ts'
+
+interface StageRouteDeps extends StageDeps {
+  readonly files: Files
+}
+
+export function stageRoutes(api: Api, deps: StageRouteDeps): void {
+  serve(
+    api,
+    'PATCH /job/stage',
+    async ({ body }, { actor, now }) => {
+      const attachments = body.attachments.map((key, index) => ({ path: `attachments.${index}`, key }))
+      await requireOwnFile(deps.files, 'job', attachments, actor)
+      return await inTransaction(api.pool, (db) => submitProgress(deps, db, body, actor, now))
+    },
+    { transaction: 'none' },
+  )
 
   serve(api, 'PATCH /job/stage/status', ({ body }, { db, actor, now }) => reviewStage(deps, db, body, actor, now))
+}
+
+interface Progress {
+  readonly id: string
+  readonly stageIndex: number
+  readonly attachments: string[]
+  readonly details: string
+}
+
+/** The signed contractor submits the work of a stage [STAGE-03, STAGE-12]. */
+export async function submitProgress(
+  { outbox, readJobResponse }: StageDeps,
+  db: Db,
+  { id, stageIndex, attachments, details }: Progress,
+  actor: Actor,
+  now: Date,
+): Promise<RawJsonResponse> {
+  const found = await findStage(db, id, stageIndex, actor)
+  const [, response] = await Promise.all([
+    fireStageEvent(db, outbox, { ...found, event: 'submitProgress', actorId: actor.id, now }, (address, to) =>
+      storeProgress.run(db, [...address, to, attachments, details, now]),
+    ),
+    readJobResponse(db, id, actor),
+  ])
+  return response
+}
+
+type Decision =
+  | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
+  | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
+
+/**
+ * The customer approves or rejects a stage; an admin may reject it [STAGE-05, STAGE-06]. The role comes from the
+ * session, never from the request.
+ */
+export async function reviewStage(
+  { outbox, readJobResponse }: StageDeps,
+  db: Db,
+  decision: Decision,
+  actor: Actor,
+  now: Date,
+): Promise<RawJsonResponse> {
+  requirePermission(actor, 'admin_job_write')
+  const { id, stageIndex } = decision
+  const found = await findStage(db, id, stageIndex, actor)
+  const reason = 'rejectReason' in decision ? decision.rejectReason : undefined
+  const event = reason === undefined ? 'approve' : 'reject'
+  const [, response] = await Promise.all([
+    fireStageEvent(db, outbox, { ...found, event, actorId: actor.id, reason, now }, (address, to) => {
+      if (reason === undefined) return markApproved.run(db, [...address, to, now])
+      const change = { before: { status: found.context.status }, after: { status: to, stageIndex, reason } }
+      const audited = audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now)
+      return Promise.all([audited, markRejected.run(db, [...address, to, reason, actor.role])])
+    }),
+    readJobResponse(db, id, actor),
+  ])
+  return response
 }

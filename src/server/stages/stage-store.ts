@@ -1,9 +1,12 @@
 /** SQL of the stages of a signed quote. */
+
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
+import { transferMachine } from '#domain/payments/transfer-machine.ts'
 import { ENDED_STATUSES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
-import type { StageShape } from '#domain/stages/stage-machine.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { RELEASED_STATUSES, type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
+import { oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
-import { otherSignature } from '../quotes/quote-store.ts'
 
 export interface StageRow {
   readonly status: StageShape['status']
@@ -15,30 +18,43 @@ export interface StageRow {
   readonly earlier_approved: boolean
   /** Whether the payment is disputed or charged back. */
   readonly is_disputed: boolean
+  /** Nothing of the price is left. */
   readonly is_charged_back: boolean
+  /** The part of the price that a bank returned to the customer. */
+  readonly charged_back_cents: string
   readonly quote_status: QuoteShape['status']
-  readonly other_signature: boolean
   /** Number of other stages that are not approved. */
   readonly others_open: number
 }
 
-/** Whether the payment of stage `s` has a chargeback in this status. */
-export const hasChargeback = (status: 'open' | 'lost') =>
-  `exists (select from chargebacks b where b.job_id = s.job_id and b.stage_index = s.stage_index and b.status = '${status}')`
+const hasChargeback = (status: string) =>
+  `exists (select from chargebacks b where b.job_id = s.job_id and b.stage_index = s.stage_index and b.status = ${status})`
+
+/** Whether the bank still decides about the payment of stage `s`. */
+export const isDisputed = hasChargeback(quoted(chargebackMachine.initial))
+
+/** What the bank returned to the customer for good from the payment of `s`: of a column, or a sum of columns. */
+export const chargedBack = (s: string, columns: string) =>
+  `coalesce((select sum(${columns}) from chargebacks b where b.job_id = ${s}.job_id and b.stage_index = ${s}.stage_index
+     and b.status = ${statusAfter(chargebackMachine, 'lose')}), 0)`
+
+/** Whether a bank returned the whole price of stage `s`. The stage goes on with what is left. */
+export const isChargedBack = `(${chargedBack('s', 'b.price_cents')} >= s.cost_cents)`
 
 /** A stage of the signed quote. Requires the job's lock. */
 export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
-     ${otherSignature} as other_signature, coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
-     ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back,
+     coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
+     ${isDisputed} as is_disputed, ${isChargedBack} as is_charged_back,
+     ${chargedBack('s', 'b.price_cents')} as charged_back_cents,
      others.earlier_open = 0 as earlier_approved, others.open as others_open
    from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
      join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
      left join payments p on p.job_id = j.id and p.stage_index = $2
      cross join lateral (select count(*)::int as open, count(*) filter (where o.stage_index < $2) as earlier_open
        from stages o where o.job_id = j.id and o.contractor_id = j.contractor_id and o.stage_index <> $2
-         and o.status <> 'approved') others
+         and not ${oneOf('o.status', RELEASED_STATUSES)}) others
    where j.id = $1`,
 )
 
@@ -70,18 +86,43 @@ export const markRejected = sql<never, [...Address, status: StageShape['status']
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
 
+/** Updates a job and its signed quote together. */
+export const updateContractStatus = sql<
+  never,
+  [jobId: string, contractorId: string, job: JobShape['status'], quote: QuoteShape['status'], now: Date]
+>(
+  'update-contract-status',
+  `with job as (update jobs set status = $3, updated_at = $5 where id = $1)
+   update quotes set status = $4, updated_at = $5 where job_id = $1 and contractor_id = $2`,
+)
+
+/** The transfer of a released stage. */
+export const insertTransfer = sql<
+  never,
+  [reference: string, jobId: string, stageIndex: number, contractorId: string, amountCents: number, now: Date]
+>(
+  'insert-transfer',
+  `insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, created_at)
+   values ($1, $2, $3, $4, $5, ${quoted(transferMachine.initial)}, $6)`,
+)
+
+export const addCompletedJob = sql<never, [contractorId: string]>(
+  'add-completed-job',
+  'update contractors set completed_job_count = completed_job_count + 1 where account_id = $1',
+)
+
 /** Whether the contract of stage `s` is active; a cancelled contract needs no attention. */
 export const isContractActive = (s: string) =>
   `not exists (select from quotes q where q.job_id = ${s}.job_id and q.contractor_id = ${s}.contractor_id
      and ${oneOf('q.status', ENDED_STATUSES)})`
 
-/** Number of stages in this status up to a limit, and the upload time of the oldest. */
-const stagesThatAre = (status: 'waiting' | 'rejected') =>
+/** Number of stages in the status after this event up to a limit, and the upload time of the oldest. */
+const stagesAfter = (event: 'submitProgress' | 'reject') =>
   sql<{ count: number; since: Date | null }, [max: number]>(
-    `stages-that-are-${status}`,
+    `stages-after-${event}`,
     `select count(*)::integer as count, min(submitted_at) as since
-     from (select s.submitted_at from stages s where s.status = '${status}' and s.submitted_at is not null
+     from (select s.submitted_at from stages s where s.status = ${statusAfter(stageMachine, event)} and s.submitted_at is not null
        and ${isContractActive('s')} order by s.submitted_at limit $1) oldest`,
   )
-export const stagesWaiting = stagesThatAre('waiting')
-export const stagesRejected = stagesThatAre('rejected')
+export const stagesWaiting = stagesAfter('submitProgress')
+export const stagesRejected = stagesAfter('reject')

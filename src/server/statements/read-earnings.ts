@@ -6,7 +6,7 @@ import { cents, toDollars } from '#domain/core/money.ts'
 import { earningAmount, earningText } from '#domain/statements/earning-labels.ts'
 import { stageText } from '#domain/statements/job-statement.ts'
 import type { Db } from '../core/db/sql.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { isMovementId } from './read-job-money.ts'
 import { type EarningMovementRow, earningsOf, movementsOfContractor } from './statement-store.ts'
 
@@ -34,9 +34,7 @@ export async function readEarningMovements(
 ): Promise<RawJsonResponse> {
   if (cursor !== undefined && !isMovementId(cursor)) throw coreErrors.invalidCursor()
   const rows = await movementsOfContractor.all(db, [contractorId, cursor ?? null, limit])
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(viewMovement)), next)
+  return pageOf(rows, limit, viewMovement)
 }
 
 function viewMovement(row: EarningMovementRow): EarningMovementView {

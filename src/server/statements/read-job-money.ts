@@ -14,7 +14,7 @@ import type { Reader } from '#domain/statements/reader-pronouns.ts'
 import type { StageFacts } from '#domain/statements/stage-statement.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import {
   type ContractRow,
@@ -78,9 +78,7 @@ export async function readJobMovements(
   if (!isMovementId(cursor)) throw coreErrors.invalidCursor()
   const { contract, reader } = await findContract(db, jobId, actor)
   const rows = await movementsOfJob.all(db, [jobId, contract.contractor_id, cursor, limit])
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new RawJsonResponse(JSON.stringify(page.map((row) => viewMovement(contract, row, reader))), next)
+  return pageOf(rows, limit, (row) => viewMovement(contract, row, reader))
 }
 
 /** Cursors are transaction ids of the ledger. */
@@ -106,6 +104,7 @@ function factsOf(contract: ContractRow, stage: StageRow, transactions: readonly 
   const { stage_index: index, name, percent, status, transfer_status: transferStatus, refund } = stage
   const own = transactions.filter(({ stage_index }) => stage_index === index)
   return {
+    state: contract.state,
     index,
     name,
     percent,

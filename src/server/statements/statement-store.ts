@@ -1,10 +1,12 @@
 /** SQL of the statements of contracts and contractors. */
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { LedgerTransaction, TransactionKind } from '#domain/ledger/posting.ts'
+import { transferMachine } from '#domain/payments/transfer-machine.ts'
+import { OPEN_PAYOUT_STATUSES } from '#domain/payouts/payout-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import type { StageFacts } from '#domain/statements/stage-statement.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface ContractRow {
@@ -14,13 +16,14 @@ export interface ContractRow {
   readonly quote_status: QuoteShape['status']
   readonly cost_cents: string
   readonly cooling_off_ends_at: Date | null
+  readonly state: string
 }
 
 /** The contract of a job, including cancelled ones. */
 export const contractOfJob = sql<ContractRow, [jobId: string]>(
   'statement-contract',
   `select j.customer_id, j.contractor_id, j.status as job_status, q.status as quote_status, q.cost_cents,
-     j.cooling_off_ends_at
+     j.cooling_off_ends_at, j.state
    from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id where j.id = $1`,
 )
 
@@ -42,8 +45,8 @@ export const stagesOfContract = sql<StageRow, [jobId: string, contractorId: stri
      left join refunds r on r.reference = 'refund:' || s.job_id || ':' || s.stage_index
      cross join lateral (
        select coalesce(sum(set_off_cents), 0) as set_off_cents,
-         case when bool_or(status = 'no-account') then 'no account' when bool_or(status = 'queued') then 'in transit'
-           when bool_or(status = 'sent') then 'arrived' end as transfer_status
+         case when bool_or(status = ${statusAfter(transferMachine, 'wait')}) then 'no account' when bool_or(status = ${statusAfter(transferMachine, 'start')}) then 'in transit'
+           when bool_or(status = ${statusAfter(transferMachine, 'send')}) then 'arrived' end as transfer_status
        from transfers where job_id = s.job_id and stage_index = s.stage_index) t
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
 )
@@ -109,7 +112,7 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
      ${balanceOf("'account:' || c.account_id")} as account_cents,
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,
      (select coalesce(sum(amount_cents), 0) from payouts
-      where contractor_id = c.account_id and status in ('queued', 'sent')) as in_transit_cents
+      where contractor_id = c.account_id and ${oneOf('status', OPEN_PAYOUT_STATUSES)}) as in_transit_cents
    from contractors c where c.account_id = $1`,
 )
 

@@ -1,7 +1,7 @@
 /** Points at which a test can kill the process, for payments and messages. */
 import type { Routes } from '#api/routes.ts'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
-import { failPoint } from '../core/fail-point.ts'
+import { failPoint, observeFailPoints } from '../core/fail-point.ts'
 import type { queues } from '../core/outbox.ts'
 
 const routes = [
@@ -41,6 +41,13 @@ export const FAIL_POINTS: readonly string[] = [...routes, ...tasks, ...providerC
 
 /** Between the commit of a message and its publication on the bus. */
 export const pushFailPoint = 'before push'
+
+/** From now on the process kills itself at this point. */
+export function armFailPoint(armed: string): void {
+  observeFailPoints((point) => {
+    if (point === armed) process.kill(process.pid, 'SIGKILL')
+  })
+}
 
 /** The same payments, with fail points around every processor call. */
 export function faultInjectedPayments(payments: Payments): Payments {

@@ -14,12 +14,12 @@ test('emails are listed newest first, for one address or all', async () => {
   await signUp(product, 'customer', email)
   await signUp(product, 'customer')
 
-  const mails = await testHooks.request<{ to: string; sentAt: string }[]>('GET', `/test/mails?to=${email}`)
+  const emails = await testHooks.request<{ to: string; sentAt: string }[]>('GET', `/test/mails?to=${email}`)
 
-  expect(mails).toHaveLength(2)
+  expect(emails).toHaveLength(2)
   const mail = { to: email, subject: expect.any(String), text: expect.any(String), html: expect.any(String) }
-  expect(mails[0]).toEqual({ id: expect.any(String), ...mail, sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
-  expect(Date.parse(mails[0]?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(mails[1]?.sentAt ?? ''))
+  expect(emails[0]).toEqual({ id: expect.any(String), ...mail, sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+  expect(Date.parse(emails[0]?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(emails[1]?.sentAt ?? ''))
   expect((await testHooks.request<unknown[]>('GET', '/test/mails')).length).toBeGreaterThanOrEqual(3)
 })
 

@@ -7,13 +7,12 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { createAdmin } from '../accounts/create-admin.ts'
 import type { CapturingEmailSender } from '../adapters/email/captured-email.ts'
+import { ProcessorError } from '../adapters/payments/sandbox-processor/operation.ts'
 import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
 import type { MovableClock } from '../core/clock.ts'
-import { armFailPoint } from '../core/fail-point.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
 import { findLedgerViolations } from '../ledger-invariants/ledger-invariants-store.ts'
-import { FAIL_POINTS, pushFailPoint } from './fail-points.ts'
-import { processorHooks } from './processor-hooks.ts'
+import { armFailPoint, FAIL_POINTS, pushFailPoint } from './fail-points.ts'
 
 export interface TestHookDeps {
   readonly pool: Pool
@@ -61,5 +60,48 @@ export async function testHookRoutes(app: FastifyInstance, { pool, clock, captur
   app.post('/test/admin', async (request) => {
     const { username, password, permissions } = adminBody.parse(request.body)
     return { id: await createAdmin(pool, { username, password, permissions }, clock.now()), username }
+  })
+}
+
+const confirmBody = z.object({
+  clientSecret: z.string(),
+  card: z.string(),
+  // The outcome of the bank's challenge, when a card with a challenge is confirmed again.
+  challenge: z.enum(['complete', 'fail']).optional(),
+})
+const faultsBody = z.object({
+  webhooks: z.enum(['on', 'late', 'off', 'lost', 'twice', 'shuffled']).default('on'),
+  answers: z.enum(['on', 'lost', 'slow', 'error', 'stored-error', 'down']).default('on'),
+  // Without it a fault lasts until the next setting.
+  for: z.number().int().min(0).optional(),
+  // Without it a fault affects every event and call.
+  only: z.string().optional(),
+})
+const decide = z.enum(['won', 'lost']).optional()
+const amountCents = z.number().int().positive().optional()
+const disputeBody = z.union([
+  z.object({ chargeId: z.string(), decide, amountCents }),
+  z.object({ jobId: z.string(), stageIndex: z.number().int(), decide, amountCents }),
+])
+
+/** Hooks into the sandbox processor: its records, card and bank outcomes, and faults. */
+function processorHooks(app: FastifyInstance, processor: SandboxProcessor | undefined): void {
+  app.get('/test/processor', async () => await processor?.processorSnapshot())
+
+  app.post('/test/processor/confirm', async (request) => await processor?.confirm(confirmBody.parse(request.body)))
+
+  app.post('/test/processor/dispute', async (request, reply) => {
+    const asked = disputeBody.parse(request.body)
+    try {
+      return await processor?.dispute(asked)
+    } catch (error) {
+      if (error instanceof ProcessorError) return reply.code(error.status).send(error.error)
+      throw error
+    }
+  })
+
+  app.post('/test/processor/faults', async (request, reply) => {
+    processor?.setFaults(faultsBody.parse(request.body))
+    return reply.code(204).send()
   })
 }

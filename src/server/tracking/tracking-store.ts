@@ -21,9 +21,9 @@ export const insertVisit = sql<
      views = tracking_daily_counts.views + excluded.views, searches = tracking_daily_counts.searches + excluded.searches`,
 )
 
-export const insertAction = sql<never, [action: TrackingAction, role: string, now: Date]>(
+export const insertAction = sql<never, [action: TrackingAction, role: string, contractorId: string | null, now: Date]>(
   'insert-action',
-  'insert into tracking_actions (action, role, occurred_at) values ($1, $2, $3)',
+  'insert into tracking_actions (action, role, contractor_id, occurred_at) values ($1, $2, $3, $4)',
 )
 
 const weighted = `(d.views * ${engagementWeights.view} + d.searches * ${engagementWeights.search})

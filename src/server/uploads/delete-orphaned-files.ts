@@ -7,6 +7,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { newRecordId } from '../core/new-id.ts'
+import { runAll } from '../core/run-each.ts'
 import {
   clearNames,
   deleteQuarantined,
@@ -58,19 +59,25 @@ async function processQuarantined(
   runId: string,
   until: Date,
 ): Promise<void> {
-  let after = ''
-  for (;;) {
-    const keys = (await quarantinedBefore.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
-    const orphans = await orphansIn(pool, runId, keys)
-    for (const key of keys) {
-      if (orphans.has(key)) await files.deleteFile(key)
+  await runAll(quarantinedKeys(pool, runId, until), {
+    nameOf: ({ key }) => key,
+    run: async ({ key, isOrphan }) => {
+      if (isOrphan) await files.deleteFile(key)
       else await files.restoreFromQuarantine(key)
-      if (orphans.has(key)) await invalidateCopies(key)
+      if (isOrphan) await invalidateCopies(key)
       await deleteQuarantined.run(pool, [key])
-    }
-    const last = keys.at(-1)
-    if (last === undefined) return
-    after = last
+    },
+  })
+}
+
+async function* quarantinedKeys(pool: Pool, runId: string, until: Date) {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const rows = await quarantinedBefore.all(pool, [until, after, atOnce])
+    const keys = rows.map(({ object_key }) => object_key)
+    const orphans = await orphansIn(pool, runId, keys)
+    for (const key of keys) yield { key, isOrphan: orphans.has(key) }
+    after = keys.at(-1)
   }
 }
 
@@ -91,7 +98,7 @@ async function quarantineKeys({ pool, files, clock }: OrphanDeps, runId: string,
   const orphans = [...(await orphansIn(pool, runId, keys))]
   // The row comes first. A quarantined file without a row would never be restored.
   await markQuarantined.run(pool, [orphans, clock.now()])
-  for (const key of orphans) await files.quarantine(key)
+  await runAll(orphans, { nameOf: (key) => key, run: files.quarantine })
 }
 
 async function orphansIn(pool: Pool, runId: string, keys: string[]): Promise<Set<string>> {

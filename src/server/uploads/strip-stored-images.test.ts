@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
+import { withoutMetadata } from '#domain/uploads/strip-metadata.ts'
 import { cameraMetadata, phonePhoto, photoWithMetadata } from '#tests/support/camera-photo.ts'
 import { signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
@@ -33,6 +34,8 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
 }
 const original = (key: string) => `/files/plumbline/${key}`
 
+const pixelsOf = (picture: Uint8Array) => sharp(picture).autoOrient().raw().toBuffer()
+
 /** The same image with only its orientation and colours. */
 async function expectClean(content: Buffer, before: Buffer) {
   expect(toldIn(content)).toEqual([])
@@ -43,8 +46,7 @@ async function expectClean(content: Buffer, before: Buffer) {
   })
   expect(exif?.length).toBeLessThanOrEqual(32)
   expect(icc?.length).toBeGreaterThan(100)
-  const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
-  expect(await pixels(content)).toEqual(await pixels(before))
+  expect(await pixelsOf(content)).toEqual(await pixelsOf(before))
 }
 
 describe('camera metadata never reaches a reader [FILE-02]', () => {
@@ -84,6 +86,17 @@ describe('camera metadata never reaches a reader [FILE-02]', () => {
     await storeFile(await signUp(product, 'customer'), key, `image/${extension}`, before)
 
     await expectClean(await read(original(key)), before)
+  })
+
+  test('a JPEG keeps its pixels, and sharp at its best quality changes them', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'black', noise } })
+    const before = await picture.jpeg().toBuffer()
+    const encodedAgain = await sharp(before).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+
+    expect(await pixelsOf(withoutMetadata('home.jpg', before))).toEqual(await pixelsOf(before))
+    expect(await pixelsOf(encodedAgain)).not.toEqual(await pixelsOf(before))
+    expect(encodedAgain.length).toBeGreaterThan(before.length)
   })
 
   test('of verification evidence, which admins read over the API', async () => {
@@ -228,7 +241,7 @@ describe('a photo stored before uploads were stripped [FILE-02]', () => {
     const program = `
       import pg from 'pg'
       import { openLocalStorage } from '#server/adapters/files/local-storage.ts'
-      import { armFailPoint } from '#server/core/fail-point.ts'
+      import { armFailPoint } from '#server/test-hooks/fail-points.ts'
       import { stripStoredImageMetadata } from '#server/uploads/strip-stored-images.ts'
       const clock = { now: () => new Date() }
       const files = await openLocalStorage({ ...${JSON.stringify(storage)}, now: clock.now })

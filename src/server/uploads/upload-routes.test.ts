@@ -68,14 +68,15 @@ test('the limit is 120 tokens an hour', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
-describe('an anonymous visitor [FORM-09]', () => {
+describe('an anonymous visitor [AI-03, FORM-09]', () => {
   const visitor = anonymous(product)
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('uploads only for forms', async () => {
-    expect((await visitor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
+  test('uploads for forms and for the job of the AI chat', async () => {
+    expect((await visitor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms', 'job'])
     expect(await storePhoto(visitor, 'forms')).toMatch(/^forms\//)
-    await expect(storePhoto(visitor, 'job')).rejects.toThrow('Access Denied')
+    expect(await storePhoto(visitor, 'job')).toMatch(/^job\//)
+    await expect(storePhoto(visitor, 'contractors/cases')).rejects.toThrow('Access Denied')
   })
 
   test('gets thirty tokens an hour per network', async () => {

@@ -1,12 +1,12 @@
 /**
  * Temporary upload credentials [FILE-01]: 15 minutes, new objects only, and only the caller's prefixes. Anonymous
- * visitors can upload for public forms [FORM-09].
+ * visitors can upload for public forms and for the job of the AI chat [AI-03, FORM-09].
  */
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
-import type { Files } from '../adapters/files/files-port.ts'
+import { type Files, visitorOwnerId } from '../adapters/files/files-port.ts'
 import { type Actor, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
@@ -20,6 +20,8 @@ const prefixesOfRole: Record<Exclude<SignedInRole, 'admin'>, readonly UploadPref
   assign_contractor: [],
 }
 
+const prefixesOfVisitor: readonly UploadPrefix[] = ['forms', 'job']
+
 const windowMs = 60 * 60_000
 const tokensOfAccount = { windowMs, max: 120 } as const
 const tokensOfVisitors = { windowMs, max: 30 } as const
@@ -31,7 +33,7 @@ export function uploadRoutes(api: Api, files: Files): void {
     async (_asked, { db, actor, now, request }) => {
       if (!isSignedIn(actor)) {
         await limitAttempts(db, { key: `upload:client:${clientNetwork(request)}`, ...tokensOfVisitors }, now)
-        return await files.temporaryCredentials({ ownerId: 'visitor', prefixes: ['forms'], now })
+        return await files.temporaryCredentials({ ownerId: visitorOwnerId, prefixes: prefixesOfVisitor, now })
       }
       const prefixes = prefixesOf(actor)
       if (prefixes.length === 0) throw coreErrors.forbidden()

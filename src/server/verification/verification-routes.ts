@@ -3,13 +3,13 @@ import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { admit, serve } from '../core/http/serve.ts'
+import { serve, serveDownload } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
-import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { type VerificationRow, verificationById, verificationStatusesOf } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
 import { revokeVerification, verifyProfileDetail } from './verify-detail.ts'
@@ -51,13 +51,12 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
     entryViewOf(await findEntry(db, params.id), actor),
   )
 
-  api.app.get('/admin/verifications/:id/evidence', async (request, reply) => {
-    const { input } = await admit(api, 'GET /admin/verifications/{id}', request)
-    const { evidence } = await findEntry(api.pool, input.params.id)
+  serveDownload(api, 'GET /admin/verifications/{id}', async ({ params }, { reply }) => {
+    const { evidence } = await findEntry(api.pool, params.id)
     const file = evidence === null ? undefined : await files.read(evidence)
     if (evidence === null || file === undefined) throw verificationErrors.noEvidence()
     const extension = extensionOf(evidence)
-    reply.header('content-disposition', `attachment; filename="evidence-${input.params.id}.${extension}"`)
+    reply.header('content-disposition', `attachment; filename="evidence-${params.id}.${extension}"`)
     return await reply
       .type(isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream')
       .send(file)
@@ -71,7 +70,7 @@ async function readVerifications(db: Db, actor: Actor, contractorId: string, now
 }
 
 async function findEntry(db: Db, id: string): Promise<VerificationRow> {
-  const entry = /^\d{1,18}$/.test(id) ? await verificationById.maybe(db, [id]) : undefined
+  const entry = await verificationById.maybe(db, [id])
   if (entry === undefined) throw verificationErrors.noEvidence()
   return entry
 }

@@ -16,7 +16,7 @@ export interface VerificationRow {
   readonly verified_at: Date
 }
 
-const columns = `v.id::text, v.contractor_id, v.kind, v.is_revocation, v.claimed_value, v.reference,
+const columns = `v.public_id as id, v.contractor_id, v.kind, v.is_revocation, v.claimed_value, v.reference,
   to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.evidence, v.note, a.name as verified_by_name, v.verified_at`
 
 /** Latest first. */
@@ -28,7 +28,7 @@ export const verificationsOf = sql<VerificationRow, [contractorId: string]>(
 
 export const verificationById = sql<VerificationRow, [id: string]>(
   'verification-by-id',
-  `select ${columns} from verifications v left join accounts a on a.id = v.verified_by where v.id = $1::bigint`,
+  `select ${columns} from verifications v left join accounts a on a.id = v.verified_by where v.public_id = $1`,
 )
 
 export interface VerificationStatusRow {
@@ -47,8 +47,8 @@ export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: 
 )
 
 /** The lock keeps the profile unchanged until the transaction ends. */
-export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>(
-  'lock-verification-status',
+export const lockProfileDetails = sql<VerificationStatusRow, [contractorId: string]>(
+  'lock-profile-details',
   `${details} for update`,
 )
 

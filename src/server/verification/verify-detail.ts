@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { insertVerification, lockVerificationStatus, verificationsOf } from './verification-store.ts'
+import { insertVerification, lockProfileDetails, verificationsOf } from './verification-store.ts'
 import { latestOf } from './verifications-view.ts'
 
 export async function verifyProfileDetail(
@@ -20,10 +20,10 @@ export async function verifyProfileDetail(
   now: Date,
 ): Promise<void> {
   const { kind, claimedValue, reference, validUntil, evidence, note } = check
-  const details = await lockVerificationStatus.maybe(db, [contractorId])
+  const details = await lockProfileDetails.maybe(db, [contractorId])
   if (details === undefined) throw contractorErrors.notFound()
   if (details[kind] !== claimedValue) throw verificationErrors.detailChanged()
-  if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw hasRunOut()
+  if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw expiredDateError()
   const recorded = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
   await insertVerification.run(db, [contractorId, kind, false, claimedValue, ...recorded, actor.id, now])
   const after = { kind, claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
@@ -31,7 +31,7 @@ export async function verifyProfileDetail(
   await notify(db, { type: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
 }
 
-function hasRunOut() {
+function expiredDateError() {
   const { message } = verificationErrors.hasRunOut()
   return verificationErrors.hasRunOut({ issues: [{ path: 'validUntil', message }] })
 }
@@ -43,7 +43,7 @@ export async function revokeVerification(
   { contractorId, kind, reason }: Revocation & { readonly contractorId: string },
   now: Date,
 ): Promise<void> {
-  const details = await lockVerificationStatus.maybe(db, [contractorId])
+  const details = await lockProfileDetails.maybe(db, [contractorId])
   if (details === undefined) throw contractorErrors.notFound()
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
   const status = statusOf(latest && latestOf(latest), {

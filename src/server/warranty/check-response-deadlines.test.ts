@@ -1,4 +1,5 @@
 /** Response deadlines on the test clock: reminders, the overdue flag and the escalation. */
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
@@ -18,7 +19,8 @@ afterAll(() => product.stop())
 /** Two more processes check at the same time as the server. */
 async function setClock(now: string): Promise<void> {
   await anonymous(product).request('POST', '/test/clock', { now })
-  const deps = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
+  const log = pino({ level: 'silent' })
+  const deps = { pool: product.pool, clock: { now: () => new Date(now) }, log, outbox, wake: () => undefined }
   await Promise.all([checkResponseDeadlines(deps), checkResponseDeadlines(deps)])
 }
 const countOf = async (client: TestClient, start: string) =>
@@ -82,7 +84,9 @@ test('a customer can escalate an overdue case, and the contractor can still resp
   await setClock('2027-02-16T00:00:00+11:00')
   const [customer, contractor] = await again(first.customer, second.contractor)
   const path = `/warranty/${first.one.id}/escalate`
-  expect(await customer?.request('POST', path, { reason: 'Nobody answers.' })).toMatchObject({ status: 'escalated' })
+  expect(await customer?.request('POST', path, { reason: 'The contractor does not reply.' })).toMatchObject({
+    status: 'escalated',
+  })
   expect(await customer?.send('POST', path, { reason: 'Please.' })).toMatchObject({
     status: 409,
     body: { message: "We're reviewing this case. We'll notify you of the decision." },

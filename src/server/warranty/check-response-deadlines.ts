@@ -2,18 +2,14 @@
  * Checks response deadlines [FORM-08]: reminds the contractor, notifies both parties of an overdue case and escalates
  * it later. If several steps are due, only the last one runs.
  */
-import type { Pool } from 'pg'
 import type { DeadlineStep } from '#domain/warranty/response-deadline.ts'
-import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
-import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
+import { type RunDeps, runEachDue } from '../core/run-each.ts'
 import { caseNotification, fireWarrantyEvent } from './fire-warranty-event.ts'
 import { type CaseRow, dequeueDeadlines, dueCases, lockCase } from './warranty-store.ts'
 
-interface WatchDeps {
-  readonly pool: Pool
-  readonly clock: Clock
+interface WatchDeps extends RunDeps {
   readonly outbox: { readonly notify: Notify }
   /** Called after enqueuing. */
   readonly wake: () => void
@@ -21,12 +17,12 @@ interface WatchDeps {
 
 const batchMax = 100
 
-export async function checkResponseDeadlines({ pool, clock, outbox, wake }: WatchDeps): Promise<void> {
-  const now = clock.now()
-  const due = await dueCases.all(pool, [now, batchMax])
+export async function checkResponseDeadlines({ outbox, wake, ...deps }: WatchDeps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await dueCases.all(deps.pool, [now, batchMax])
   const ids = new Set(due.map(({ case_id }) => case_id))
-  for (const id of ids) await inTransaction(pool, (db) => checkCase(db, outbox.notify, id, now))
-  if (ids.size > 0) wake()
+  const done = await runEachDue(deps, 'warranty-deadlines', ids, (db, id) => checkCase(db, outbox.notify, id, now))
+  if (done > 0) wake()
 }
 
 async function checkCase(db: Db, notify: Notify, id: string, now: Date): Promise<void> {

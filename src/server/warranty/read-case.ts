@@ -18,14 +18,20 @@ import {
   lodgeEventByClaim,
   warrantyMachine,
 } from '#domain/warranty/warranty-machine.ts'
-import { warrantyTermOf } from '../certificates/warranty-term.ts'
+import { warrantyTermOf } from '../certificates/certificate-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { RawJsonResponse } from '../core/http/raw-json-response.ts'
-import { evidenceOf } from '../forms/store-evidence.ts'
-import { readBusinessDays } from '../legal-rules/state-calendar.ts'
-import { factsOf, isResponseOverdue, requireCase } from './fire-warranty-event.ts'
-import { claimUntil, lodgingFacts, requireOwnJob } from './lodge-case.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { evidenceOfEach } from '../forms/evidence-store.ts'
+import { readBusinessDays } from '../legal-rules/legal-rule-store.ts'
+import {
+  claimUntil,
+  factsOf,
+  isResponseOverdue,
+  lodgingFacts,
+  requireCase,
+  requireOwnJob,
+} from './fire-warranty-event.ts'
 import {
   type CaseRow,
   casesDueFor,
@@ -56,18 +62,25 @@ export async function readCase(db: Db, id: string, actor: Actor, now: Date): Pro
     daysLeft: businessDaysLeft(one.state, one.due_on, now, isBusinessDay),
     lodgedAt: one.lodged_at.toISOString(),
     answers: one.answers,
-    evidence: await evidenceOf(db, one.id),
-    plans: await readPlans(db, one),
+    ...(await readPlans(db, one)),
     events: await readEvents(db, one),
     actions: canSignIn ? availableEvents(warrantyMachine, situation) : [],
   }
 }
 
-async function readPlans(db: Db, { id }: CaseRow) {
-  const plans: WarrantyCaseView['plans'] = []
-  for (const { id: planId, answers, sent_at } of await plansOf.all(db, [id]))
-    plans.push({ id: planId, answers, evidence: await evidenceOf(db, planId), sentAt: sent_at.toISOString() })
-  return plans
+/** The plans with their evidence, and the evidence of the case itself. */
+async function readPlans(db: Db, { id }: CaseRow): Promise<Pick<WarrantyCaseView, 'evidence' | 'plans'>> {
+  const plans = await plansOf.all(db, [id])
+  const evidenceOf = await evidenceOfEach(db, [id, ...plans.map((plan) => plan.id)])
+  return {
+    evidence: evidenceOf(id),
+    plans: plans.map(({ id: planId, answers, sent_at }) => ({
+      id: planId,
+      answers,
+      evidence: evidenceOf(planId),
+      sentAt: sent_at.toISOString(),
+    })),
+  }
 }
 
 async function readEvents(db: Db, { id }: CaseRow): Promise<WarrantyCaseView['events']> {
@@ -83,14 +96,14 @@ async function readEvents(db: Db, { id }: CaseRow): Promise<WarrantyCaseView['ev
 
 export async function readWarrantyJob(db: Db, jobId: string, customer: Actor, now: Date): Promise<WarrantyJobView> {
   const job = await requireOwnJob(db, jobId, customer)
+  const term = await warrantyTermOf(db, jobId)
   const claims: WarrantyJobView['claims'] = []
   for (const claim of CLAIMS) {
-    const facts = await lodgingFacts(db, job, claim, now)
+    const facts = lodgingFacts(job, claim, term, now)
     const situation = { status: warrantyMachine.initial, party: 'customer', facts } as const
     if (availableEvents(warrantyMachine, situation).includes(lodgeEventByClaim[claim])) claims.push(claim)
   }
-  const until = claimUntil(await warrantyTermOf(db, jobId))
-  return { ...viewFacts(job), openCases: job.open_cases, claims, claimUntil: until }
+  return { ...viewFacts(job), openCases: job.open_cases, claims, claimUntil: claimUntil(term) }
 }
 
 export async function readWarrantyJobs(
@@ -108,6 +121,7 @@ function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
   return {
     jobId: row.job_id,
     jobTitle: row.job_title,
+    state: row.state,
     customer: { name: row.customer_name, memberId: row.customer_username },
     contractor: {
       id: row.contractor_id,
@@ -137,12 +151,7 @@ export async function readOwnCases(
   }
   if (cursor !== undefined && !isCaseId(cursor)) throw coreErrors.invalidCursor()
   const rows = await casesOf[party].all(db, [actor.id, cursor ?? null, limit])
-  return pageOf(
-    rows,
-    limit,
-    (row) => viewListItem(row, now),
-    ({ id }) => id,
-  )
+  return pageOf(rows, limit, (row) => viewListItem(row, now))
 }
 
 export async function readCasesOfJob(db: Db, jobId: string, now: Date): Promise<WarrantyListItemView[]> {
@@ -154,6 +163,7 @@ function viewListItem(row: ListRow, now: Date): WarrantyListItemView {
     id: row.id,
     jobId: row.job_id,
     jobTitle: row.job_title,
+    state: row.state,
     claim: row.claim,
     status: row.status,
     awaiting: row.awaiting,
@@ -176,10 +186,4 @@ function parseCursor(cursor: string | undefined): [afterDay: string | null, afte
   if (day === undefined || id === undefined || !isCaseId(id) || Number.isNaN(Date.parse(day)))
     throw coreErrors.invalidCursor()
   return [day, id]
-}
-
-function pageOf<Row>(rows: readonly Row[], limit: number, view: (row: Row) => object, cursorOf: (row: Row) => string) {
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return new RawJsonResponse(JSON.stringify(page.map(view)), last && cursorOf(last))
 }

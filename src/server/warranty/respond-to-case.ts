@@ -7,9 +7,9 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import type { Notify } from '../core/outbox.ts'
-import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/evidence-store.ts'
+import type { WarrantyDeps } from './fire-warranty-event.ts'
 import { fireWarrantyEvent, requireCase, requireParty } from './fire-warranty-event.ts'
-import type { WarrantyDeps } from './lodge-case.ts'
 import { insertPlan, lockCase } from './warranty-store.ts'
 
 interface Answer {
@@ -41,7 +41,7 @@ export async function planCase(
   now: Date,
 ): Promise<void> {
   await requireCase(pool, id, contractor)
-  const facts = await checkFiles(files, warrantyPlanForm, answers)
+  const facts = await checkFiles(files, warrantyPlanForm, answers, contractor)
   await inTransaction(pool, async (db) => {
     await respondToCase(db, outbox.notify, { id, event: 'plan' }, contractor, now)
     const planId = newRecordId('wp', now)

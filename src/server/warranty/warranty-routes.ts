@@ -2,7 +2,7 @@
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
-import { lodgeCase, type WarrantyDeps } from './lodge-case.ts'
+import { lodgeCase, type WarrantyDeps } from './fire-warranty-event.ts'
 import { readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
 import { planCase, respondToCase } from './respond-to-case.ts'
 

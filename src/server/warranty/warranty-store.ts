@@ -2,11 +2,12 @@
 import type { State } from '#domain/core/locations.ts'
 import { BEGUN_STATUSES, type JobShape } from '#domain/jobs/job-machine.ts'
 import type { DeadlineStep } from '#domain/warranty/response-deadline.ts'
-import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import { type Awaiting, type Claim, type WarrantyShape, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
 import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import { isRunnable } from '../core/failed-task-store.ts'
 
 export interface CaseRow {
   readonly id: string
@@ -126,7 +127,8 @@ export const deleteDeadlines = sql<never, [caseId: string]>(
 /** Cases with a due deadline step. */
 export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
   'due-warranty-cases',
-  'select case_id from warranty_deadlines where due_at <= $1 order by due_at limit $2',
+  `select case_id from warranty_deadlines
+   where due_at <= $1 and ${isRunnable('warranty-deadlines', 'case_id', '$1')} order by due_at limit $2`,
 )
 
 /** Deletes and returns the due steps of a case, in order. */
@@ -207,7 +209,7 @@ const jobs = `select j.id as job_id, j.title as job_title, j.status as job_statu
     ca.name as customer_name, ca.username as customer_username, j.contractor_id, ta.username as contractor_username,
     coalesce(c.company, ta.name) as business_name, c.abn, c.state as contractor_state, c.city as contractor_city,
     (select coalesce(json_agg(json_build_object('id', w.id, 'claim', w.claim) order by w.id), '[]')
-     from warranty_cases w where w.job_id = j.id and w.status <> 'closed') as open_cases
+     from warranty_cases w where w.job_id = j.id and w.status <> ${statusAfter(warrantyMachine, 'close')}) as open_cases
   from jobs j join accounts ca on ca.id = j.customer_id join accounts ta on ta.id = j.contractor_id
     join contractors c on c.account_id = j.contractor_id`
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -7,12 +7,12 @@ import type { OwnAccountView } from '#api/accounts/account-view.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { sessionQuery } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -53,19 +53,11 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
     draft.clear()
     form.reset()
   }
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(
-    (typed) => {
-      if (!save.isPending) save.mutate(typed)
-    },
-    () => save.reset(),
-  )
+  const { errors } = form.formState
   const isInvalid = Object.keys(errors).length > 0 && !save.error
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+    <Form className={styles.form} onSubmit={save.submit}>
+      <LocalDraftOffer draft={draft} />
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
       {save.error ? <Failure error={save.error} /> : null}
       <TextInput
@@ -96,11 +88,11 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
           error={issueOf(save.error, 'currentPassword')}
         />
       )}
-      <div className={`${styles.ways} ${styles.end}`}>
+      <div className={`row ${styles.end}`}>
         <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="gold" loading={isSubmitting || save.isPending}>
+        <Button type="submit" variant="gold" loading={save.isBusy}>
           Save Changes
         </Button>
       </div>
@@ -112,10 +104,10 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
 function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
   const take = useApplyAccount()
   const [current, setCurrent] = useState<string>()
-  const save = useMutation({
-    mutationFn: (typed: AccountFields) =>
+  const save = useSubmit(form, {
+    resetsIfInvalid: true,
+    send: (typed: AccountFields) =>
       call('PATCH /account', { body: { ...typed, currentPassword: current || undefined } }),
-    meta: { silent: true },
     onSuccess: async (changed) => {
       clearDraft()
       setCurrent(undefined)
@@ -125,7 +117,6 @@ function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
     },
     onError: (error) => {
       if (codeOf(error) === 'account.currentPasswordFirst') setCurrent((typed) => typed ?? '')
-      showIssues(form, error)
     },
   })
   return { save, current, setCurrent }

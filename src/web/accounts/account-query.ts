@@ -5,5 +5,4 @@ import { call } from '../core/call.ts'
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call('GET /account', { signal }),
-  meta: { silent: true },
 })

@@ -48,7 +48,7 @@ export function ConfirmPasswordForm({ from, error, isBusy, onPassword }: Confirm
       <Button type="submit" variant="gold" loading={isBusy}>
         Confirm
       </Button>
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink to="/sign-up" search={{ from }} variant="subtle" size="sm">
           Sign up again
         </ButtonLink>

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
+import { useSignedIn } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
 import { formErrorMessage } from './error-message.ts'
 import { clearSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useEmailedToken } from './use-link-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
@@ -67,7 +68,7 @@ function NextLinks({ from, message }: { from: 'contractor' | undefined; message:
   return (
     <div className={styles.form}>
       <ErrorCard message={message} />
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink to="/login" search={{ from }}>
           Log in
         </ButtonLink>
@@ -77,4 +78,12 @@ function NextLinks({ from, message }: { from: 'contractor' | undefined; message:
       </div>
     </div>
   )
+}
+
+type SignedIn = Parameters<ReturnType<typeof useSignedIn>>[0]
+
+/** Signs the browser in and opens the requested page, else home [FORM-14]. */
+function useCompleteSignIn() {
+  const signedIn = useSignedIn()
+  return (answer: SignedIn, redirect: string | undefined) => signedIn(answer, addressAfterSignUp(redirect))
 }

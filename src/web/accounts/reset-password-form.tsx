@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
@@ -23,17 +22,12 @@ const GENERAL =
 /** Requests the emailed link. The response is the same with or without an account [FORM-23]. */
 export function ResetPasswordForm({ email }: { email: string }) {
   const form = useForm<Email>({ resolver, defaultValues: { email } })
-  const order = useMutation({
-    mutationFn: (typed: Email) => call('POST /session/password/link', { body: typed }),
-    meta: { silent: true },
-    onError: (error) => showIssues(form, error),
-  })
-  const submit = form.handleSubmit((typed) => {
-    if (!order.isPending) order.mutate(typed)
+  const order = useSubmit(form, {
+    send: (typed: Email) => call('POST /session/password/link', { body: typed }),
   })
   if (order.isSuccess) return <LinkRequested email={order.variables.email} onOtherEmail={order.reset} />
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={order.submit}>
       {order.error ? <ErrorCard message={formErrorMessage(order.error, GENERAL)} /> : null}
       <TextInput
         label="Email"
@@ -43,7 +37,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" variant="gold" loading={form.formState.isSubmitting || order.isPending}>
+      <Button type="submit" variant="gold" loading={order.isBusy}>
         Send the link
       </Button>
     </Form>
@@ -62,7 +56,7 @@ function LinkRequested({ email, onOtherEmail }: { email: string; onOtherEmail: (
         If there is an account for <b>{email}</b>, we've sent a link to choose a new password. You can use it once
         within 1 hour.
       </p>
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink to="/login">Log in</ButtonLink>
         <Button variant="subtle" onClick={onOtherEmail}>
           Use another email

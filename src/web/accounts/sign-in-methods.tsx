@@ -28,7 +28,7 @@ export function SignInMethods({ account }: { account: OwnAccountView }) {
           <dd>{supportUsername}</dd>
         </div>
       </dl>
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink to="/update-password">{hasPassword ? 'Change password' : 'Choose a password'}</ButtonLink>
         {email ? <ButtonLink to="/reset-password">Reset password</ButtonLink> : null}
       </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import styles from './accounts.module.css'
 import { formErrorMessage } from './error-message.ts'
 
 const GENERAL = 'There was an error signing you up. Please try again, or contact us if you continue to have problems.'
@@ -15,7 +14,7 @@ export function SignUpFailure({ error }: { error: unknown }): ReactNode {
       message={formErrorMessage(error, GENERAL)}
       action={
         isTaken ? (
-          <span className={styles.ways}>
+          <span className="row">
             <ButtonLink to="/login" size="sm">
               Log in
             </ButtonLink>

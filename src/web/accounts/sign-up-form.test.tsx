@@ -19,7 +19,7 @@ const labelsOf = (isMarketingConsentRequired: boolean) => {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  return [...html.matchAll(/>(Send me news[^<]*)</g)].map(([, text]) => text)
+  return [...html.matchAll(/>(Send me news and offers[^<]*)</g)].map(([, text]) => text)
 }
 
 test('the form marks marketing emails as optional by default [FORM-14]', () => {

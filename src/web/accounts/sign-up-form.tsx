@@ -1,11 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ApiCallOutput } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -31,25 +30,18 @@ export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: Si
   const resolver = useMemo(() => signUpResolver(isMarketingConsentRequired), [isMarketingConsentRequired])
   const form = useForm<SignUpFields>({ resolver, defaultValues: typed ?? EMPTY })
   useTypedText(form)
-  const signUp = useMutation({
-    mutationFn: (sent: SignUpFields) => signUpByLink(as, sent),
-    meta: { silent: true },
+  const signUp = useSubmit(form, {
+    resetsIfInvalid: true,
+    send: (sent: SignUpFields) => signUpByLink(as, sent),
     onSuccess: (answer, sent) => {
       clearDraft(DRAFT)
       onSent(sent, answer)
     },
-    onError: (error) => showIssues(form, error),
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(
-    (sent) => {
-      if (!signUp.isPending) signUp.mutate(sent)
-    },
-    () => signUp.reset(),
-  )
+  const { errors } = form.formState
   const isInvalid = Object.keys(errors).length > 0 && !signUp.error
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={signUp.submit}>
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
       {signUp.error ? <SignUpFailure error={signUp.error} /> : null}
       <TextInput
@@ -68,7 +60,7 @@ export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: Si
         {...form.register('password')}
       />
       <Consents form={form} isMarketingConsentRequired={isMarketingConsentRequired} />
-      <Button type="submit" variant="gold" loading={isSubmitting || signUp.isPending}>
+      <Button type="submit" variant="gold" loading={signUp.isBusy}>
         Sign up
       </Button>
     </Form>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
@@ -38,24 +37,19 @@ const LINK_ERRORS = ['signIn.linkExpired', 'signIn.linkUsed']
 export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps) {
   const [asksForCurrent, setAsksForCurrent] = useState(false)
   const form = useForm<Passwords>({ resolver, defaultValues: { password: '' }, shouldUnregister: true })
-  const update = useMutation({
-    mutationFn: ({ password, currentPassword }: Passwords) =>
+  const update = useSubmit(form, {
+    send: ({ password, currentPassword }: Passwords) =>
       token === undefined
         ? call('PATCH /account/password', { body: { password, currentPassword } })
         : call('POST /session/password/reset', { body: { token, password } }),
-    meta: { silent: true },
     onSuccess: onUpdated,
     onError: (error) => {
       if (codeOf(error) === 'signIn.signInAgain') setAsksForCurrent(true)
-      showIssues(form, error)
     },
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit((typed) => {
-    if (!update.isPending) update.mutate(typed)
-  })
+  const { errors } = form.formState
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={update.submit}>
       {update.error ? <Failure error={update.error} /> : null}
       {asksForCurrent ? (
         <PasswordField
@@ -72,7 +66,7 @@ export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" variant="gold" loading={isSubmitting || update.isPending}>
+      <Button type="submit" variant="gold" loading={update.isBusy}>
         Update password
       </Button>
     </Form>

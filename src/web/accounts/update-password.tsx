@@ -36,7 +36,7 @@ function Updated() {
         Password updated
       </h2>
       <p>You're signed in here and signed out on all other devices.</p>
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink to="/" variant="gold">
           Go to the homepage
         </ButtonLink>
@@ -49,7 +49,7 @@ function NeedsLink() {
   return (
     <div className={styles.form}>
       <p>To choose a new password, log in or get a link by email.</p>
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink to="/reset-password" variant="gold">
           Send me the link
         </ButtonLink>

@@ -1,12 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountSearch } from '#domain/accounts/account.ts'
+import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { accountResultQuery } from './account-result-query.ts'
+
+/** Never cached, because another admin may have changed the account. */
+const accountResultQuery = (search: AccountSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'account', search],
+    queryFn: ({ signal }) => call('GET /admin/accounts', { query: search, signal }),
+    staleTime: 0,
+  })
 
 /** The account of an email or username, its status and the actions on it [AUTH-11]. */
 export function AccountResult({ search }: { search: AccountSearch }) {

@@ -21,7 +21,7 @@ export function Activity({ of, cacheKey, began }: ActivityProps) {
   return (
     <Card title="Activity">
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
-      {list.data && entries.length === 0 && !began ? <p className={styles.none}>No activity yet.</p> : null}
+      {list.data && entries.length === 0 && !began ? <p className="dimmed">No activity yet.</p> : null}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { useSubmit } from '../core/use-submit.ts'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PermissionFields } from './permission-fields.tsx'
@@ -41,25 +40,18 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
   const chosen = useWatch({ control: form.control, name: 'permissions' })
   const { user } = useSession()
   const draft = useDraft(form, { form: 'administrator', id: 'new', user: user?.id ?? 'anonymous' })
-  const add = useMutation({
-    mutationFn: (typed: Fields) => call('POST /admin/admins', { body: typed }),
-    meta: { silent: true },
+  const add = useSubmit(form, {
+    send: (typed: Fields) => call('POST /admin/admins', { body: typed }),
     onSuccess: (added) => {
       draft.clear()
       onAdded(added)
     },
-    onError: (error) => showIssues(form, error),
   })
-  const { errors, isSubmitting } = form.formState
-  const isBusy = isSubmitting || add.isPending
-  const submit = form.handleSubmit((typed) => {
-    if (!add.isPending) add.mutate(typed)
-  })
+  const { errors } = form.formState
+  const isBusy = add.isBusy
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+    <Form className="stack-20" onSubmit={add.submit}>
+      <LocalDraftOffer draft={draft} />
       {add.error && !errors.username && !errors.name ? <ErrorCard message={add.error.message} /> : null}
       <div className={styles.fields}>
         <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
@@ -78,7 +70,7 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
         isBusy={isBusy}
         onChoose={(permissions) => form.setValue('permissions', permissions)}
       />
-      <div className={styles.actions}>
+      <div className="row-end">
         <Button type="submit" variant="gold" loading={isBusy}>
           Add admin
         </Button>

@@ -7,5 +7,4 @@ export const administratorQuery = (id: string) =>
     queryKey: ['admin', 'administrator', id],
     queryFn: ({ signal }) => call('GET /admin/admins/{id}', { params: { id }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })

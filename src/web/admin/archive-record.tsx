@@ -48,7 +48,7 @@ export function ArchiveRecord<E extends string>({
         </p>
       ) : null}
       {events.map((event) => (
-        <div key={event}>
+        <div key={event} className={styles.decision}>
           {archived ? null : <p>{decisions[event].does}</p>}
           <Button
             variant="default"

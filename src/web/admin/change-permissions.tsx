@@ -10,7 +10,7 @@ import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PermissionFields } from './permission-fields.tsx'
@@ -31,13 +31,13 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
   const [added, removed] = useWatch({ control: form.control, name: ['grant', 'revoke'] })
   const { user } = useSession()
   const draft = useDraft(form, { form: 'change-of-permissions', id, user: user?.id ?? 'anonymous' })
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { grant, revoke, chosen } = permissionSelection(administrator, { grant: added, revoke: removed })
   const save = useMutation({
     mutationFn: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { grant, revoke } }),
     meta: { silent: true },
     onSuccess: (changed) => {
-      setIsAsking(false)
+      setIsConfirming(false)
       form.reset(UNCHANGED)
       draft.clear()
       onChanged(changed)
@@ -46,21 +46,19 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
   })
   const submit = () => {
     save.reset()
-    if (revoke.length > 0) setIsAsking(true)
+    if (revoke.length > 0) setIsConfirming(true)
     else save.mutate()
   }
   return (
     <Form
-      className={styles.form}
+      className="stack-20"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
-      {save.error && !isAsking ? <ErrorCard message={save.error.message} /> : null}
+      <LocalDraftOffer draft={draft} />
+      {save.error && !isConfirming ? <ErrorCard message={save.error.message} /> : null}
       <PermissionFields
         chosen={chosen}
         changeable={changeable}
@@ -77,25 +75,25 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
         }}
       />
       {changeable.length > 0 ? (
-        <div className={styles.actions}>
+        <div className="row-end">
           <Button
             type="submit"
             variant="gold"
             disabled={grant.length + revoke.length === 0}
-            loading={save.isPending && !isAsking}
+            loading={save.isPending && !isConfirming}
           >
             Save permissions
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={`Remove permissions: ${name}`}
         confirmLabel="Remove permissions"
         isDangerous
         isBusy={save.isPending}
         onConfirm={() => save.mutate()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p>Pages that {name} has open may stop working. They lose:</p>
         <PermissionNames permissions={revoke} />

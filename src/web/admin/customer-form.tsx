@@ -1,15 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CustomerRecordView } from '#api/admin/user-routes.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { useSubmit } from '../core/use-submit.ts'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
@@ -40,13 +39,12 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
   const form = useForm<CustomerFields>({ resolver, defaultValues: fieldsOf(seen) })
   const { user } = useSession()
   const draft = useDraft(form, { form: 'customer', id: record.account.id, user: user?.id ?? 'anonymous' })
-  const save = useMutation({
-    mutationFn: ({ name, acceptCommunications }: CustomerFields) => {
+  const save = useSubmit(form, {
+    send: ({ name, acceptCommunications }: CustomerFields) => {
       const consent = seen.acceptCommunications && !acceptCommunications ? { acceptCommunications: false as const } : {}
       const body = { name, ...consent, version: seen.version }
       return call('PATCH /admin/customers/{id}', { params: { id: record.account.id }, body })
     },
-    meta: { silent: true },
     onSuccess: (changed) => {
       setSeen(changed)
       form.reset(fieldsOf(changed))
@@ -54,17 +52,11 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
       onChanged(changed)
       showSuccess("Saved. We've notified the customer.")
     },
-    onError: (error) => showIssues(form, error),
   })
   const { errors, isDirty } = form.formState
-  const submit = form.handleSubmit((typed) => {
-    if (!save.isPending) save.mutate(typed)
-  })
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+    <Form className={styles.form} onSubmit={save.submit}>
+      <LocalDraftOffer draft={draft} />
       {save.error && !errors.name ? (
         <ErrorCard message={save.error.message} safe="Your changes are still here." />
       ) : null}

@@ -1,10 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
@@ -21,21 +20,16 @@ const resolver = lazyResolver<Invitation>(
 /** Emails a sign-up link for this address and role. */
 export function InviteForm() {
   const form = useForm<Invitation>({ resolver, defaultValues: { email: '', role: 'contractor' } })
-  const invite = useMutation({
-    mutationFn: (typed: Invitation) => call('POST /admin/invitations', { body: typed }),
-    meta: { silent: true },
+  const invite = useSubmit(form, {
+    send: (typed: Invitation) => call('POST /admin/invitations', { body: typed }),
     onSuccess: (_nothing, { email, role }) => {
       showSuccess(`We've sent the invitation to ${email}.`)
       form.reset({ email: '', role })
     },
-    onError: (error) => showIssues(form, error),
   })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const send = form.handleSubmit((typed) => {
-    if (!invite.isPending) invite.mutate(typed)
-  })
+  const { errors, isDirty } = form.formState
   // A second click shows no error for the emptied form.
-  const submit = () => (invite.isSuccess && !isDirty ? undefined : send())
+  const submit = () => (invite.isSuccess && !isDirty ? undefined : invite.submit())
   return (
     <Form className={styles.form} onSubmit={submit}>
       {invite.error && !errors.email ? <ErrorCard message={invite.error.message} /> : null}
@@ -56,7 +50,7 @@ export function InviteForm() {
         {...form.register('role')}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="gold" loading={isSubmitting || invite.isPending}>
+        <Button type="submit" variant="gold" loading={invite.isBusy}>
           Send invitation
         </Button>
       </div>

@@ -10,7 +10,6 @@ export const jobRecordQuery = (id: string, cacheKey: string) =>
     queryKey: ['job', id, 'record', cacheKey],
     queryFn: ({ signal }) => call('GET /admin/jobs/{id}', { params: { id }, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })
 
 export const requestRecordQuery = (id: string) =>
@@ -18,7 +17,6 @@ export const requestRecordQuery = (id: string) =>
     queryKey: ['quote-request', id, 'record'],
     queryFn: ({ signal }) => call('GET /admin/quote-requests/{id}', { params: { id }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })
 
 export const quoteRecordQuery = (id: string, contractorId: string) =>
@@ -27,7 +25,6 @@ export const quoteRecordQuery = (id: string, contractorId: string) =>
     queryFn: ({ signal }) =>
       call('GET /admin/quote-applies/{id}/{contractorId}', { params: { id, contractorId }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })
 
 /** The record, with the permission of its list. */
@@ -49,5 +46,4 @@ export const activityQuery = (of: ActivityOf, cacheKey: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })

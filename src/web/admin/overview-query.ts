@@ -11,5 +11,4 @@ export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call('GET /admin/overview', { signal }),
   refetchInterval: refetchIntervalMs,
-  meta: { silent: true },
 })

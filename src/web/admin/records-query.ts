@@ -35,7 +35,6 @@ export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })
 }
 

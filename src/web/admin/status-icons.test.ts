@@ -15,6 +15,6 @@ test('a status has the same icon and tone in every list [ADMIN-01]', () => {
 test('a value without an icon shows its label only [ADMIN-01]', () => {
   expect(statusIcon('jobs', 'title', 'open')).toBeUndefined()
   expect(statusIcon('warranty', 'status', 'admin')).toBeUndefined()
-  expect(statusIcon('warranty', 'standing', 'escalated')?.tone).toBe('warn')
-  expect(statusIcon('jobs', 'status', 'unheard of')).toBeUndefined()
+  expect(statusIcon('warranty', 'caseStatus', 'escalated')?.tone).toBe('warn')
+  expect(statusIcon('jobs', 'status', 'unknown')).toBeUndefined()
 })

@@ -85,6 +85,6 @@ const LIST_ICONS: Partial<Record<RecordListName, Marks>> = {
 
 /** Undefined for columns without a status and statuses without an icon. */
 export function statusIcon(list: RecordListName, column: string, value: unknown): Mark | undefined {
-  if (column !== 'status' && column !== 'standing') return
+  if (column !== 'status' && column !== 'caseStatus') return
   return LIST_ICONS[list]?.[String(value)]
 }

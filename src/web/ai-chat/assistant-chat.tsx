@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { afterNextPaint } from '../core/after-next-paint.ts'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import styles from './assistant-chat.module.css'
 import { ChatBox } from './chat-box.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -8,7 +9,7 @@ import { type ChatState, hasOpenQuestion, isWriting, latestBrief } from './chat-
 import { ADD_MORE, suggestionsFor } from './suggestions.ts'
 import { type Brief, withEdits } from './summary-edits.ts'
 import type { useAssistantChat } from './use-assistant-chat.ts'
-import { UnsentGuard, useUnsavedText } from './use-unsaved-text.tsx'
+import { useUnsavedText } from './use-unsaved-text.tsx'
 
 const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
 
@@ -82,7 +83,14 @@ function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box,
       >
         {files}
       </ChatBox>
-      <UnsentGuard hasUnsent={hasUnsent} />
+      <LeaveGuard
+        // Another chat keeps its own text.
+        hasUnsaved={({ current, next }) => current.pathname !== next.pathname && hasUnsent()}
+        asksOnClose={hasUnsent}
+        title="Leave this chat?"
+      >
+        <p>Changes you made may not be saved.</p>
+      </LeaveGuard>
     </>
   )
 }

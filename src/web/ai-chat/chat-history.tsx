@@ -1,15 +1,23 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
-import { type ApiCallOutput, call } from '../core/call.ts'
+import { type ApiCallOutput, call, callPage } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-history.module.css'
-import { chatHistoryQuery } from './earlier-chats-query.ts'
 import { clearLocalChat } from './local-chats.ts'
+
+/** The chats saved for the signed-in customer, newest first. */
+const chatHistoryQuery = infiniteQueryOptions({
+  queryKey: ['ai-chats'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /ai/conversations', { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+})
 
 type PastChat = ApiCallOutput<'GET /ai/conversations'>[number]
 

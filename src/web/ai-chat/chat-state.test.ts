@@ -18,7 +18,7 @@ const summary: Reply = { kind: 'jobSummary', text: 'Here it is.', brief }
 
 describe('a question and its reply [AI-02]', () => {
   test('are shown in order, and the reply streams', () => {
-    const writing = chatWith(ask('New bathroom'), { type: 'hear', text: 'Where' })
+    const writing = chatWith(ask('New bathroom'), { type: 'write', text: 'Where' })
     expect(writing).toMatchObject({ turns: [{ role: 'user', content: 'New bathroom' }], writing: 'Where' })
 
     const answered = nextChat(writing, answer('Where is it?'))

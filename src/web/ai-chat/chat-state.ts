@@ -38,7 +38,7 @@ export interface ChatState extends LocalChat {
 
 export type ChatEvent =
   | { readonly type: 'ask'; readonly text: string }
-  | { readonly type: 'hear'; readonly text: string }
+  | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'answer'; readonly reply: Reply; readonly isOnServer?: boolean }
   | { readonly type: 'fail'; readonly message: string }
   | { readonly type: 'again' }
@@ -86,7 +86,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'ask':
       if (isWriting(state)) return state
       return { ...quiet, turns: [...state.turns, { role: 'user', content: event.text }], writing: '' }
-    case 'hear':
+    case 'write':
       return isWriting(state) ? { ...state, writing: event.text } : state
     case 'answer':
       if (!isWriting(state)) return state

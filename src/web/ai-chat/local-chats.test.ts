@@ -29,9 +29,9 @@ test('the latest chat comes first, without duplicates, and the sixth drops the o
 
 test('an anonymous chat moves to the account that signs in, and to no other account [AI-06]', () => {
   saveLocalChat(chat('of-mia'), 'mia')
-  saveLocalChat(chat('of-a-stranger'), undefined)
+  saveLocalChat(chat('anonymous'), undefined)
 
-  expect(localNames('mia')).toEqual(['of-a-stranger', 'of-mia'])
+  expect(localNames('mia')).toEqual(['anonymous', 'of-mia'])
   expect(localNames()).toEqual([])
   expect(localNames('lee')).toEqual([])
 })

@@ -110,7 +110,7 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
     if (!isWaiting) return
     const stop = new AbortController()
     const question = questionOf(latest.current)
-    const onText = (text: string) => change({ type: 'hear', text })
+    const onText = (text: string) => change({ type: 'write', text })
     replyTo(question, { onText, signal: stop.signal }).then(
       (reply) => change({ type: 'answer', reply, isOnServer: userId !== undefined }),
       (error: unknown) => {
@@ -151,8 +151,8 @@ async function replyTo(...asked: Parameters<typeof requestAssistantReply>) {
 
 /** Client errors explain themselves. Other errors are not the user's fault [AI-07]. */
 function failureMessage(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefused ? error.message : fallbackMessage
+  const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isClientError ? error.message : fallbackMessage
 }
 
 const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.outOfDate'

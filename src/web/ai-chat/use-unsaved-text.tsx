@@ -1,8 +1,6 @@
 /** Unsent text stays on this device, and leaving asks first [AI-05]. */
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { adoptDraft, clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export function useUnsavedText(userId = 'anonymous') {
   const [text, setText] = useState('')
@@ -27,24 +25,4 @@ export function useUnsavedText(userId = 'anonymous') {
     else writeDraft(idempotencyKey, next, Date.now())
   }
   return { text, type, hasUnsent: () => unsent.current.trim() !== '' }
-}
-
-export function UnsentGuard({ hasUnsent }: { hasUnsent: () => boolean }) {
-  const leaving = useBlocker({
-    // Another chat keeps its own text.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsent(),
-    enableBeforeUnload: hasUnsent,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={leaving.status === 'blocked'}
-      title="Leave this chat?"
-      confirmLabel="Leave"
-      onConfirm={() => leaving.proceed?.()}
-      onCancel={() => leaving.reset?.()}
-    >
-      <p>Changes you made may not be saved.</p>
-    </ConfirmDialog>
-  )
 }

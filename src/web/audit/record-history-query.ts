@@ -12,5 +12,4 @@ export const recordHistoryQuery = (list: RecordListName, id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    meta: { silent: true },
   })

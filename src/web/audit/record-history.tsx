@@ -25,7 +25,7 @@ export function RecordHistory({ list, id }: RecordHistoryProps) {
   return (
     <Card title="History">
       {history.error && !history.data ? <ErrorCard message={history.error.message} /> : null}
-      {history.data && entries.length === 0 ? <p className={styles.none}>No admin changes yet.</p> : null}
+      {history.data && entries.length === 0 ? <p className="dimmed">No admin changes yet.</p> : null}
       <ol className={styles.history}>
         {entries.map((entry) => (
           <li key={entry.id}>

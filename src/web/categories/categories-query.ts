@@ -7,6 +7,7 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => call('GET /categories', { query: { isBasic: 'true' } }),
   staleTime: FRESH_MS,
+  meta: { toast: true },
 })
 
 /** With dates, for the sortable list [CAT-02]. */
@@ -14,4 +15,5 @@ export const datedCategoriesQuery = queryOptions({
   queryKey: ['categories', 'dated'],
   queryFn: () => call('GET /categories', { query: { isBasic: 'false' } }),
   staleTime: FRESH_MS,
+  meta: { toast: true },
 })

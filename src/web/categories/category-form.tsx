@@ -1,34 +1,28 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
 import { pictureOf, swatchImage, swatchKinds } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
 import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { useSubmit } from '../core/use-submit.ts'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Swatch } from '../ui/swatch.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
+import { categoriesQuery } from './categories-query.ts'
 import styles from './category-form.module.css'
 import { CategorySwatch } from './category-swatch.tsx'
 
-interface PictureField {
-  label: string
-  value: readonly string[]
-  onChange: (keys: string[]) => void
-  onBusyChange: (isBusy: boolean) => void
-}
-
-export interface CategoryFormProps {
+interface CategoryFormProps {
+  /** The category, or the name of a new record. */
+  id: string
   initial: CategoryFields
-  /** The key of the local draft. */
-  draftId: string
   saveLabel: string
   onSave: (fields: CategoryFields) => Promise<unknown>
-  renderPicture: (field: PictureField) => ReactNode
 }
 
 const resolver = lazyResolver<CategoryFields>(
@@ -37,45 +31,42 @@ const resolver = lazyResolver<CategoryFields>(
 
 const [firstKind] = swatchKinds
 
-/** Name, image and sort order of a category, with a preview of its tile [CAT-07]. */
-export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPicture }: CategoryFormProps) {
+/** Name, image, parent and sort order of a category, with a preview of its tile [CAT-07]. */
+export function CategoryForm({ id, initial, saveLabel, onSave }: CategoryFormProps) {
   const form = useForm<CategoryFields>({ resolver, defaultValues: initial })
   const [isUploading, setIsUploading] = useState(false)
   const { user } = useSession()
-  const draft = useDraft(form, { form: 'category', id: draftId, user: user?.id ?? 'anonymous' })
-  const save = useMutation({
-    mutationFn: onSave,
-    meta: { silent: true },
+  const draft = useDraft(form, { form: 'category', id, user: user?.id ?? 'anonymous' })
+  const save = useSubmit(form, {
+    send: onSave,
     onSuccess: (_, fields) => {
       form.reset(fields)
       draft.clear()
     },
-    onError: (error) => showIssues(form, error),
   })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const isBusy = isSubmitting || save.isPending
+  const { errors, isDirty } = form.formState
+  const isBusy = save.isBusy
   const shown = useWatch({ control: form.control })
   const picture = pictureOf(shown.image)
   const choose = (image: string) => form.setValue('image', image, { shouldDirty: true })
-  const submit = form.handleSubmit((fields) => {
-    if (!save.isPending) save.mutate(fields)
-  })
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+    <Form className="stack-20" onSubmit={save.submit}>
+      <LocalDraftOffer draft={draft} />
       {save.error && Object.keys(errors).length === 0 ? <ErrorCard message={save.error.message} /> : null}
       <div className={styles.columns}>
-        <div className={styles.fields}>
-          <LabelFields register={form.register} errors={errors} />
+        <div className="stack">
+          <LabelFields id={id} parent={initial.parent} register={form.register} errors={errors} />
           <Samples image={shown.image} error={errors.image?.message} onChoose={choose} />
-          {renderPicture({
-            label: 'Or upload your own picture',
-            value: picture === undefined ? [] : [picture],
-            onChange: ([key]) => choose(key ?? swatchImage(firstKind)),
-            onBusyChange: setIsUploading,
-          })}
+          <UploadField
+            label="Or upload your own picture"
+            help="One picture, instead of a sample."
+            accept={['image']}
+            max={1}
+            prefix="site"
+            value={picture === undefined ? [] : [picture]}
+            onChange={([key]) => choose(key ?? swatchImage(firstKind))}
+            onBusyChange={setIsUploading}
+          />
         </div>
         <figure className={styles.preview}>
           <figcaption>Preview</figcaption>
@@ -85,7 +76,7 @@ export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPictur
           <strong>{shown.name === '' ? '–' : shown.name}</strong>
         </figure>
       </div>
-      <div className={styles.actions}>
+      <div className="row-end">
         <Button type="submit" variant="gold" loading={isBusy} disabled={!isDirty || isUploading}>
           {saveLabel}
         </Button>
@@ -95,14 +86,25 @@ export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPictur
 }
 
 interface LabelFieldsProps {
+  id: string
+  parent: string | undefined
   register: UseFormRegister<CategoryFields>
   errors: FieldErrors<CategoryFields>
 }
 
-function LabelFields({ register, errors }: LabelFieldsProps) {
+function LabelFields({ id, parent, register, errors }: LabelFieldsProps) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const parents = categories.filter((one) => one.id === parent || (one.parent === null && one.id !== id))
   return (
     <>
       <TextInput label="Name" withAsterisk autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <NativeSelect
+        label="Parent"
+        description="Optional. A parent has no parent itself."
+        data={[{ value: '', label: 'None' }, ...parents.map(({ id: value, name: label }) => ({ value, label }))]}
+        error={errors.parent?.message}
+        {...register('parent')}
+      />
       <TextInput
         label="Sort"
         description="Lists use this order. Higher numbers come first."

@@ -5,5 +5,4 @@ export const categoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['category', id],
     queryFn: ({ signal }) => call('GET /categories/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })

@@ -7,5 +7,4 @@ export const categoryRecordQuery = (id: string) =>
     queryKey: ['admin', 'category', id],
     queryFn: ({ signal }) => call('GET /admin/categories/{id}', { params: { id }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })

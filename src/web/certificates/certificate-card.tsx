@@ -18,9 +18,9 @@ interface CertificateCardProps {
 
 /** A certificate for the two parties of its job [FORM-12]. */
 export function CertificateCard({ certificate, actions, renderCheckLink }: CertificateCardProps) {
-  const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
+  const { status, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
     certificate
-  const { title, text } = certificateStatusCopy[standing]
+  const { title, text } = certificateStatusCopy[status]
   return (
     <Card>
       <article className={styles.certificate} aria-labelledby="certificate-of">
@@ -31,7 +31,7 @@ export function CertificateCard({ certificate, actions, renderCheckLink }: Certi
               <strong>{title}.</strong> {text}
             </p>
           </div>
-          <Seal status={standing} />
+          <Seal status={status} />
         </header>
         <FactList
           facts={{

@@ -9,16 +9,16 @@ import { WarrantyPeriods } from './warranty-periods.tsx'
 
 /** The public view of a certificate, without customer, location and price [FORM-12]. */
 export function CertificateCheck({ check, code }: { check: CertificateCheckView; code: string }) {
-  const { standing, contractor, work, state, certifiedOn, warrantyYears, says } = check
-  const { title, text } = certificateStatusCopy[standing]
+  const { status, contractor, work, state, certifiedOn, warrantyYears, says } = check
+  const { title, text } = certificateStatusCopy[status]
   return (
-    <article className={styles.certificate} data-framed aria-labelledby="standing">
+    <article className={styles.certificate} data-framed aria-labelledby="certificate-status">
       <header>
         <div className={styles.words}>
-          <h2 id="standing">{title}</h2>
+          <h2 id="certificate-status">{title}</h2>
           <p>{text}</p>
         </div>
-        <Seal status={standing} />
+        <Seal status={status} />
       </header>
       <FactList
         facts={{

@@ -8,14 +8,12 @@ export const jobCertificateQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['certificates', 'job', jobId],
     queryFn: ({ signal }) => call('GET /job/{id}/certificate', { params: { id: jobId }, signal }),
-    meta: { silent: true },
   })
 
 export const certificateCheckQuery = (code: string) =>
   queryOptions({
     queryKey: ['certificates', 'check', code],
     queryFn: ({ signal }) => call('GET /certificate/{code}', { params: { code }, signal }),
-    meta: { silent: true },
   })
 
 type Operation = NonNullable<JobCertificateView['writing']>['does']

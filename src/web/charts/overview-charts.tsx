@@ -1,9 +1,9 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import { firstQuotesChartQuery, jobsChartQuery, moneyChartQuery } from './chart-queries.ts'
 import styles from './charts.module.css'
 import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
 import { MoneyCharts } from './money-charts.tsx'
@@ -44,3 +44,18 @@ function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedPr
   )
   return <ErrorCard message={error.message} action={again} />
 }
+
+const moneyChartQuery = queryOptions({
+  queryKey: ['admin', 'charts', 'money'],
+  queryFn: ({ signal }) => call('GET /admin/charts/money', { signal }),
+})
+
+const jobsChartQuery = queryOptions({
+  queryKey: ['admin', 'charts', 'jobs'],
+  queryFn: ({ signal }) => call('GET /admin/charts/jobs', { signal }),
+})
+
+const firstQuotesChartQuery = queryOptions({
+  queryKey: ['admin', 'charts', 'first-quotes'],
+  queryFn: ({ signal }) => call('GET /admin/charts/first-quotes', { signal }),
+})

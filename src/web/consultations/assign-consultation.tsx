@@ -3,7 +3,6 @@ import type { RepliedConsultationView } from '#api/consultations/consultation-vi
 import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import styles from './consultations.module.css'
 import { submittedConsultationQuery } from './consultations-query.ts'
 
 type Event = RepliedConsultationView['actions'][number]
@@ -24,7 +23,7 @@ export function AssignConsultation({ consultation: { id, actions } }: { consulta
   return (
     <>
       {taking.error ? <ErrorCard message={taking.error.message} /> : null}
-      <div className={styles.ways}>
+      <div className="row">
         {actions.map((event) => {
           const label = LABELS[event]
           return label === undefined ? null : (

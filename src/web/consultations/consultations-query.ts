@@ -9,14 +9,12 @@ export const myConsultationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /consultations/self', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 export const consultationQuery = (id: string) =>
   queryOptions({
     queryKey: [...own, 'one', id],
     queryFn: ({ signal }) => call('GET /consultations/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })
 
 /** A request without an account. The key is in the body, so no log contains it. */
@@ -25,12 +23,10 @@ export const visitorConsultationQuery = (id: string, key: string) =>
     queryKey: [...own, 'visitor', id, key],
     queryFn: ({ signal }) => call('POST /consultations/read', { body: { id, key }, signal }),
     retry: false,
-    meta: { silent: true },
   })
 
 export const submittedConsultationQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'consultations', id],
     queryFn: ({ signal }) => call('GET /admin/consultations/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })

@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { memo } from 'react'
+import { type ComponentType, memo, Suspense } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
@@ -22,6 +22,8 @@ interface ContractorCardProps {
   canChat?: boolean
   /** A stable function, so that the list does not re-render. */
   onOpen?: ((contractorId: string) => void) | undefined
+  /** The heart, for the same reason a component. It may load later. */
+  favourite?: ComponentType<{ contractor: ContractorBaseView }>
 }
 
 /**
@@ -29,7 +31,7 @@ interface ContractorCardProps {
  * preload every card.
  */
 export const ContractorCard = memo(function ContractorCard(props: ContractorCardProps) {
-  const { contractor, swatch, place, canChat = false, onOpen } = props
+  const { contractor, swatch, place, canChat = false, onOpen, favourite: Favourite } = props
   const { id, name, advantage } = contractor
   return (
     <article className={styles.card}>
@@ -49,6 +51,13 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
         <ContractorScore contractor={contractor} />
         {advantage ? <ContractorBrief name={name} text={advantage} lines={LINES[place]} /> : null}
         {place === 'shell' ? null : <ContractorTags contractor={contractor} />}
+        {Favourite ? (
+          <span className={styles.favourite}>
+            <Suspense>
+              <Favourite contractor={contractor} />
+            </Suspense>
+          </span>
+        ) : null}
         {canChat ? (
           <span className={styles.chat}>
             <ButtonLink
@@ -77,7 +86,7 @@ function profileLink({ id, username }: ContractorBaseView, place: CardPosition) 
 function Place({ contractor: { state, city } }: { contractor: ContractorBaseView }) {
   if (!state || !city) return null
   return (
-    <p className={styles.place}>
+    <p className="hint">
       {placeName(city)}, {state}
     </p>
   )

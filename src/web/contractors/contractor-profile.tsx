@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
+import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'
+import { Stars } from '../ui/stars.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
@@ -11,7 +13,6 @@ import { ContractorScore } from './contractor-score.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileInsurance } from './profile-insurance.tsx'
 import { ProfilePhotos } from './profile-photos.tsx'
-import { ProfileScores } from './profile-scores.tsx'
 import { RealFeedback } from './real-feedback.tsx'
 import { noTagYet, tagText } from './tag-text.ts'
 import { workDoneText } from './work-done-text.ts'
@@ -30,22 +31,22 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
     <>
       <ProfileHead contractor={contractor} swatch={swatch} actions={actions} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="stack">
           {advantage ? (
             <Card title="About">
-              <p className={styles.about}>{advantage}</p>
+              <p className="prose">{advantage}</p>
             </Card>
           ) : null}
           <Card title="Work and team photos">
             <ProfilePhotos photos={photos} />
           </Card>
-          <RealFeedback reviews={ratedJobs} score={averageRating} />
+          <RealFeedback reviews={ratedJobs} score={averageRating} state={contractor.state} />
           <div className={styles.pair}>
             <ProfileScores contractor={contractor} />
             <WorkHistoryCard contractor={contractor} />
           </div>
         </div>
-        <div className={styles.column}>
+        <div className="stack">
           <Card title="Business">
             <ProfileFacts contractor={contractor} />
           </Card>
@@ -91,7 +92,7 @@ function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
 function WorkHistoryCard({ contractor }: { contractor: ContractorView }) {
   return (
     <Card title="Work history">
-      <p className={styles.about}>
+      <p className="prose">
         {workDoneText(contractor)}.{' '}
         <Link
           className={styles.link}
@@ -107,12 +108,30 @@ function WorkHistoryCard({ contractor }: { contractor: ContractorView }) {
 }
 
 function Chips({ texts, empty }: { texts: readonly string[]; empty: string }) {
-  if (texts.length === 0) return <p className={styles.none}>{empty}</p>
+  if (texts.length === 0) return <p className="dimmed">{empty}</p>
   return (
     <ul className={styles.chips}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
+  )
+}
+
+/** The averages of the three review scores, 0 without reviews [PROF-06]. */
+export function ProfileScores({ contractor: { reviewScores } }: { contractor: ContractorView }) {
+  return (
+    <Card title="Review scores">
+      <dl className={styles.scores}>
+        {scoreLabels.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <Stars score={reviewScores[name]} /> <b className="num">{reviewScores[name].toFixed(1)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -2,14 +2,18 @@ import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { Stars } from '../ui/stars.tsx'
 import styles from './contractor-score.module.css'
 
-type ContractorScoreProps = { contractor: Pick<ContractorBaseView, 'averageRating' | 'completedJobCount'> }
+type ContractorScoreProps = {
+  contractor: Pick<ContractorBaseView, 'averageRating' | 'ratingCount' | 'completedJobCount'>
+}
 
-/** The average rating and the completed jobs. */
-export function ContractorScore({ contractor: { averageRating, completedJobCount } }: ContractorScoreProps) {
+/** The average rating, or "New" without a review, and the completed jobs [PROF-02]. */
+export function ContractorScore({ contractor }: ContractorScoreProps) {
+  const score = contractor.ratingCount && contractor.averageRating
   return (
     <p className={styles.score}>
-      <Stars score={averageRating} /> <b className="num">{averageRating.toFixed(1)}</b>
-      <span className="num">{completedJobCount} completed</span>
+      {score ? <Stars score={score} /> : null}
+      <b>{score ? score.toFixed(1) : 'New'}</b>
+      <span className="num">{contractor.completedJobCount} completed</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function ContractorTags({ contractor: { name, categories, tags } }: Contr
       {rest.length > 0 ? (
         <li className={styles.rest}>
           <Popover label={`+${rest.length}`} name={`+${rest.length} more of ${name}`} className={styles.more}>
-            <ul className={styles.all}>
+            <ul className="row-8">
               {rest.map((text) => (
                 <li key={text} className={styles.chip}>
                   {text}

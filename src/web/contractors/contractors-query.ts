@@ -14,7 +14,6 @@ export const directoryQuery = (ask: DirectoryAsk) =>
     initialPageParam: ask.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })
 
 /** By username, or by id if there is none. */
@@ -22,5 +21,4 @@ export const contractorQuery = (nameOrId: string) =>
   queryOptions({
     queryKey: ['contractor', nameOrId],
     queryFn: ({ signal }) => call('GET /contractors/{id}', { params: { id: nameOrId }, signal }),
-    meta: { silent: true },
   })

@@ -45,7 +45,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
     onChoose(() => without)
   }
   return (
-    <search className={styles.controls}>
+    <search className="stack-12">
       <form className={styles.form} onSubmit={show}>
         <ContractorSearch text={search.search ?? ''} onType={(text) => onType({ ...search, search: text })} />
         <PlainSelect

@@ -2,9 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { LoadMore, type LoadMoreProps } from '../ui/load-more.tsx'
 import { NoResults } from '../ui/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { ContractorList } from './contractor-list.tsx'
 import styles from './directory-results.module.css'
 import type { DirectoryList } from './use-directory.ts'
 
@@ -22,7 +22,7 @@ interface DirectoryResultsProps {
 export function DirectoryResults({ list, nextPage, title, renderContractor, clearAll }: DirectoryResultsProps) {
   const { contractors, total, pages, isWaiting } = list
   return (
-    <section className={styles.results}>
+    <section className="stack">
       <div className={styles.head}>
         {title}
         <p role="status" className="num">
@@ -43,4 +43,24 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, clea
 export function formatCount(total: number): string {
   const digits = String(total).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${digits} ${total === 1 ? 'contractor' : 'contractors'}`
+}
+
+interface ContractorListProps {
+  list: Pick<DirectoryList, 'contractors' | 'isWaiting'> & { pages: LoadMoreProps['list'] }
+  nextPage?: LinkProps | undefined
+  renderContractor: (contractor: ContractorBaseView) => ReactNode
+}
+
+/** Contractor cards in as many columns as fit [DIR-08], with a button for more. */
+export function ContractorList({ list, nextPage, renderContractor }: ContractorListProps) {
+  return (
+    <div className={styles.list} aria-busy={list.isWaiting}>
+      <ul>
+        {list.contractors.map((contractor) => (
+          <li key={contractor.id}>{renderContractor(contractor)}</li>
+        ))}
+      </ul>
+      <LoadMore list={list.pages} nextPage={nextPage} />
+    </div>
+  )
 }

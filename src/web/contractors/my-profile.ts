@@ -8,7 +8,6 @@ import { sessionQuery } from '../core/session.ts'
 export const myProfileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: ({ signal }) => call('GET /contractor/self', { signal }),
-  meta: { silent: true },
 })
 
 /** Updates a saved profile everywhere, including the name in the menus. */

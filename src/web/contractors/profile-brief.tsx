@@ -41,12 +41,12 @@ export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
             ))}
           </ul>
         ) : null}
-        <p className={styles.about}>{advantage ?? 'No description yet.'}</p>
+        <p className="prose">{advantage ?? 'No description yet.'}</p>
         <Link className={styles.link} to="/$id/profile" params={{ id: username || id }}>
           View full profile
         </Link>
       </Card>
-      <RealFeedback reviews={ratedJobs} score={averageRating} />
+      <RealFeedback reviews={ratedJobs} score={averageRating} state={contractor.state} />
     </>
   )
 }

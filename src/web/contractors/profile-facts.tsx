@@ -9,18 +9,18 @@ import { verificationText, verifiedText } from './verification-text.ts'
 /** Facts about the business [PROF-01]. */
 export function ProfileFacts({ contractor }: { contractor: ContractorView }) {
   const { username, name, company, state, city, licenseNo, establishmentTime, hourlyPrice } = contractor
-  const { abn, acn, verified } = contractor
-  const licence = verifiedText(verified, 'licence')
+  const { abn, acn } = contractor
+  const licence = verifiedText(contractor, 'licence')
   return (
     <dl className={styles.facts}>
       <Fact term="Member ID">{username}</Fact>
       <Fact term="Business name or title">{company ?? name}</Fact>
       <Fact term="ABN">
-        {abn ? <BusinessNumber text={abnText(abn)} verified={verifiedText(verified, 'abn')} /> : 'Not given yet'}
+        {abn ? <BusinessNumber text={abnText(abn)} verified={verifiedText(contractor, 'abn')} /> : 'Not given yet'}
       </Fact>
       {acn ? (
         <Fact term="ACN">
-          <BusinessNumber text={acnText(acn)} verified={verifiedText(verified, 'acn')} />
+          <BusinessNumber text={acnText(acn)} verified={verifiedText(contractor, 'acn')} />
         </Fact>
       ) : null}
       <Fact term="Location">{state && city ? `${placeName(city)}, ${state}` : 'Not given yet'}</Fact>

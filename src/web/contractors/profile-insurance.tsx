@@ -15,12 +15,12 @@ const tiles: Partial<Record<AttachmentKind, { name: string; icon: typeof IconFil
 /** Insurance cover with its documents [PROF-01]: small pictures, and tiles for other files [FILE-03]. */
 export function ProfileInsurance({ contractor }: { contractor: ContractorView }) {
   const { insuranceCover, insuranceFiles } = contractor
-  const verified = verifiedText(contractor.verified, 'insurance')
+  const verified = verifiedText(contractor, 'insurance')
   const isEmpty = !insuranceCover && insuranceFiles.length === 0
   return (
     <Card title="Insurance cover">
-      {isEmpty ? <p className={styles.none}>Not given yet</p> : null}
-      {insuranceCover ? <p className={styles.about}>{insuranceCover}</p> : null}
+      {isEmpty ? <p className="dimmed">Not given yet</p> : null}
+      {insuranceCover ? <p className="prose">{insuranceCover}</p> : null}
       {verified ? (
         <p className={styles.verification} data-verified>
           {verified}

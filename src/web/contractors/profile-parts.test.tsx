@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
+import { ProfileScores } from './contractor-profile.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileInsurance } from './profile-insurance.tsx'
 import { ProfilePhotos } from './profile-photos.tsx'
-import { ProfileScores } from './profile-scores.tsx'
 import { RealFeedback } from './real-feedback.tsx'
 
 const contractor: ContractorView = {
@@ -14,6 +14,7 @@ const contractor: ContractorView = {
   picture: null,
   completedJobCount: 0,
   averageRating: 5,
+  rating: null,
   ratingCount: 0,
   advantage: null,
   tags: [],
@@ -114,8 +115,8 @@ test('the three review scores are labelled, and 0 without reviews [PROF-01, PROF
   )
 })
 
-test('a contractor without reviews has a score of five [PROF-04]', () => {
-  const markup = renderToStaticMarkup(<RealFeedback reviews={[]} score={5} />)
-  expect(markup).toContain('aria-label="5 out of 5 stars"')
-  expect(textOf(markup)).toContain('5.0 until the first review No reviews yet.')
+test('a contractor without reviews shows "New" instead of stars [PROF-02, PROF-04]', () => {
+  const markup = renderToStaticMarkup(<RealFeedback reviews={[]} score={5} state="NSW" />)
+  expect(markup).not.toContain('stars"')
+  expect(textOf(markup)).toContain('New No reviews yet.')
 })

@@ -11,7 +11,7 @@ type ProfilePhoto = ContractorView['photos'][number]
 export function ProfilePhotos({ photos }: { photos: readonly ProfilePhoto[] }) {
   const [shown, setShown] = useState<number>()
   const links = useRef<(HTMLAnchorElement | null)[]>([])
-  if (photos.length === 0) return <p className={styles.none}>No photos yet.</p>
+  if (photos.length === 0) return <p className="dimmed">No photos yet.</p>
   const close = () => {
     if (shown !== undefined) links.current[shown]?.focus()
     setShown(undefined)

@@ -6,12 +6,13 @@ export function verificationText(isVerified: boolean): string {
   return isVerified ? 'verified' : 'format valid, not verified'
 }
 
-type Verified = ContractorView['verified'][number]
-
 /** Undefined without a current verification. */
-export function verifiedText(verified: readonly Verified[], kind: Verified['kind']): string | undefined {
+export function verifiedText(
+  { verified, state }: Pick<ContractorView, 'verified' | 'state'>,
+  kind: ContractorView['verified'][number]['kind'],
+): string | undefined {
   const one = verified.find((each) => each.kind === kind)
   if (one === undefined) return undefined
   const until = one.validUntil === null ? '' : `, valid until ${caseDateText(one.validUntil)}`
-  return `verified ${caseDateText(one.checkedAt)}${until}`
+  return `verified ${caseDateText(one.checkedAt, state ?? 'NSW')}${until}`
 }

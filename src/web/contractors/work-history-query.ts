@@ -8,5 +8,4 @@ export const workHistoryQuery = (nameOrId: string, from?: string) =>
       callPage('GET /contractors/{id}/history', { params: { id: nameOrId }, query: { cursor }, signal }),
     initialPageParam: from,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { silent: true },
   })

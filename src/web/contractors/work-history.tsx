@@ -19,7 +19,7 @@ export function WorkHistory({ nameOrId, from }: { nameOrId: string; from: string
     return <EmptyState title="No reviewed work yet.">Jobs appear here once the customer has left a review.</EmptyState>
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack">
         {jobs.map((job) => (
           <li key={job.id}>
             <PastJob job={job} />
@@ -38,11 +38,11 @@ function PastJob({ job }: { job: PastJobView }) {
   const { categoryName, state, rating, review, customerName, createdAt, scores } = job
   return (
     <Card title={categoryName ?? 'Building work'} action={<Stars score={rating} />}>
-      <p className={styles.where}>
-        {state} · <time dateTime={createdAt}>{caseDateText(createdAt)}</time>
+      <p className="hint">
+        {state} · <time dateTime={createdAt}>{caseDateText(createdAt, state)}</time>
       </p>
-      <p className={styles.review}>{review}</p>
-      <p className={styles.where}>{customerName}</p>
+      <p className="prose">{review}</p>
+      <p className="hint">{customerName}</p>
       <dl className={styles.scores}>
         {scoreLabels.map(({ name, label }) => {
           const score = scores[name]

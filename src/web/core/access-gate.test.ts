@@ -20,7 +20,7 @@ test.each([
 })
 
 test('the gate returns to the requested page with its query', () => {
-  expect(readGateSearch({ redirect: '/consult?from=mail#top' })).toEqual({ redirect: '/consult?from=mail#top' })
+  expect(readGateSearch({ redirect: '/consult?from=email#top' })).toEqual({ redirect: '/consult?from=email#top' })
 })
 
 test('the gate stays only if its page has that requirement', () => {

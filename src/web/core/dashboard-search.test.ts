@@ -11,6 +11,8 @@ test.each([
   ['/dashboard?viewMode=myJobs&jobId=some', '/dashboard/job'],
   ['/dashboard?viewMode=other&currentPage=jobApply&jobId=some&contractorId=other', '/dashboard/quote'],
   ['/dashboard?viewMode=other', '/dashboard/my-jobs'],
+  ['/dashboard?viewMode=other&jobId=some&contractorId=other', '/dashboard/my-jobs'],
+  ['/dashboard?viewMode=other&currentPage=nonsense&jobId=some&contractorId=other', '/dashboard/my-jobs'],
   ['/ai-chat?viewMode=messages', '/ai-chat'],
 ])('the URL %s shows the view %s [NAV-09]', (address, view) => {
   expect(inside(address)).toBe(view)

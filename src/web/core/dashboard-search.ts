@@ -26,10 +26,10 @@ function withPath(url: URL, pathname: string): URL {
 }
 
 function viewOf(search: string): string {
-  const { viewMode, jobId, contractorId } = parseSearch(search)
+  const { viewMode, currentPage, jobId, contractorId } = parseSearch(search)
   if (viewMode === 'messages') return VIEWS.messages
   if (viewMode === 'myJobs') return jobId ? VIEWS.job : VIEWS.myJobs
-  if (viewMode === 'other') return jobId && contractorId ? VIEWS.quote : VIEWS.myJobs
+  if (viewMode === 'other') return currentPage === 'jobApply' && jobId && contractorId ? VIEWS.quote : VIEWS.myJobs
   return ADDRESS
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/core/capabilities.ts'
 import { guardPages } from './guards.ts'
 
-vi.mock('./throw-forbidden.ts', () => ({ refuse: () => {}, accept: () => {} }))
+vi.mock('./throw-forbidden.ts', () => ({ setForbiddenStatus: () => {}, setOkStatus: () => {} }))
 
 type Arrival = Parameters<typeof guardPages>[0]
 

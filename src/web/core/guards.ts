@@ -7,7 +7,7 @@ import { type Capability, can } from '#domain/core/capabilities.ts'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
 import { requestedRole } from './select-role.ts'
 import { roleOf, type Session } from './session.ts'
-import { accept, refuse } from './throw-forbidden.ts'
+import { setForbiddenStatus, setOkStatus } from './throw-forbidden.ts'
 
 type Address = FileRouteTypes['fullPaths']
 
@@ -20,6 +20,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
+  '/favourites': 'customer.self',
   '/notifications': 'notifications.own',
   '/profile/edit': 'contractor.self',
   '/earnings': 'contractor.self',
@@ -98,9 +99,9 @@ export function guardPages({ context, location, matches }: Arrival): void {
     throw redirect({ to, search: { from, redirect: location.publicHref } })
   }
   if (requestedRole(role) !== undefined) {
-    accept()
+    setOkStatus()
     throw notFound({ data: { roleComes: true } })
   }
-  refuse()
+  setForbiddenStatus()
   throw notFound({ data: { forbidden: true } })
 }

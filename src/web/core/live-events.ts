@@ -44,8 +44,8 @@ export function emitLiveEvent(event: LiveEvent): void {
 }
 
 /** Called only by the connection. */
-export function setConnected(isStanding: boolean): void {
-  if (!isConnected && !isStanding) return
-  isConnected = isStanding
+export function setConnected(isOpen: boolean): void {
+  if (!isConnected && !isOpen) return
+  isConnected = isOpen
   for (const change of watchers) change()
 }

@@ -160,3 +160,23 @@ test('a token request detects an ended session, and no socket opens [MSG-01]', a
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
   expect(sockets).toHaveLength(1)
 })
+
+test('token failures, an expiring token and closed connections are logged, and nothing else happens [MSG-11]', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const failure = new Error('offline')
+  const socket = await readySocket(1)
+
+  socket.receive({ type: 'renew' })
+  fetched.mockRejectedValueOnce(failure)
+  socket.onclose({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await readySocket(2)
+
+  expect(logged.mock.calls).toEqual([
+    ['The token of the live connection is about to expire'],
+    ['The live connection closed with code 1006'],
+    ['No token for the live connection', failure],
+  ])
+  expect(onEnded).not.toHaveBeenCalled()
+  logged.mockRestore()
+})

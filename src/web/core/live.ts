@@ -43,7 +43,10 @@ export function connectLive(onEnded: () => void): () => void {
         if (token === null) onEnded()
         else openSocket(token)
       },
-      () => connectLater(),
+      (error: unknown) => {
+        log('No token for the live connection', error)
+        connectLater()
+      },
     )
   }
 
@@ -63,7 +66,10 @@ export function connectLive(onEnded: () => void): () => void {
         if (renewed === null) onEnded()
         else connect()
       },
-      () => connectLater(),
+      (error: unknown) => {
+        log('The session could not be refreshed for the live connection', error)
+        connectLater()
+      },
     )
   }
 
@@ -77,12 +83,14 @@ export function connectLive(onEnded: () => void): () => void {
       if (payload.type === 'ready') {
         failures = 0
         setConnected(true)
-      } else if (payload.type === 'renew')
-        whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
-      else emitLiveEvent(payload)
+      } else if (payload.type === 'renew') {
+        log('The token of the live connection is about to expire')
+        whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed), notRenewed))
+      } else emitLiveEvent(payload)
     }
     opened.onclose = ({ code }) => {
       if (isStopped || socket !== opened) return
+      log(`The live connection closed with code ${code}`)
       setConnected(false)
       dropChatToken()
       const isOver = code === liveCloses.sessionEnded || code === liveCloses.tokenExpired
@@ -120,4 +128,9 @@ export function connectLive(onEnded: () => void): () => void {
   }
 }
 
-const nothing = () => undefined
+/** Failures are logged and never shown, because the page also works without a live connection [MSG-11]. */
+function log(message: string, error?: unknown): void {
+  console.info(message, ...(error === undefined ? [] : [error]))
+}
+
+const notRenewed = (error: unknown) => log('The token of the live connection was not renewed', error)

@@ -5,17 +5,14 @@ import { showError } from './toasts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    /** toast: no screen shows the error of this query (API-06). */
+    queryMeta: { toast?: boolean }
     /** silent: the screen shows the error, so no toast does (API-06). */
-    queryMeta: { silent?: boolean }
     mutationMeta: { silent?: boolean }
   }
 }
 
 const FRESH_MS = 60_000
-
-function report(error: Error, meta: { silent?: boolean } | undefined) {
-  if (!meta?.silent) showError(error)
-}
 
 // A button is busy before the next click. With a timer, a double click would send twice.
 notifyManager.setScheduler(queueMicrotask)
@@ -27,8 +24,16 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (error, _typed, _kept, mutation) => report(error, mutation.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.toast) showError(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _typed, _kept, { meta }) => {
+        if (!meta?.silent) showError(error)
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: typeof window === 'undefined' ? false : isWorthRetrying },
       // Offline, a mutation fails at once. Otherwise it would run later, unnoticed.

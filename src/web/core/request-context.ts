@@ -9,6 +9,8 @@ export interface RequestContext {
   callApi: (path: string, init: RequestInit) => Promise<Response>
   /** The public origin, without a path. */
   publicUrl: string
+  /** From the cookie of the reader's browser. Undefined before the first sign-in. */
+  timeZone?: string | undefined
   /** The nonce of the response's content security policy. */
   nonce?: string
 }

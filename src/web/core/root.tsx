@@ -13,21 +13,23 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } 
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
 import '../kit-variables.gen.css'
+import '../ui/global.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import '../ui/global.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
 import { setCachedUser } from './id-token.ts'
 import { useNonce } from './nonce.ts'
+import { rememberTimeZone } from './reader-time-zone.ts'
+import { requestContext } from './request-context.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
 import { watchSession } from './session-end.ts'
 import { siteDescription } from './site-name.ts'
 import { staticPageOf } from './static-page.ts'
-import { useLive } from './use-live.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
 /** Lazy, because only impersonating admins need it. */
 const ImpersonationBanner = lazy(async () => ({
@@ -47,7 +49,10 @@ const forMachines = [
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (typeof window !== 'undefined') setCachedUser(session.user)
+    if (typeof window !== 'undefined') {
+      setCachedUser(session.user)
+      if (session.user) rememberTimeZone()
+    }
     // Usually no page is protected, so the rules load on demand.
     if (session.protectedPages) (await import('./access-gate.ts')).redirectToGate(session, location)
     return { session }
@@ -76,7 +81,7 @@ function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const plain = staticPageOf(useRouter())
   return (
-    <html lang="en-AU" {...colorSchemeOfServer}>
+    <html lang="en-AU" data-time-zone={requestContext()?.timeZone} {...colorSchemeOfServer}>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
           {colorSchemeScript}
@@ -122,4 +127,9 @@ function Root() {
       <ToastList />
     </>
   )
+}
+
+/** Connects a signed-in tab, which also detects the end of the session. */
+function useLive(accountId: string | undefined): void {
+  useEffect(() => (accountId === undefined ? undefined : watchSessionEnd()), [accountId])
 }

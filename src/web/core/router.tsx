@@ -1,16 +1,20 @@
 /** Start calls getRouter() once per rendered request and once in the browser. */
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { setReaderTimeZone } from '#domain/core/reader-time-zone.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { dashboardRewrite } from './dashboard-search.ts'
 import { createQueryClient } from './query-client.ts'
+import { renderedTimeZone } from './reader-time-zone.ts'
 import { requestContext } from './request-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const SKELETON_AFTER_MS = 150
 /** Longer than a link stays under the pointer while scrolling. */
 const PRELOAD_AFTER_MS = 120
+
+setReaderTimeZone(renderedTimeZone)
 
 export function getRouter() {
   const queryClient = createQueryClient()

@@ -12,7 +12,7 @@ import {
 } from './id-token.ts'
 import { store } from './local-storage.ts'
 
-/** Changes with every sign-out, so that other tabs notice. */
+/** Changes with every sign-out, so that other tabs detect it. */
 const ENDED = 'session-ended'
 const SIGNED_OUT = 'signed-out'
 

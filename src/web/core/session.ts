@@ -12,7 +12,6 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => call('GET /session'),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { silent: true },
 })
 
 const root = getRouteApi('__root__')

@@ -15,9 +15,8 @@ export const supportKey = ['admin', 'support'] as const
 
 export const supportQueueQuery = queryOptions({
   queryKey: [...supportKey, 'count'],
-  queryFn: ({ signal }) => call('GET /admin/support/waiting', { signal }),
+  queryFn: ({ signal }) => call('GET /admin/support/unanswered', { signal }),
   // A menu shows no connection errors, because the page does.
-  meta: { silent: true },
 })
 
 export function useSupportQueueCount(): number {

@@ -19,7 +19,6 @@ export const unreadNotificationsQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread'],
   queryFn: ({ signal }) => call('GET /notifications/unread', { signal }),
   // A header shows no connection errors, because the page does.
-  meta: { silent: true },
 })
 
 /** Undefined without notifications for this role. */

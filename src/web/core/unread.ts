@@ -18,7 +18,6 @@ export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: ({ signal }) => call('GET /conversations/unread', { signal }),
   // A menu shows no connection errors, because the page does.
-  meta: { silent: true },
 })
 
 export function useUnread(): number {

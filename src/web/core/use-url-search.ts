@@ -36,8 +36,8 @@ export function arrived<T extends Search>(chosen: Chosen<T>, address: T): Chosen
 /** Navigates to a choice. */
 export function toSearchParams<T extends Search>(chosen: Chosen<T>, shown: T): Chosen<T> {
   const text = textOf(shown)
-  const isThere = chosen.inTransit.length === 0 && chosen.address === text
-  return { ...chosen, shown, isTyping: false, inTransit: isThere ? [] : [...chosen.inTransit, text] }
+  const isCurrent = chosen.inTransit.length === 0 && chosen.address === text
+  return { ...chosen, shown, isTyping: false, inTransit: isCurrent ? [] : [...chosen.inTransit, text] }
 }
 
 type Navigate<T> = (search: T, options: { replace: boolean }) => unknown

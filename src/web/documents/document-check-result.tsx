@@ -1,5 +1,5 @@
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
-import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { signingTimeText } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string; isGood: boolean }> = {
@@ -38,9 +38,7 @@ export function DocumentCheckResult({ proof, sha256 }: { proof: DocumentCheckVie
       <h2>{title}</h2>
       {proof.signedAt === null ? null : (
         <p>
-          <time dateTime={proof.signedAt}>
-            {formatInvoiceDate(proof.signedAt)}, {formatTime(proof.signedAt)} (Sydney)
-          </time>
+          <time dateTime={proof.signedAt}>{signingTimeText(proof.signedAt)}</time>
         </p>
       )}
       <p>{text}</p>

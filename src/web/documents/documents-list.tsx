@@ -8,9 +8,9 @@ import { jobDocumentsQuery, myDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** All documents of a job as files. */
-export function DocumentsList({ jobId, cacheKey }: { jobId: string; cacheKey: string }) {
+export function DocumentsList({ jobId, state, cacheKey }: { jobId: string; state: string; cacheKey: string }) {
   const { data: documents } = useQuery(jobDocumentsQuery(jobId, cacheKey))
-  return <Documents documents={documents} />
+  return <Documents documents={documents} state={state} />
 }
 
 /** A contractor's own documents: the earnings statement. */
@@ -19,7 +19,7 @@ export function MyDocuments() {
   return <Documents documents={documents} />
 }
 
-function Documents({ documents }: { documents: readonly DocumentView[] | undefined }) {
+function Documents({ documents, state }: { documents: readonly DocumentView[] | undefined; state?: string }) {
   if (documents === undefined || documents.length === 0) return null
   return (
     <Card title="Documents">
@@ -28,7 +28,7 @@ function Documents({ documents }: { documents: readonly DocumentView[] | undefin
           <li key={id}>
             <span>
               {title}
-              <small>{dayMonthText(date)}</small>
+              <small>{dayMonthText(date, state)}</small>
             </span>
             <DownloadButton order={() => call('POST /document/{id}/pdf', { params: { id } })}>PDF</DownloadButton>
           </li>

@@ -7,13 +7,11 @@ export const jobDocumentsQuery = (jobId: string, cacheKey: string) =>
     queryKey: ['documents', jobId, cacheKey],
     queryFn: ({ signal }) => call('GET /job/{id}/documents', { params: { id: jobId }, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })
 
 export const myDocumentsQuery = queryOptions({
   queryKey: ['documents', 'own'],
   queryFn: ({ signal }) => call('GET /contractor/self/documents', { signal }),
-  meta: { silent: true },
 })
 
 export const printableInvoiceQuery = (jobId: string, stageIndex: number) =>
@@ -24,12 +22,10 @@ export const printableInvoiceQuery = (jobId: string, stageIndex: number) =>
         params: { id: jobId, stageIndex: String(stageIndex) },
         signal,
       }),
-    meta: { silent: true },
   })
 
 export const documentCheckQuery = (sha256: string) =>
   queryOptions({
     queryKey: ['proof', sha256],
     queryFn: ({ signal }) => call('GET /documents/check/{sha256}', { params: { sha256 }, signal }),
-    meta: { silent: true },
   })

@@ -1,7 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { DocumentView } from '#api/documents/document-routes.ts'
+import { call } from '../core/call.ts'
 import styles from './documents.module.css'
-import { useDownload } from './use-download.ts'
 
 interface DownloadButtonProps {
   /** Issues the document or finds it, and requests its rendering. */
@@ -17,4 +19,35 @@ export function DownloadButton({ order, children }: DownloadButtonProps) {
       <IconDownload size={18} aria-hidden /> {isBusy ? 'Printing…' : children}
     </button>
   )
+}
+
+const pollIntervalMs = 700
+
+/** Requests a document, waits for its rendering and downloads it. */
+function useDownload(order: () => Promise<DocumentView>) {
+  const ordered = useMutation({ mutationFn: order })
+  const document = ordered.data
+  const waiting = useQuery({
+    queryKey: ['document', document?.id],
+    queryFn: ({ signal }) => call('GET /document/{id}', { params: { id: document?.id ?? '' }, signal }),
+    enabled: document !== undefined && document.bytes === null,
+    refetchInterval: ({ state }) => (isPrinted(state.data) ? false : pollIntervalMs),
+    gcTime: 0,
+    meta: { toast: true },
+  })
+  const printed = [document, waiting.data].find(isPrinted)
+
+  const { reset } = ordered
+  useEffect(() => {
+    if (printed === undefined) return
+    // The response is a file, so the page stays.
+    window.location.assign(`/api${printed.link}`)
+    reset()
+  }, [printed, reset])
+
+  return { start: () => ordered.mutate(), isBusy: ordered.isPending || document !== undefined }
+}
+
+function isPrinted(document: DocumentView | undefined): document is DocumentView {
+  return document !== undefined && document.bytes !== null
 }

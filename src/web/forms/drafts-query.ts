@@ -6,4 +6,5 @@ export const draftsQuery = queryOptions({
   queryKey: ['form-drafts'],
   queryFn: () => call('GET /form/drafts'),
   staleTime: 0,
+  meta: { toast: true },
 })

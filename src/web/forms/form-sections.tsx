@@ -1,23 +1,23 @@
 import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
 import type { FilesField, FormSpec } from '#domain/forms/form-definition.ts'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { CheckboxField, CityField, OptionField, StateField } from './choice-fields.tsx'
 import type { FieldProps, FormState } from './field-props.ts'
-import { fieldId, type RenderUploads } from './form-fields.ts'
+import { fieldId } from './form-fields.ts'
 import styles from './form-view.module.css'
 import { AmountField, DateField, TextField } from './text-fields.tsx'
 
 interface FormSectionsProps {
   spec: FormSpec
   form: FormState
-  renderUploads: RenderUploads
   onBusyChange: (name: string, isBusy: boolean) => void
   /** The form title is a page heading, so its sections are one level below. */
   isPart: boolean
 }
 
 /** Every section of a form as a card. */
-export function FormSections({ spec, form, renderUploads, onBusyChange, isPart }: FormSectionsProps) {
+export function FormSections({ spec, form, onBusyChange, isPart }: FormSectionsProps) {
   const Title = isPart ? 'h3' : 'h2'
   return spec.sections.map(({ title, lead, fields }, index) => (
     <section key={title} className={styles.section} aria-labelledby={sectionId(spec, index)}>
@@ -28,7 +28,7 @@ export function FormSections({ spec, form, renderUploads, onBusyChange, isPart }
         const id = fieldId(spec.name, name)
         if (field === undefined) return null
         if (field.kind !== 'files') return <Field key={name} form={form} id={id} name={name} field={field} />
-        return <Files key={name} {...{ form, id, name, field, renderUploads, onBusyChange }} />
+        return <Files key={name} {...{ form, id, name, field, onBusyChange }} />
       })}
     </section>
   ))
@@ -60,17 +60,24 @@ function Field({ field, ...rest }: FieldProps) {
   }
 }
 
-type FilesProps = FieldProps<FilesField> & Pick<FormSectionsProps, 'renderUploads' | 'onBusyChange'>
+type FilesProps = FieldProps<FilesField> & Pick<FormSectionsProps, 'onBusyChange'>
 
-function Files({ form, id, name, field, renderUploads, onBusyChange }: FilesProps) {
+function Files({ form, id, name, field: { label, help, accept, max, prefix, required }, onBusyChange }: FilesProps) {
   const { field: keys, fieldState } = useController({ control: form.control, name })
   const reportBusy = useCallback((isBusy: boolean) => onBusyChange(name, isBusy), [name, onBusyChange])
-  return renderUploads({
-    id,
-    field,
-    value: Array.isArray(keys.value) ? keys.value : [],
-    onChange: keys.onChange,
-    onBusyChange: reportBusy,
-    error: fieldState.error?.message,
-  })
+  return (
+    <UploadField
+      id={id}
+      label={label}
+      help={help}
+      accept={accept}
+      max={max}
+      prefix={prefix}
+      isRequired={required !== undefined}
+      value={Array.isArray(keys.value) ? keys.value : []}
+      onChange={keys.onChange}
+      onBusyChange={reportBusy}
+      error={fieldState.error?.message}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { formatTime } from '#domain/core/formats.ts'
 import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
 import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
@@ -10,12 +10,10 @@ import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormState } from './field-props.ts'
-import type { RenderUploads } from './form-fields.ts'
 import { FormProgress, RequiredCount } from './form-progress.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './form-view.module.css'
 import { useFormDrafts } from './use-form-drafts.ts'
-import { checkForm } from './validate-form.ts'
 
 interface FollowActions {
   answers: Answers
@@ -37,7 +35,8 @@ export interface FormViewProps {
   about: string
   /** Known facts above the fields: names, ids, dates. */
   facts?: ReactNode
-  notifications?: ReactNode
+  /** Rules and deadlines above the fields. */
+  info?: ReactNode
   /** The initial answers. */
   initial?: Answers
   /** Submits valid answers. Errors are shown, and the answers stay. */
@@ -52,7 +51,6 @@ export interface FormViewProps {
   oops?: string
   /** Inside a page with its own title. */
   isPart?: boolean
-  renderUploads: RenderUploads
 }
 
 /** A form from its definition: drafts, validation, errors and thanks [FORM-01]. */
@@ -61,7 +59,7 @@ export function FormView(props: FormViewProps) {
   const [isSent, setIsSent] = useState(false)
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <div className={styles.sheet}>
+    <div className="stack-20">
       <Title className={styles.title}>{spec.title}</Title>
       {isSent ? (
         <ThankYou>{typeof sent === 'function' ? sent() : sent}</ThankYou>
@@ -101,17 +99,7 @@ interface SubmitError {
 }
 
 function OpenForm(props: FormViewProps & { onSent: () => void }) {
-  const {
-    form: spec,
-    about,
-    facts,
-    notifications,
-    initial = {},
-    follow,
-    extraButtons,
-    renderUploads,
-    isPart = false,
-  } = props
+  const { form: spec, about, facts, info, initial = {}, follow, extraButtons, isPart = false } = props
   const form: FormState = useForm({
     resolver: checkForm(spec),
     defaultValues: formValuesOf(spec, initial),
@@ -127,9 +115,9 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
         <ErrorSummary spec={spec} form={form} submitError={submitError} tries={tries} />
         {drafts.offer ? <DraftOffer {...drafts.offer} onRestore={drafts.restore} onDiscard={drafts.clear} /> : null}
         {facts}
-        {notifications}
+        {info}
         {requiredFields(spec).length > 0 ? <p className={styles.legend}>Answers marked * are required.</p> : null}
-        <FormSections {...{ spec, form, renderUploads, isPart }} onBusyChange={uploads.note} />
+        <FormSections {...{ spec, form, isPart }} onBusyChange={uploads.note} />
         {follow ? <Follower spec={spec} form={form} follow={follow} /> : null}
         <div className={styles.bar}>
           <div>
@@ -215,4 +203,19 @@ function useActiveUploads() {
 function SavedNote({ savedAt, isUploading }: { savedAt: number | undefined; isUploading: boolean }) {
   if (isUploading) return <p className={styles.saved}>Waiting for uploads</p>
   return savedAt === undefined ? null : <p className={styles.saved}>Draft saved {formatTime(savedAt)}</p>
+}
+
+/** Validates the answers with the form's schema, loaded at the first submit because the library is large. */
+function checkForm(form: FormSpec): Resolver<Typed, unknown, Answers> {
+  return async (typed) => {
+    const answers = answersOf(form, typed)
+    const schemas = await import('#domain/forms/form-schemas.ts').catch(() => undefined)
+    // If loading fails, the server validates with the same messages.
+    if (!schemas) return { values: answers, errors: {} }
+    const checked = schemas.formSchema(form).safeParse(answers)
+    if (checked.success) return { values: checked.data as Answers, errors: {} }
+    const errors: FieldErrors<Typed> = {}
+    for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'rule', message }
+    return { values: {}, errors }
+  }
 }

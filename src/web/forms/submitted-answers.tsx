@@ -15,10 +15,12 @@ interface SubmittedAnswersProps {
   evidence?: readonly EvidenceView[]
   /** Read-only checkboxes. */
   checks?: 'unclickable'
+  /** The state of the job, if there is one. */
+  state?: string | undefined
 }
 
 /** Submitted answers, read-only: text, checkboxes, pictures and documents. */
-export function SubmittedAnswers({ form, answers, evidence = [], checks }: SubmittedAnswersProps) {
+export function SubmittedAnswers({ form, answers, evidence = [], checks, state }: SubmittedAnswersProps) {
   const shown = checks === 'unclickable' ? (name: string) => form.fields[name]?.kind === 'check' : () => false
   const summary = summaryOf(form, answers)
   return (
@@ -46,7 +48,7 @@ export function SubmittedAnswers({ form, answers, evidence = [], checks }: Submi
           </section>
         )
       })}
-      {evidence.length > 0 ? <Evidence form={form} evidence={evidence} /> : null}
+      {evidence.length > 0 ? <Evidence form={form} evidence={evidence} state={state} /> : null}
     </div>
   )
 }
@@ -84,7 +86,9 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
 }
 
 /** The fingerprint of each submitted file, as proof. */
-function Evidence({ form, evidence }: Required<Pick<SubmittedAnswersProps, 'form' | 'evidence'>>) {
+type EvidenceProps = Required<Pick<SubmittedAnswersProps, 'form' | 'evidence'>> & Pick<SubmittedAnswersProps, 'state'>
+
+function Evidence({ form, evidence, state }: EvidenceProps) {
   return (
     <details className={styles.evidence}>
       <summary>File fingerprints</summary>
@@ -92,7 +96,7 @@ function Evidence({ form, evidence }: Required<Pick<SubmittedAnswersProps, 'form
         {evidence.map(({ field, key, sha256, uploadedBy, storedAt }) => (
           <li key={`${field}${key}`}>
             <b>{form.fields[field]?.label ?? field}</b>, sent {uploadedBy ? `by ${uploadedBy} ` : ''}on{' '}
-            {caseDateText(storedAt)}, {formatTime(storedAt)}. SHA-256: <code>{sha256}</code>
+            {caseDateText(storedAt, state)}, {formatTime(storedAt, state)}. SHA-256: <code>{sha256}</code>
           </li>
         ))}
       </ul>

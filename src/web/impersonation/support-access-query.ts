@@ -5,5 +5,4 @@ import { call } from '../core/call.ts'
 export const supportAccessQuery = queryOptions({
   queryKey: ['account', 'visits'],
   queryFn: ({ signal }) => call('GET /account/support-access', { signal }),
-  meta: { silent: true },
 })

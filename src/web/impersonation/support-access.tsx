@@ -10,7 +10,7 @@ export function SupportAccess() {
   if (visits.length === 0) return null
   return (
     <Card title="Support access to your account">
-      <p className={styles.says}>
+      <p className="dimmed">
         Our team saw what you see and changed nothing. Your password, bank details and sign-in email were hidden.
       </p>
       <ul className={styles.visits}>

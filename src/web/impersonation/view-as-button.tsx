@@ -24,7 +24,7 @@ export function ViewAsButton({ id, name }: { id: string; name: string }) {
         isOpen={isOpen}
         title={`View as ${name}`}
         onClose={() => setIsOpen(false)}
-        draftOf={{ form: 'view-as', id }}
+        draftOf={{ form: 'impersonation', id }}
         resolver={resolver}
         isStarted={{ reason: '' }}
         field="reason"

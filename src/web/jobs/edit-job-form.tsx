@@ -5,7 +5,7 @@ import { fieldsOf, type JobFields, jobChange } from './job-fields.ts'
 import { useCacheJob } from './job-query.ts'
 import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
 
-type EditJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
+type EditJobFormProps = Pick<JobWizardProps, 'categories'> & {
   job: JobView
   onClose: () => void
 }

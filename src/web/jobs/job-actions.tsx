@@ -36,6 +36,7 @@ const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   start: null,
   complete: null,
   end: null,
+  fail: null,
   archive: null,
   restore: null,
   requestChanges: null,

@@ -40,7 +40,7 @@ export function JobCard({ job, link, swatch, tape, status, upcoming, withDetail 
           <span>
             {placeName(job.city)}, {job.state}
           </span>
-          <time dateTime={job.createdAt}>{dayMonthText(job.createdAt)}</time>
+          <time dateTime={job.createdAt}>{dayMonthText(job.createdAt, job.state)}</time>
         </p>
         {withDetail ? <p className={styles.detail}>{job.detail}</p> : null}
         {tape}

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { IconChevronDown, IconMovie, IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
-import { dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
+import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
+import { roleOf, useSession } from '../core/session.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { AdditionalDetails } from './additional-details.tsx'
+import { PhotoGrid } from '../ui/photo-grid.tsx'
 import { ArchivedNote } from './archived-note.tsx'
-import { JobAttachments } from './job-attachments.tsx'
 import styles from './job-detail.module.css'
 import { JobStatusPill } from './job-status.tsx'
 
@@ -20,8 +23,8 @@ interface JobCardProps {
 
 /** The job page [JOB-04], with the quotes the reader can see. */
 export function JobDetail({ children, ...about }: JobCardProps & { children: ReactNode }) {
-  const { title, categoryName, createdAt } = about.job
-  const facts = [categoryName, `posted ${dayMonthText(createdAt)}`].filter(Boolean).join(' · ')
+  const { title, categoryName, createdAt, state } = about.job
+  const facts = [categoryName, `posted ${dayMonthText(createdAt, state)}`].filter(Boolean).join(' · ')
   return (
     <>
       <PageTitle facts={facts}>{title}</PageTitle>
@@ -34,10 +37,11 @@ export function JobDetail({ children, ...about }: JobCardProps & { children: Rea
 /** Facts of a job. The street is shown only if the server sends it [JOB-09]. */
 export function JobFacts({ job, swatch, actions }: JobCardProps) {
   const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
+  const hiddenStreet = hiddenStreetText(job, roleOf(useSession()))
   return (
     <Card title="The job" action={<JobStatusPill job={job} />}>
       <ArchivedNote job={job} />
-      <p className={styles.text}>{job.detail}</p>
+      <p className="prose">{job.detail}</p>
       <dl className={styles.facts}>
         <div>
           <dt>Customer</dt>
@@ -45,12 +49,103 @@ export function JobFacts({ job, swatch, actions }: JobCardProps) {
         </div>
         <div>
           <dt>Address</dt>
-          <dd>{place}</dd>
+          <dd>
+            {place}
+            {hiddenStreet === undefined ? null : <p className="hint">{hiddenStreet}</p>}
+          </dd>
         </div>
       </dl>
       <AdditionalDetails job={job} />
       <JobAttachments keys={job.attachments} swatch={swatch} />
       {actions}
     </Card>
+  )
+}
+
+/** Why a contractor sees no street [JOB-04]. Undefined for other readers, and once the contractor has sent a quote. */
+export function hiddenStreetText(
+  { addressDetail, quotes }: Pick<JobView, 'addressDetail' | 'quotes'>,
+  role: ReturnType<typeof roleOf>,
+): string | undefined {
+  if (role !== 'contractor' || addressDetail || quotes.some(({ sentAt }) => sentAt !== null)) return undefined
+  return 'You see the street once you send a quote, because many jobs are in private homes.'
+}
+
+/** Always open with enough room, else a panel [JOB-04]. */
+function AdditionalDetails({ job }: { job: JobView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const rows = additionalRows(job)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.additional} data-open={isOpen || undefined}>
+      <h3>
+        <span>Additional Details</span>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          Additional Details <IconChevronDown size={20} aria-hidden />
+        </button>
+      </h3>
+      <dl id={id} className={styles.facts}>
+        {rows.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function additionalRows(job: JobView): [term: string, text: string][] {
+  const budget = job.estimatedBudget === null ? null : dollarsText(job.estimatedBudget)
+  const rows: [string, string | null][] = [
+    ['Dimensions', job.dimensions],
+    ['Materials', job.materials],
+    ['Media', mediaText(job.requestMedia)],
+    ['Estimated budget', budget],
+    ['Timeline', job.timeline],
+    ['Property access', job.propertyAccess],
+    ['Job location', job.jobLocation],
+  ]
+  return rows.flatMap(([term, text]) => (text ? [[term, text] as [string, string]] : []))
+}
+
+function mediaText(isRequested: boolean | null): string | null {
+  if (isRequested === null) return null
+  return isRequested ? 'Photos/videos requested' : 'No media requested'
+}
+
+const IN_GRID_MAX = 4
+
+/** Photos as a grid with links to the originals. Videos and further photos are links. */
+function JobAttachments({ keys, swatch }: { keys: readonly string[]; swatch: SwatchKind }) {
+  const photos = keys
+    .filter((key) => attachmentKind(key) === 'image')
+    .map((key, index) => ({
+      icon: IconPhoto,
+      src: pictureUrl(key, 'normal'),
+      caption: `Photo ${index + 1}`,
+      href: originalUrl(key),
+    }))
+  const videos = keys
+    .filter((key) => attachmentKind(key) === 'video')
+    .map((key, index) => ({ icon: IconMovie, caption: `Video ${index + 1}`, href: originalUrl(key) }))
+  const links = [...photos.slice(IN_GRID_MAX), ...videos]
+  return (
+    <>
+      {photos.length > 0 ? <PhotoGrid photos={photos} swatch={swatch} /> : null}
+      {links.length > 0 ? (
+        <ul className={styles.files}>
+          {links.map(({ icon: Icon, caption, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer">
+                <Icon size={20} aria-hidden /> {caption}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }

@@ -10,7 +10,6 @@ export const myJobsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /job/self', { query: { cursor }, signal }),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 export const openJobsQuery = (categoryId?: string) =>
@@ -19,5 +18,4 @@ export const openJobsQuery = (categoryId?: string) =>
     queryFn: ({ pageParam: cursor, signal }) => callPage('GET /job/open', { query: { cursor, categoryId }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { silent: true },
   })

@@ -12,7 +12,6 @@ export const jobQuery = (id: string) =>
     queryKey: ['job', id],
     queryFn: ({ signal }) => call('GET /job/{id}', { params: { id }, signal }),
     staleTime: FRESH_MS,
-    meta: { silent: true },
   })
 
 /** A call that changes a job returns the whole job, which replaces the cached one. */

@@ -1,26 +1,26 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
 import { formatTime } from '#domain/core/formats.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { Card } from '../ui/card.tsx'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { PlaceFields } from '../ui/place-fields.tsx'
 import { Wizard } from '../ui/wizard.tsx'
-import { AddressStep } from './address-step.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { type Choice, DetailsStep } from './details-step.tsx'
 import type { JobFields } from './job-fields.ts'
 import styles from './job-wizard.module.css'
-import type { RenderUploads } from './render-uploads.ts'
 
 export interface JobWizardProps {
   initial: JobFields
   categories: readonly Choice[]
-  /** Undefined if files cannot be added, such as before sign-in. */
-  renderUploads: RenderUploads | undefined
+  filesMax?: number
   draftOf: { form: string; id: string; user: string }
   onFinish: (fields: JobFields) => Promise<void>
   /** The back arrow of the first step. */
@@ -36,7 +36,7 @@ const RESOLVERS = [
 ] as const
 
 /** Two steps: location and photos, then the work [JOB-07]. Text is stored as a draft. */
-export function JobWizardForm({ initial, categories, renderUploads, draftOf, onFinish, onCancel }: JobWizardProps) {
+export function JobWizardForm({ initial, categories, filesMax, draftOf, onFinish, onCancel }: JobWizardProps) {
   const [step, setStep] = useState<0 | 1>(0)
   const [isUploading, setIsUploading] = useState(false)
   const [failure, setFailure] = useState<Error>()
@@ -63,9 +63,7 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
   return (
     <FormProvider {...form}>
       <Form className={styles.form} onSubmit={submit}>
-        {draft.offer ? (
-          <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-        ) : null}
+        <LocalDraftOffer draft={draft} />
         {failure ? <ErrorCard message={failure.message} safe="Your answers are saved on this device." /> : null}
         <Wizard
           steps={STEPS}
@@ -90,7 +88,7 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
         >
           {/* Both steps stay mounted, so that uploads continue during the second one. */}
           <div hidden={step !== 0}>
-            <AddressStep renderUploads={renderUploads} onUploading={setIsUploading} />
+            <AddressStep max={filesMax} onUploading={setIsUploading} />
           </div>
           <div hidden={step !== 1}>
             <DetailsStep categories={categories} />
@@ -98,5 +96,40 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
         </Wizard>
       </Form>
     </FormProvider>
+  )
+}
+
+interface AddressStepProps {
+  max: number | undefined
+  onUploading: (isBusy: boolean) => void
+}
+
+function AddressStep({ max, onUploading }: AddressStepProps) {
+  const { control, register, formState } = useFormContext<JobFields>()
+  const attachments = useController({ control, name: 'attachments' })
+  const { errors } = formState
+  return (
+    <>
+      <Card title="Where is the work?">
+        <PlaceFields />
+        <TextInput
+          label="Address detail"
+          description="Street and number. Contractors see it after they send a quote."
+          autoComplete="street-address"
+          maxLength={256}
+          error={errors.addressDetail?.message}
+          {...register('addressDetail')}
+        />
+      </Card>
+      <Card title="What does it look like?">
+        <UploadField
+          value={attachments.field.value}
+          onChange={attachments.field.onChange}
+          onBusyChange={onUploading}
+          error={errors.attachments?.message}
+          {...(max && { max })}
+        />
+      </Card>
+    </>
   )
 }

@@ -74,7 +74,7 @@ function MyJobCard({ job, upcoming, isFirst = false, waiting, linkTo, swatchFor,
             {upcoming.text} <IconArrowRight size={18} aria-hidden />
           </span>
         ) : (
-          <p className={styles.wait}>{waiting}</p>
+          <p className="hint">{waiting}</p>
         )
       }
     />

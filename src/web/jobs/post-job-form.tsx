@@ -6,13 +6,13 @@ import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
 import { newIdempotencyKey, POST_JOB_DRAFT, savePendingJob } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
-type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
+type PostJobFormProps = Pick<JobWizardProps, 'categories'> & {
   /** The text from the landing page search. */
   text?: string | undefined
 }
 
 /** "Describe the job yourself": signed-in customers post at once, others after sign-in [AI-06]. */
-export function PostJobForm({ text = '', categories, renderUploads }: PostJobFormProps) {
+export function PostJobForm({ text = '', categories }: PostJobFormProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const post = usePostJob()
@@ -27,7 +27,6 @@ export function PostJobForm({ text = '', categories, renderUploads }: PostJobFor
   return (
     <JobWizardForm
       categories={categories}
-      renderUploads={user ? renderUploads : undefined}
       initial={{ ...NO_FIELDS, detail: text }}
       draftOf={{ ...POST_JOB_DRAFT, user: user?.id ?? 'anonymous' }}
       onFinish={finish}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { AiChatSearch } from '../core/ai-chat-search.ts'
 import { useSession } from '../core/session.ts'
-import { showError } from '../core/toasts.ts'
+import { showError, showInfo } from '../core/toasts.ts'
 import styles from './job-wizard.module.css'
 import { discardPendingJob, type JobDraft, pendingJob, saveAsDraft } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
@@ -13,7 +13,10 @@ interface PostPendingJobProps {
   onPosted: (draft: JobDraft) => void
 }
 
-/** After sign-in: posts the pending job once, or returns to its form [AI-01, AI-06]. */
+/**
+ * After sign-in: posts the pending job once, or returns to its form [AI-01, AI-06]. A job of the chat with files is shown
+ * for confirmation first, because its files become the customer's [AI-03].
+ */
 export function PostPendingJob({ onPosted }: PostPendingJobProps) {
   const { user } = useSession()
   const post = usePostJob(onPosted)
@@ -29,6 +32,12 @@ export function PostPendingJob({ onPosted }: PostPendingJobProps) {
       return
     }
     const { fields, idempotencyKey, conversation } = waiting
+    if (conversation !== undefined && fields.attachments.length > 0) {
+      discardPendingJob(idempotencyKey)
+      showInfo('Check your job and its files, then confirm.')
+      void navigate({ to: '/ai-chat', search: { conversation }, replace: true })
+      return
+    }
     post(waiting).catch((error: unknown) => {
       discardPendingJob(idempotencyKey)
       if (conversation === undefined) saveAsDraft(fields, user.id)

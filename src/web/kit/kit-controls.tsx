@@ -33,7 +33,7 @@ export function Buttons() {
 export function Fields() {
   const [budget, setBudget] = useState<number | undefined>(18_400)
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <TextInput label="Title" withAsterisk error="Title is required" />
       <MoneyInput label="Estimated budget" value={budget} onChange={setBudget} />
       <Select label="State" data={['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT']} defaultValue="NSW" />
@@ -70,7 +70,7 @@ export function Uploads() {
 
 export function Messages() {
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <ToastCard
         toast={{ id: -1, tone: 'ok', message: 'Stage 2 approved. $5,520.00 released to Harbour & Stone.' }}
         onClose={nothing}

@@ -48,7 +48,7 @@ export function Typography() {
         Body text 16/25. A job is split into one to four stages. The money sits with us until you approve the photos and
         notes your contractor uploads.
       </p>
-      <p className={styles.small}>Small text 14/20. Licence 341920C, ABN 51 824 753 556</p>
+      <p className="hint">Small text 14/20. Licence 341920C, ABN 51 824 753 556</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ const LONG = 'Demolition, asbestos clearance certificate, skip bins and protecti
 
 export function KitTapes() {
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <StageTape
         viewer="customer"
         stages={[

@@ -11,30 +11,30 @@ import { ErrorCard } from '../ui/error-card.tsx'
 
 interface DeleteRuleProps {
   name: { readonly state: Jurisdiction; readonly topic: LegalTopic; readonly fromDate: string }
-  onWithdrawn: (known: LegalRulesInTime) => void
+  onDeleted: (known: LegalRulesInTime) => void
 }
 
 /** Deletes an upcoming rule after confirmation. */
-export function DeleteRule({ name, onWithdrawn }: DeleteRuleProps) {
-  const [isAsking, setIsAsking] = useState(false)
+export function DeleteRule({ name, onDeleted }: DeleteRuleProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const withdraw = useMutation({
     mutationFn: () => call('DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', { params: name }),
     meta: { silent: true },
-    onSuccess: onWithdrawn,
+    onSuccess: onDeleted,
   })
   return (
     <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" onClick={() => setIsConfirming(true)}>
         Delete rule
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Delete this rule?"
         confirmLabel="Delete rule"
         isDangerous
         isBusy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p>
           The rule planned for {longDateText(name.fromDate)} won't take effect. The audit log keeps its content, so you

@@ -25,15 +25,15 @@ const fromTabletUp = '(min-width: 768px)'
 export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: LegalPanelProps) {
   const { data, error } = useQuery(legalRulesQuery(state, on))
   const [isOpen] = useState(() => !isNarrow && typeof window !== 'undefined' && window.matchMedia(fromTabletUp).matches)
-  const notifications = data && legalNotices(data, pricedJob(price, firstStage))
+  const notices = data && legalNotices(data, pricedJob(price, firstStage))
   return (
     <section className={styles.panel}>
-      {notifications
+      {notices
         ?.filter(({ isWarning }) => isWarning)
-        .map(({ topic, text: words }) => (
+        .map(({ topic, text }) => (
           <p key={topic} className={styles.warning}>
             <IconAlertTriangle size={20} aria-hidden />
-            {words}
+            {text}
           </p>
         ))}
       <details open={isOpen}>
@@ -42,7 +42,7 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: L
           <IconChevronDown size={20} aria-hidden />
         </summary>
         {error ? <p role="alert">{error.message}</p> : null}
-        {notifications ? <Notifications notifications={notifications} /> : null}
+        {notices ? <Notices notices={notices} /> : null}
         <p className={styles.source}>This is information, not legal advice.</p>
       </details>
     </section>
@@ -54,14 +54,14 @@ const pricedJob = (price: number, firstStage: number) => ({
   firstStage: fromDollars(firstStage),
 })
 
-function Notifications({ notifications }: { notifications: readonly LegalNotice[] }) {
+function Notices({ notices }: { notices: readonly LegalNotice[] }) {
   return (
     <ul>
-      {notifications.map((notification) => (
-        <li key={notification.topic}>
-          <b>{notification.title}</b>
-          {notification.isWarning ? null : <p>{notification.text}</p>}
-          <p className={styles.source}>{sourceOf(notification)}</p>
+      {notices.map((notice) => (
+        <li key={notice.topic}>
+          <b>{notice.title}</b>
+          {notice.isWarning ? null : <p>{notice.text}</p>}
+          <p className={styles.source}>{sourceOf(notice)}</p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'
+import { LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
+import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { ruleInForceOn } from '#domain/legal-rules/rule-history.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
@@ -10,7 +12,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import { emptyRuleValue } from './empty-rule-value.ts'
 import styles from './legal-rule-form.module.css'
 import { LegalValueFields } from './legal-value-fields.tsx'
 import { RuleChangePreview } from './rule-change-preview.tsx'
@@ -68,7 +69,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
         onType={typing.type}
       />
       <SourceFields words={words} earliestDay={known.earliestDay} issues={issues} onSay={typing.say} />
-      <div className={styles.actions}>
+      <div className="row-end">
         <Button type="submit" variant="gold">
           Preview changes
         </Button>
@@ -103,4 +104,15 @@ function issuesByPath(issues: Issues): Record<string, string> {
 /** The API expects null for an absent value. */
 function withoutNulls(value: TypedValue): TypedValue {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null))
+}
+
+function emptyRuleValue(topic: LegalTopic): TypedValue {
+  return Object.fromEntries(LEGAL_TOPICS[topic].fields.map((field) => [field.key, emptyOf(field)]))
+}
+
+function emptyOf({ kind, options = {} }: LegalField): unknown {
+  if (kind === 'bands' || kind === 'periods' || kind === 'days') return []
+  if (kind === 'flag') return false
+  if (kind === 'choice') return Object.keys(options)[0]
+  return kind === 'text' ? '' : null
 }

@@ -9,5 +9,4 @@ export const legalRulesQuery = (state: State, on: string | undefined) =>
     queryFn: ({ signal }) =>
       call('GET /legal-rules/{state}', { params: { state }, query: on === undefined ? {} : { on }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
   })

@@ -35,7 +35,7 @@ export function RuleChangePreview({ rule, before, rules }: RuleChangePreviewProp
       ) : (
         <FactList facts={Object.fromEntries(changes.map(({ label, text: words }) => [label, words]))} />
       )}
-      <p className={styles.muted}>
+      <p className="hint">
         It applies to quotes, signatures, completions and invoices dated from that day. Earlier ones keep their rule.
         You can delete it until that day.
       </p>

@@ -9,5 +9,4 @@ export const ruleHistoryQuery = (state: Jurisdiction, topic: LegalTopic) =>
     queryKey: ['admin', 'legal-rules', state, topic],
     queryFn: ({ signal }) => call('GET /admin/legal-rules/{state}/{topic}', { params: { state, topic }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })

@@ -14,7 +14,6 @@ export const libraryQuery = ({ cursor: from, ...search }: LibrarySearch) =>
     initialPageParam: from,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: FRESH_MS,
-    meta: { silent: true },
   })
 
 export const storyQuery = (id: string) =>
@@ -22,7 +21,6 @@ export const storyQuery = (id: string) =>
     queryKey: [...libraryKey, id],
     queryFn: ({ signal }) => call('GET /library/{id}', { params: { id }, signal }),
     staleTime: FRESH_MS,
-    meta: { silent: true },
   })
 
 export const myReportsQuery = infiniteQueryOptions({
@@ -30,19 +28,16 @@ export const myReportsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /reports/self', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['reports', id],
     queryFn: ({ signal }) => call('GET /reports/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })
 
 export const adminStoryQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminStoriesKey, 'one', id],
     queryFn: ({ signal }) => call('GET /admin/stories/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })

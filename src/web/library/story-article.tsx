@@ -29,9 +29,9 @@ export function StoryArticle({ story }: { story: LibraryStoryView }) {
         <p className={styles.kind}>{kindLabels[story.kind].one}</p>
         <h1>{story.title}</h1>
         <p className={styles.lead}>{story.subtitle}</p>
-        <p className={styles.facts}>
+        <p className="hint">
           {placeName(story.city)}, {story.state} ·{' '}
-          <time dateTime={story.publishedAt}>{caseDateText(story.publishedAt)}</time>
+          <time dateTime={story.publishedAt}>{caseDateText(story.publishedAt, story.state)}</time>
           {story.category ? ` · ${story.category.name}` : null}
         </p>
       </header>

@@ -17,7 +17,7 @@ interface StoryListProps {
 /** Stories as cards: kind, subject, location and date. */
 export function StoryList({ stories, imageOf }: StoryListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack">
       {stories.map((story) => (
         <li key={story.id} className={styles.card}>
           <span className={styles.cover}>
@@ -35,9 +35,9 @@ export function StoryList({ stories, imageOf }: StoryListProps) {
               </Link>
             </h2>
             {story.subtitle === '' ? null : <p className={styles.subtitle}>{story.subtitle}</p>}
-            <p className={styles.facts}>
+            <p className="hint">
               {placeName(story.city)}, {story.state} ·{' '}
-              <time dateTime={story.publishedAt}>{caseDateText(story.publishedAt)}</time>
+              <time dateTime={story.publishedAt}>{caseDateText(story.publishedAt, story.state)}</time>
               {story.category ? ` · ${story.category.name}` : null}
               {story.contractor ? ` · ${story.contractor.name}` : null}
             </p>

@@ -19,7 +19,7 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
   const queryClient = useQueryClient()
   // The last message when the dialog opened. Later ones are unread.
   const [seen, setSeen] = useState<number>()
-  const isAsking = seen !== undefined
+  const isConfirming = seen !== undefined
   const archive = useMutation({
     mutationFn: (lastSeen: number | undefined) =>
       call('PUT /admin/support/{conversation}/archived', {
@@ -40,21 +40,21 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
   }
   return (
     <div>
-      {archive.error && !isAsking ? <ErrorCard message={archive.error.message} /> : null}
+      {archive.error && !isConfirming ? <ErrorCard message={archive.error.message} /> : null}
       <Button
         variant="default"
-        loading={archive.isPending && !isAsking}
+        loading={archive.isPending && !isConfirming}
         onClick={() => (isArchived ? archive.mutate(undefined) : ask())}
       >
         {isArchived ? 'Restore' : 'Archive'}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Archive this chat?"
         confirmLabel="Archive"
         isBusy={archive.isPending}
         onConfirm={() => {
-          if (isAsking) archive.mutate(seen)
+          if (isConfirming) archive.mutate(seen)
         }}
         onCancel={() => setSeen(undefined)}
       >

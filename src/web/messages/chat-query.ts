@@ -23,7 +23,6 @@ export const chatQuery = (contact: string) =>
       return withNewMessages(client.getQueryData<ChatView>(queryKey) ?? cached, fresh)
     },
     staleTime: FRESH_MS,
-    meta: { silent: true },
   })
 
 type Range = { after?: number; before?: number; limit?: number }

@@ -18,26 +18,25 @@ export const namesQuery = (usernames: readonly string[]) =>
       }),
     placeholderData: keepPreviousData,
     enabled: usernames.length > 0,
-    meta: { silent: true },
   })
 
 /** The chat with all known names. */
 export function useChatWithNames(chat: ChatView) {
-  const { participants, otherAgents: colleagues } = chat
-  const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
+  const { participants, otherAgents } = chat
+  const { data: names, isError, refetch } = useQuery(namesQuery(otherAgents.map(({ username }) => username)))
   const allParticipants = useMemo(
-    () => [...participants, ...withAgentNames(colleagues, names)],
-    [participants, colleagues, names],
+    () => [...participants, ...withAgentNames(otherAgents, names)],
+    [participants, otherAgents, names],
   )
   const chatWithNames = useMemo(() => ({ ...chat, participants: allParticipants }), [chat, allParticipants])
   return { chatWithNames, areNamesMissing: isError, askNames: () => void refetch() }
 }
 
 export function withAgentNames(
-  colleagues: ChatView['otherAgents'],
+  otherAgents: ChatView['otherAgents'],
   names: Names | undefined,
 ): ChatView['participants'] {
-  return colleagues.flatMap(({ id, username }) => {
+  return otherAgents.flatMap(({ id, username }) => {
     const name = names?.find((one) => one.username === username)?.name
     return name === undefined ? [] : [{ id, name, isBusiness: false }]
   })
@@ -45,8 +44,8 @@ export function withAgentNames(
 
 /** Agents know each other's names. For users, support has one name. */
 export function isUnknownAuthor(
-  { participants, otherAgents: colleagues }: Pick<ChatView, 'participants' | 'otherAgents'>,
+  { participants, otherAgents }: Pick<ChatView, 'participants' | 'otherAgents'>,
   authorId: string,
 ): boolean {
-  return participants.length > 1 && ![...participants, ...colleagues].some(({ id }) => id === authorId)
+  return participants.length > 1 && ![...participants, ...otherAgents].some(({ id }) => id === authorId)
 }

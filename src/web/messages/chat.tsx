@@ -1,25 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
-import { jobText, mediaText } from '#domain/messages/message-content.ts'
+import { jobText, mediaText, summaryOf } from '#domain/messages/message-content.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import styles from './chat.module.css'
-import { ChatHeader } from './chat-header.tsx'
-import { chatQuery, hasLater, scrollToLatest } from './chat-query.ts'
+import { chatQuery, hasLater, lastIndexOf, scrollToLatest } from './chat-query.ts'
 import { useChatWithNames } from './chat-with-names.ts'
 import { ChatUnavailable, ParticipantsMissing } from './conversation-error.tsx'
 import { JobPicker } from './job-picker.tsx'
 import { firstNewOf } from './message-blocks.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
-import { OutgoingMessage } from './outgoing-message.tsx'
-import { authorName } from './participant-name.ts'
+import { authorName, nameOfOther } from './participant-name.ts'
 import { useChatEvents } from './use-chat-events.ts'
-import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useOutgoing } from './use-outgoing.ts'
+import { type Outgoing, useOutgoing } from './use-outgoing.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useTypingUser } from './use-typing.ts'
 
@@ -148,4 +148,88 @@ function TypingIndicator({ chat, userId }: { chat: ChatView; userId: string }) {
       <span aria-hidden>…</span>
     </p>
   )
+}
+
+interface ChatHeaderProps {
+  chat: ChatView
+  userId: string
+  back: LinkProps
+  jobLink: (jobId: string) => LinkProps
+}
+
+function ChatHeader({ chat, userId, back, jobLink }: ChatHeaderProps) {
+  const other = chat.participants.find(({ id }) => id !== userId) ?? null
+  const name = nameOfOther({ name: chat.name, other })
+  return (
+    <header className={styles.head}>
+      <Link {...back} className={styles.back ?? ''} aria-label="Back to messages">
+        <IconArrowLeft size={20} aria-hidden />
+      </Link>
+      <Avatar name={name} size={40} business={other?.isBusiness ?? true} decorative />
+      <div>
+        <h2>{chat.kind === 'job' ? chat.name : name}</h2>
+        {chat.kind === 'job' ? (
+          <p>
+            {name} · <Link {...jobLink(chat.id)}>Open the job</Link>
+          </p>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+interface OutgoingMessageProps {
+  message: Outgoing
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** A message not yet on the server. A failed one shows its reason and can be resent with the same key. */
+function OutgoingMessage({ message, onRetry, onDiscard }: OutgoingMessageProps) {
+  const { body, failure } = message
+  const hasFailed = failure !== undefined
+  return (
+    <article className={styles.bubble} data-own data-failed={hasFailed || undefined}>
+      <span className="sr-only">You:</span>
+      <p className={styles.text}>{summaryOf(body)}</p>
+      {hasFailed ? (
+        <div className={styles.failure}>
+          <span>Not sent. {failure}</span>
+          <Button size="compact-sm" variant="default" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="compact-sm" variant="ink" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <small className={styles.stamp}>Sending…</small>
+      )}
+    </article>
+  )
+}
+
+/**
+ * The read index when the user opened the chat or returned to it. Undefined without unread messages. Messages that
+ * arrive in view are not unread.
+ */
+function useFirstUnread(chat: ChatView, isConfirming: boolean): number | undefined {
+  const lastIndex = lastIndexOf(chat)
+  const [newSince, setNewSince] = useState<number>()
+  /** The read index when the user left. Undefined while they are here. */
+  const left = useRef<number | undefined>(chat.readIndex)
+
+  useEffect(() => {
+    const updateFirstUnread = () => {
+      if (document.visibilityState !== 'visible') left.current ??= lastIndex
+      else if (left.current !== undefined && !isConfirming) {
+        setNewSince(lastIndex > left.current ? left.current : undefined)
+        left.current = undefined
+      }
+    }
+    updateFirstUnread()
+    document.addEventListener('visibilitychange', updateFirstUnread)
+    return () => document.removeEventListener('visibilitychange', updateFirstUnread)
+  }, [lastIndex, isConfirming])
+  return newSince
 }

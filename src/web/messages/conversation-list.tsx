@@ -1,17 +1,17 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ConversationView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
-import { shortTime } from '../core/short-time.ts'
-import { unreadBadge } from '../core/unread.ts'
+import { isLive, onConnectionChange, onLiveEvent } from '../core/live-events.ts'
+import { isConversationOpen, unreadBadge } from '../core/unread.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { ShortTime } from '../ui/short-time.tsx'
 import styles from './conversation-list.module.css'
-import { conversationsQuery } from './conversations-query.ts'
+import { conversationsQuery, withLastMessage, withReadIndex } from './conversations-query.ts'
 import { nameOfOther } from './participant-name.ts'
-import { useListEvents } from './use-list-events.ts'
 
 const REFETCH_INTERVAL_MS = 5_000
 
@@ -62,7 +62,7 @@ function ConversationItem({ conversation, userId }: { conversation: Conversation
       <span className={styles.words}>
         <span className={styles.line}>
           <b>{kind === 'job' ? name : otherName}</b>
-          <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
+          <ShortTime at={lastMessage.sentAt} />
         </span>
         {kind === 'job' ? (
           <span className={styles.line}>
@@ -83,4 +83,30 @@ function ConversationItem({ conversation, userId }: { conversation: Conversation
       </span>
     </>
   )
+}
+
+/** Keeps an open list current: newest message first, with unread counts [MSG-04]. */
+function useListEvents(userId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const { queryKey } = conversationsQuery
+    const ask = () => void queryClient.invalidateQueries({ queryKey })
+    const stops = [
+      onLiveEvent('message', (event) => {
+        const isUnread = event.message.authorId !== userId && !isConversationOpen(event.conversation)
+        const cached = queryClient.getQueryData(queryKey)
+        const next = cached && withLastMessage(cached, event, isUnread)
+        if (next) queryClient.setQueryData(queryKey, next)
+        else ask()
+      }),
+      onLiveEvent('read', ({ accountId, conversation, index }) => {
+        if (accountId === userId)
+          queryClient.setQueryData(queryKey, (cached) => cached && withReadIndex(cached, conversation, index))
+      }),
+      onConnectionChange(() => isLive() && ask()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [userId, queryClient])
 }

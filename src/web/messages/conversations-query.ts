@@ -12,7 +12,6 @@ export const conversationsQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: FRESH_MS,
-  meta: { silent: true },
 })
 
 type Conversations = InfiniteData<Page<ConversationView[]>>

@@ -15,7 +15,6 @@ const OPTIONS_MAX = 50
 export const myJobsQuery = queryOptions({
   queryKey: ['jobs', 'to share'],
   queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OPTIONS_MAX }, signal }),
-  meta: { silent: true },
 })
 
 interface JobPickerProps {

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import styles from './chat.module.css'
@@ -16,9 +17,7 @@ import {
 } from './chat-query.ts'
 import { blocksOf, type MessageBlock, rowsOf } from './message-blocks.ts'
 import { fieldElementId, MessageBubble } from './message-bubble.tsx'
-import { MoreMessages } from './more-messages.tsx'
 import { authorName } from './participant-name.ts'
-import { useOffscreenHeight } from './use-offscreen-height.ts'
 import type { useScrollAnchor } from './use-scroll-anchor.ts'
 
 interface MessageLogProps {
@@ -164,4 +163,64 @@ function LastMessage({ chat, userId }: { chat: ChatView; userId: string }) {
       {isNew ? `${authorName(chat, last.authorId)}: ${summaryOf(last.body)}` : null}
     </p>
   )
+}
+
+interface MoreMessagesProps {
+  label: string
+  read: () => Promise<void>
+}
+
+/** Loads more messages near the viewport. The button serves keyboard users and retries. */
+function MoreMessages({ label, read }: MoreMessagesProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending, isError } = useMutation({ mutationFn: read })
+  const readMore = useEffectEvent(() => mutate())
+
+  useEffect(() => {
+    if (!button.current || isPending || isError) return
+    const onIntersect = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && readMore()
+    const observer = new IntersectionObserver(onIntersect, {
+      root: button.current.closest('[role="log"]'),
+      rootMargin: '400px 0px',
+    })
+    observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [isPending, isError])
+
+  return (
+    <Button
+      ref={button}
+      className={styles.more ?? ''}
+      variant="default"
+      size="sm"
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const OFFSCREEN_MARGIN = '1500px 0px'
+
+/** The height of an offscreen block, so that it can render empty. Undefined near the viewport. */
+function useOffscreenHeight(mayBeFar: boolean) {
+  const part = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const element = part.current
+    if (!element || !mayBeFar) return setHeight(undefined)
+    const onIntersect = (entries: IntersectionObserverEntry[]) => {
+      const latest = entries.at(-1)
+      const isNear = latest?.isIntersecting || element.contains(document.activeElement)
+      setHeight(isNear ? undefined : latest?.boundingClientRect.height)
+    }
+    const observer = new IntersectionObserver(onIntersect, {
+      root: element.closest('[role="log"]'),
+      rootMargin: OFFSCREEN_MARGIN,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mayBeFar])
+  return { part, height }
 }

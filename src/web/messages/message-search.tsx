@@ -21,7 +21,6 @@ const searchQuery = (q: string) =>
     queryFn: ({ signal }) => call('GET /conversations/search', { query: { q }, signal }),
     placeholderData: keepPreviousData,
     enabled: q.length >= searchedLettersMin,
-    meta: { silent: true },
   })
 
 interface MessageSearchProps {

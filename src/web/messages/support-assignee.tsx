@@ -3,7 +3,7 @@ import { call } from '../core/call.ts'
 import { supportKey } from '../core/support-queue-count.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'
-import { supportColleaguesQuery } from './support-query.ts'
+import { supportAssigneesQuery } from './support-query.ts'
 
 const UNASSIGNED = ''
 
@@ -19,7 +19,7 @@ interface SupportAssigneeProps {
 /** The assignee of a conversation: the user, another agent or none. */
 export function SupportAssignee({ conversation, userId, assigneeId }: SupportAssigneeProps) {
   const queryClient = useQueryClient()
-  const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
+  const { data: assignees } = useSuspenseQuery(supportAssigneesQuery)
   const assigning = useMutation({
     mutationFn: (id: string) =>
       call('PUT /admin/support/{conversation}/assignee', {
@@ -34,7 +34,7 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
   })
   const options = [
     { value: UNASSIGNED, label: 'Unassigned' },
-    ...colleagues.map(({ id, name }) => ({ value: id, label: id === userId ? `${name} (you)` : name })),
+    ...assignees.map(({ id, name }) => ({ value: id, label: id === userId ? `${name} (you)` : name })),
   ]
   return (
     <PlainSelect

@@ -5,19 +5,19 @@ import type { SupportChatView } from '#api/messages/support-routes.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import { onConnectionChange, onLiveEvent } from '../core/live-events.ts'
-import { shortTime } from '../core/short-time.ts'
 import { supportKey } from '../core/support-queue-count.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { ShortTime } from '../ui/short-time.tsx'
 import styles from './conversation-list.module.css'
 import { supportQuery } from './support-query.ts'
 
 const REFETCH_INTERVAL_MS = 5_000
 
 const NOTHING: Record<SupportFilter, string> = {
-  waiting: 'No conversations need a reply.',
+  unanswered: 'No conversations need a reply.',
   mine: 'No conversations are assigned to you.',
   all: 'No support conversations yet.',
   archived: 'No archived conversations.',
@@ -69,7 +69,7 @@ function SupportItem({
       <span className={styles.words}>
         <span className={styles.line}>
           <b>{person.name}</b>
-          <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
+          <ShortTime at={lastMessage.sentAt} />
         </span>
         <span className={styles.line}>
           <span>
@@ -79,10 +79,11 @@ function SupportItem({
         </span>
         {waitingSince === null ? null : (
           <span className={styles.waits}>
-            Waiting since <time dateTime={waitingSince}>{shortTime(waitingSince)}</time>
+            Waiting since <ShortTime at={waitingSince} />
           </span>
         )}
         <span className={styles.line}>
+          <span>{person.username}</span>
           <span>{assigneeCopy(assignee, userId)}</span>
         </span>
       </span>

@@ -13,7 +13,6 @@ export const supportQuery = (filter: SupportFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: FRESH_MS,
-    meta: { silent: true },
   })
 
 /** One conversation from any list. Null without messages. */
@@ -22,12 +21,10 @@ export const supportChatQuery = (conversation: string) =>
     queryKey: [...supportKey, 'chat', conversation],
     queryFn: async ({ signal }) => (await call('GET /admin/support', { query: { conversation }, signal }))[0] ?? null,
     staleTime: FRESH_MS,
-    meta: { silent: true },
   })
 
 /** Agents with write permission. */
-export const supportColleaguesQuery = queryOptions({
-  queryKey: ['admin', 'support-colleagues'],
-  queryFn: ({ signal }) => call('GET /admin/support/colleagues', { signal }),
-  meta: { silent: true },
+export const supportAssigneesQuery = queryOptions({
+  queryKey: ['admin', 'support-assignees'],
+  queryFn: ({ signal }) => call('GET /admin/support/assignees', { signal }),
 })

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { NotificationView } from '#api/notifications/notification-view.ts'
 import { type ApiCallInput, call } from '../core/call.ts'
-import { shortTime } from '../core/short-time.ts'
 import { unreadNotificationsQuery } from '../core/unread-notifications.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
+import { ShortTime } from '../ui/short-time.tsx'
 import styles from './notification-list.module.css'
 import { notificationsQuery } from './notifications-query.ts'
 
@@ -67,7 +67,7 @@ function NotificationItem({
           {isRead ? null : <span className="sr-only">Unread: </span>}
           {title}
         </b>
-        <time dateTime={at}>{shortTime(at)}</time>
+        <ShortTime at={at} />
       </span>
       <span>{text}</span>
       <span className={styles.action}>{action}</span>

@@ -51,7 +51,7 @@ export function NotificationSettings() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className="hint">
         Payment notifications always appear here. Security codes and account alerts are always emailed.
       </p>
     </>

@@ -8,12 +8,12 @@ export const notificationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /notifications', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: ({ signal }) => call('GET /notifications/settings', { signal }),
+  meta: { toast: true },
 })
 
 /** Never cached, because emails may be stopped elsewhere. */
@@ -22,4 +22,5 @@ export const unsubscribeQuery = (token: string) =>
     queryKey: ['unsubscribe', token],
     queryFn: ({ signal }) => call('POST /notifications/unsubscribe', { body: { token }, signal }),
     staleTime: 0,
+    meta: { toast: true },
   })

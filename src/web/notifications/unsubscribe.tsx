@@ -6,7 +6,6 @@ import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { unsubscribeQuery } from './notifications-query.ts'
-import styles from './unsubscribe.module.css'
 
 /** Stops the emails of a link after confirmation. Opening the page changes nothing. */
 export function Unsubscribe({ token }: { token: string }) {
@@ -27,7 +26,7 @@ export function Unsubscribe({ token }: { token: string }) {
           : `Emails about ${about} to ${data.email} have stopped.`}
       </p>
       {change.error ? <ErrorCard message={change.error.message} /> : null}
-      <div className={styles.ways}>
+      <div className="row">
         <PlainButton
           variant={data.isOn ? 'gold' : 'outline'}
           aria-busy={change.isPending}

@@ -6,5 +6,4 @@ export const invoiceQuery = (jobId: string, stageIndex: number) =>
     queryKey: ['invoice', jobId, stageIndex],
     queryFn: ({ signal }) =>
       call('GET /job/{id}/invoice/{stageIndex}', { params: { id: jobId, stageIndex: String(stageIndex) }, signal }),
-    meta: { silent: true },
   })

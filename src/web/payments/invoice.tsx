@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#api/payments/payment-routes.ts'
+import type { InvoiceView } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import styles from './payments.module.css'
 

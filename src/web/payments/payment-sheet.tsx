@@ -1,6 +1,7 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { InvoiceView, PaymentSheetView } from '#api/payments/payment-routes.ts'
+import type { InvoiceView } from '#api/documents/document-content.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { InvoiceLines } from './invoice.tsx'
@@ -27,7 +28,7 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
     unconfirmed: () => <UnconfirmedScreen payment={payment} />,
   }
   return (
-    <div className={styles.sheet}>
+    <div className="stack">
       {sheet.data?.mode === 'sandbox' ? (
         <p className={styles.sandbox}>
           <b>Sandbox mode: no real money moves.</b> Use one of the test cards.
@@ -36,7 +37,7 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
       {step.kind === 'card' || step.kind === 'bank' ? (
         // During the bank check the card form stays, for another try.
         <div hidden={step.kind === 'bank'}>
-          <div className={styles.sheet}>
+          <div className="stack">
             <CardScreen payment={payment} invoice={invoice} />
           </div>
         </div>
@@ -108,7 +109,7 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
         before the card is charged.
       </p>
       {failure ? <ErrorCard message={failure.message} safe="Trying again won't charge you twice." /> : null}
-      <div className={styles.choices}>
+      <div className="row-end">
         <Button variant="default" disabled={isSending} onClick={() => completeBankCheck('fail')}>
           Do not confirm
         </Button>
@@ -135,8 +136,8 @@ function UnconfirmedScreen({ payment }: { payment: Payment }) {
       <p className={styles.warning} role="alert">
         Payment status not confirmed, please refresh later
       </p>
-      <p className={styles.quiet}>Your bank may need a moment. Checking again won't charge you twice.</p>
-      <div className={styles.choices}>
+      <p className="hint">Your bank may need a moment. Checking again won't charge you twice.</p>
+      <div className="row-end">
         <Button variant="default" onClick={payment.open}>
           Back to the card
         </Button>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { loadStripe, type StripeElements } from './load-stripe.ts'
-import styles from './payments.module.css'
 
 interface StripeCardFormProps {
   sheet: PaymentSheetView
@@ -51,7 +50,7 @@ export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onError }: St
     <>
       <div ref={frame} />
       {form ? null : <Skeleton height={180} radius="md" />}
-      <div className={styles.choices}>
+      <div className="row-end">
         <Button variant="gold" size="lg" loading={isSending} disabled={!form} onClick={() => void pay()}>
           {`Pay ${amount}`.trim()}
         </Button>

@@ -34,7 +34,7 @@ export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card
   )
 
   return (
-    <Form className={styles.sheet} onSubmit={send}>
+    <Form className="stack" onSubmit={send}>
       <TextInput
         label="Card number"
         inputMode="numeric"

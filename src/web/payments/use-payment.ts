@@ -57,7 +57,6 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     enabled: step.kind !== 'closed',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { silent: true },
   })
   const sandbox = useMutation({
     mutationFn: (body: SandboxConfirmation) => call('POST /payment/sandbox/confirm', { body }),

@@ -9,7 +9,7 @@ import styles from './payouts.module.css'
 export function EarningMovements() {
   const list = useSuspenseInfiniteQuery(earningMovementsQuery)
   const movements = list.data.pages.flatMap(({ items }) => items)
-  if (movements.length === 0) return <p className={styles.none}>No transactions yet.</p>
+  if (movements.length === 0) return <p className="dimmed">No transactions yet.</p>
   return (
     <>
       <ul className={styles.list}>

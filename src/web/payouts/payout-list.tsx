@@ -19,7 +19,7 @@ const STATUS: Record<PayoutView['status'], { label: string; tone: Tone; icon: Ic
 export function PayoutList() {
   const list = useSuspenseInfiniteQuery(payoutsQuery)
   const payouts = list.data.pages.flatMap(({ items }) => items)
-  if (payouts.length === 0) return <p className={styles.none}>You haven't withdrawn anything yet.</p>
+  if (payouts.length === 0) return <p className="dimmed">You haven't withdrawn anything yet.</p>
   return (
     <>
       <ul className={styles.list}>

@@ -14,13 +14,11 @@ export const payoutAccountQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /contractor/self/payout-account', { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? POLL_INTERVAL_MS : false,
-  meta: { silent: true },
 })
 
 export const earningsQuery = queryOptions({
   queryKey: [...keys.others, 'sums'],
   queryFn: ({ signal }) => call('GET /contractor/self/earnings', { signal }),
-  meta: { silent: true },
 })
 
 export const payoutsQuery = infiniteQueryOptions({
@@ -28,7 +26,6 @@ export const payoutsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /contractor/self/payouts', { query: { cursor }, signal }),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 export const earningMovementsQuery = infiniteQueryOptions({
@@ -37,7 +34,6 @@ export const earningMovementsQuery = infiniteQueryOptions({
     callPage('GET /contractor/self/earnings/movements', { query: { cursor }, signal }),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 export function refetchPayouts(queryClient: QueryClient): Promise<unknown> {

@@ -1,12 +1,14 @@
+import { IconRuler2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { dollarsText, percentText } from '#domain/core/formats.ts'
 import type { State } from '#domain/core/locations.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import type { ResearchOption } from '#domain/payments/deposit.ts'
 import { applyStages, defaultInspectionCount } from '#domain/quote-requests/quote-apply-terms.ts'
 import { Card } from '../ui/card.tsx'
+import { Tape } from '../ui/tape.tsx'
 import { depositQuery } from './quote-apply-queries.ts'
-import { QuoteApplyTape } from './quote-apply-tape.tsx'
 import styles from './quote-requests.module.css'
 
 interface DepositPreviewProps {
@@ -65,4 +67,21 @@ function useProposedInspections(
     if (chosen === undefined || chosen === proposed.current) answer('criticalPlan_inspectionCount', String(next))
     proposed.current = next
   }, [next, chosen, answer])
+}
+
+interface QuoteApplyTapeProps {
+  /** In payment order, in dollars. */
+  stages: readonly { name: string; percent: number; amount: number }[]
+}
+
+/** The payment plan before any payment: deposit and updates. */
+function QuoteApplyTape({ stages }: QuoteApplyTapeProps) {
+  const segments = stages.map(({ name, percent, amount }) => ({
+    name,
+    percent,
+    isPulled: false,
+    status: { label: percentText(percent), tone: 'neutral' as const, icon: IconRuler2 },
+    amount: dollarsText(amount),
+  }))
+  return <Tape segments={segments} />
 }

@@ -17,7 +17,7 @@ const WHO: Record<Audience, string> = {
 
 /** The audience of a request. The customer can invite more. */
 export function InvitationsCard({ request }: { request: QuoteRequestView }) {
-  const { audience, invited, actions } = request
+  const { answers, audience, invited, actions } = request
   const { mutate: change, isPending } = useChangeInvitations(request.id)
   return (
     <Card title="Who can quote">
@@ -28,7 +28,7 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
             <li key={id}>
               <Avatar name={name} size={36} business decorative />
               <span>
-                <b>{name}</b> invited {dayMonthText(invitedAt)}
+                <b>{name}</b> invited {dayMonthText(invitedAt, String(answers.state))}
               </span>
             </li>
           ))}

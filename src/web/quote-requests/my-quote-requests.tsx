@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { QuoteRequestItem } from '#api/quote-requests/quote-request-view.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
+import { JobStatusPill } from '../jobs/job-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { myQuoteRequestsQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
 
 /** The customer's requests. Hidden without any. */
-export function MyQuoteRequests({ renderStatus }: { renderStatus: (request: QuoteRequestItem) => ReactNode }) {
+export function MyQuoteRequests() {
   const list = useInfiniteQuery(myQuoteRequestsQuery)
   const requests = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (requests.length === 0) return null
@@ -25,7 +25,7 @@ export function MyQuoteRequests({ renderStatus }: { renderStatus: (request: Quot
               </Link>
               <p>{factsOf(request)}</p>
             </div>
-            {renderStatus(request)}
+            <JobStatusPill job={{ status: request.status, signedQuote: null }} />
           </li>
         ))}
       </ul>
@@ -37,5 +37,5 @@ export function MyQuoteRequests({ renderStatus }: { renderStatus: (request: Quot
 function factsOf({ dateListed, city, state, totalBudget, quoteCount }: QuoteRequestItem): string {
   const quotes = quoteCount === 1 ? '1 quote' : `${quoteCount ?? 0} quotes`
   const budget = totalBudget === null ? [] : [dollarsText(totalBudget)]
-  return [dayMonthText(dateListed), `${placeName(city)}, ${state}`, ...budget, quotes].join(' · ')
+  return [dayMonthText(dateListed, state), `${placeName(city)}, ${state}`, ...budget, quotes].join(' · ')
 }

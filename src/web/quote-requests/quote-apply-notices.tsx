@@ -6,7 +6,7 @@ import styles from './quote-requests.module.css'
 export function QuoteApplyNotices() {
   return (
     <Card title="Please note">
-      <ul className={styles.notices}>
+      <ul className={styles.legalNotices}>
         {QUOTE_APPLY_NOTICES.map((notice) => (
           <li key={notice}>{notice}</li>
         ))}

@@ -10,7 +10,6 @@ export const myApplyQuery = (id: string) =>
       const { isQuoted } = await call('GET /quote/requests/{id}', ask)
       return isQuoted ? await call('GET /quote/self/applies/{id}', ask) : null
     },
-    meta: { silent: true },
   })
 
 /** A contractor's quote, for either party. */
@@ -19,7 +18,6 @@ export const applyQuery = (id: string, contractorId: string) =>
     queryKey: ['quote-apply', id, contractorId],
     queryFn: ({ signal }) =>
       call('GET /quote/requests/{id}/applies/{contractorId}', { params: { id, contractorId }, signal }),
-    meta: { silent: true },
   })
 
 /** The quotes of a request. */
@@ -30,7 +28,6 @@ export const appliesQuery = (id: string) =>
       callPage('GET /quote/requests/{id}/applies', { params: { id }, query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { silent: true },
   })
 
 type DepositAsk = ApiCallInput<'GET /deposit'>['query']
@@ -41,5 +38,4 @@ export const depositQuery = (query: DepositAsk) =>
     queryKey: ['deposit', query],
     queryFn: ({ signal }) => call('GET /deposit', { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })

@@ -5,6 +5,7 @@ import type { QuoteRequestItem } from '#api/quote-requests/quote-request-view.ts
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import type { Page } from '../core/call.ts'
+import { JobStatusPill } from '../jobs/job-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -12,13 +13,12 @@ import styles from './quote-requests.module.css'
 
 interface QuoteRequestListProps {
   list: UseSuspenseInfiniteQueryResult<InfiniteData<Page<QuoteRequestItem[]>>>
-  renderStatus: (request: QuoteRequestItem) => ReactNode
   /** The button for more requests. */
   next: ReactNode
 }
 
 /** A contractor's requests, each with a link to their quote. */
-export function QuoteRequestList({ list, renderStatus, next }: QuoteRequestListProps) {
+export function QuoteRequestList({ list, next }: QuoteRequestListProps) {
   const requests = list.data.pages.flatMap(({ items }) => items)
   if (requests.length === 0)
     return (
@@ -37,7 +37,7 @@ export function QuoteRequestList({ list, renderStatus, next }: QuoteRequestListP
               </Link>
               <p>{factsOf(request)}</p>
             </div>
-            {renderStatus(request)}
+            <JobStatusPill job={{ status: request.status, signedQuote: null }} />
           </li>
         ))}
       </ul>
@@ -49,5 +49,7 @@ export function QuoteRequestList({ list, renderStatus, next }: QuoteRequestListP
 function factsOf({ dateListed, customerName, city, state, totalBudget, isQuoted }: QuoteRequestItem): string {
   const budget = totalBudget === null ? [] : [dollarsText(totalBudget)]
   const yours = isQuoted ? ['you have a quote here'] : []
-  return [dayMonthText(dateListed), customerName, `${placeName(city)}, ${state}`, ...budget, ...yours].join(' · ')
+  return [dayMonthText(dateListed, state), customerName, `${placeName(city)}, ${state}`, ...budget, ...yours].join(
+    ' · ',
+  )
 }

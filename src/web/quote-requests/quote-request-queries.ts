@@ -5,7 +5,6 @@ export const quoteRequestQuery = (id: string) =>
   queryOptions({
     queryKey: ['quote-request', id],
     queryFn: ({ signal }) => call('GET /quote/requests/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })
 
 /** The customer's requests, or those a contractor was invited to or has quoted. */
@@ -14,7 +13,6 @@ export const myQuoteRequestsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /quote/requests/self', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { silent: true },
 })
 
 const suggestionsMax = 6
@@ -25,5 +23,4 @@ export const suggestionsQuery = (search: string) =>
     queryKey: ['quote-request-suggestions', search],
     queryFn: ({ signal }) => call('GET /contractors', { query: { search, limit: suggestionsMax }, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })

@@ -8,5 +8,4 @@ export const contractQuery = (jobId: string, contractorId: string) =>
       call('GET /job/{id}/contract/{contractorId}', { params: { id: jobId, contractorId }, signal }),
     // The other party may sign at any time.
     staleTime: 5_000,
-    meta: { silent: true },
   })

@@ -1,5 +1,6 @@
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import type { State } from '#domain/core/locations.ts'
 import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
@@ -20,7 +21,7 @@ export function ContractSignatures({ contract }: { contract: ContractView }) {
           <li key={party}>
             <span>{title}</span>
             <strong>{name}</strong>
-            {signature ? <Signature signature={signature} /> : <em>Not signed yet</em>}
+            {signature ? <Signature signature={signature} state={contract.state} /> : <em>Not signed yet</em>}
           </li>
         )
       })}
@@ -28,7 +29,7 @@ export function ContractSignatures({ contract }: { contract: ContractView }) {
   )
 }
 
-function Signature({ signature }: { signature: SignatureView }) {
+function Signature({ signature, state }: { signature: SignatureView; state: State }) {
   const { kind, value, name, signedAt, network } = signature
   return (
     <>
@@ -40,7 +41,7 @@ function Signature({ signature }: { signature: SignatureView }) {
         <p className={styles.typed}>{value}</p>
       )}
       <time dateTime={signedAt}>
-        Signed {formatInvoiceDate(signedAt)}, {formatTime(signedAt)}
+        Signed {formatInvoiceDate(signedAt, state)}, {formatTime(signedAt, state)}
         {network === null ? '' : `, ${networkLabel(network)}`}
       </time>
     </>

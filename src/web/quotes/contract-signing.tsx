@@ -1,18 +1,22 @@
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './contract.module.css'
 import { contractQuery } from './contract-query.ts'
 import { ContractSignatures } from './contract-signatures.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import { isSigned, type QuoteViewer } from './quote-status.ts'
-import { RevokeSignature } from './withdraw-signature.tsx'
 
 const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
 
@@ -67,5 +71,40 @@ function useCacheSignedContract({ jobId, contractorId }: ContractView, onJob: (j
       void queryClient.invalidateQueries({ queryKey: contractQuery(jobId, contractorId).queryKey })
     },
     [queryClient, jobId, contractorId, onJob],
+  )
+}
+
+/** A signature can be revoked until the other party signs. */
+function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
+  const { jobId, contractorId } = contract
+  const [isConfirming, setIsConfirming] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () =>
+      call('POST /job/{id}/contract/revoke-signature', { params: { id: jobId }, body: { contractorId } }),
+    meta: { silent: true },
+    onSuccess: (job) => {
+      setIsConfirming(false)
+      showSuccess('Signature removed.')
+      onJob(job)
+    },
+  })
+  return (
+    <>
+      <Button variant="default" size="lg" onClick={() => setIsConfirming(true)}>
+        Remove my signature
+      </Button>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title="Remove your signature?"
+        confirmLabel="Remove signature"
+        isDangerous
+        isBusy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setIsConfirming(false)}
+      >
+        <p>We'll notify the other party. You can sign again at any time.</p>
+        {withdraw.error ? <ErrorCard message={withdraw.error.message} safe="Your signature is unchanged." /> : null}
+      </ConfirmDialog>
+    </>
   )
 }

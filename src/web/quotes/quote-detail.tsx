@@ -48,10 +48,10 @@ export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
           ) : null}
           <div>
             <dt>Deadline</dt>
-            <dd>{caseDateText(quote.deadline)}</dd>
+            <dd>{caseDateText(quote.deadline, job.state)}</dd>
           </div>
         </dl>
-        {quote.notes ? <p className={styles.notes}>{quote.notes}</p> : null}
+        {quote.notes ? <p className="prose">{quote.notes}</p> : null}
         <ActionBar>
           {viewer === 'customer' ? <ChatLink contact={quote.contractorId} /> : null}
           {edit}

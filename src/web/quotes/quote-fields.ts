@@ -15,11 +15,12 @@ export interface QuoteFields {
 
 export type QuoteFormState = UseFormReturn<QuoteFields, unknown, QuoteInput>
 
-export function quoteFields(quote: QuoteView | undefined): QuoteFields {
+/** `state` is the state of the job. */
+export function quoteFields(quote: QuoteView | undefined, state: string): QuoteFields {
   if (!quote) return { cost: undefined, deadline: '', stages: [{ name: '', percent: 100 }], notes: '' }
   return {
     cost: quote.cost,
-    deadline: calendarDay(quote.deadline),
+    deadline: calendarDay(quote.deadline, state),
     stages: quote.stages.map(({ name, percent }) => ({ name, percent })),
     notes: quote.notes ?? '',
   }

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { typedQuoteSchema } from './quote-form.tsx'
 
 const typed = { cost: 900, deadline: '2099-12-18', stages: [{ name: 'All of it', percent: 100 }], notes: '' }
 const messages = (fields: object) =>
-  typedQuoteSchema.safeParse({ ...typed, ...fields }).error?.issues.map((issue) => issue.message)
+  typedQuoteSchema('NSW')
+    .safeParse({ ...typed, ...fields })
+    .error?.issues.map((issue) => issue.message)
 
 test('a date is the same in every state', () => {
-  expect(typedQuoteSchema.parse(typed).deadline).toBe('2099-12-18T12:00:00.000Z')
+  expect(typedQuoteSchema('NSW').parse(typed).deadline).toBe('2099-12-18T12:00:00.000Z')
 })
 
 test.each([
@@ -18,4 +20,19 @@ test.each([
   [{ stages: [{ name: 'Half', percent: 50 }] }, 'Please ensure the stage percentages add up to 100%.'],
 ])('%j is rejected with the specified message [QUOTE-02] [QUOTE-03]', (fields, sentence) => {
   expect(messages(fields)).toContain(sentence)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['WA', '2026-11-23', []],
+  ['WA', '2026-11-22', ["The deadline can't be earlier than today."]],
+  ['NSW', '2026-11-23', ["The deadline can't be earlier than today."]],
+  ['NSW', '2026-11-24', []],
+])('at 23:00 in Perth a job in %s takes the deadline %s: errors %j [QUOTE-02]', (state, deadline, errors) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') })
+
+  const { error } = typedQuoteSchema(state).safeParse({ ...typed, deadline })
+
+  expect(error?.issues.map(({ message }) => message) ?? []).toEqual(errors)
 })

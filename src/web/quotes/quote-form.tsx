@@ -18,7 +18,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
@@ -35,14 +35,20 @@ const typedSchema = z.object({
   notes: z.string().optional(),
 })
 
-const isInTime = (deadline: string) => deadline === '' || calendarDay(deadline) >= calendarDay(Date.now())
+const todayIn = (state: string) => calendarDay(Date.now(), state)
 
-export const typedQuoteSchema = typedSchema
-  .refine(({ deadline }) => isInTime(deadline), { error: quoteErrors.deadlinePassed().message, path: ['deadline'] })
-  .pipe(quoteSchema)
+/** A deadline may be today in the state of the job. */
+export function typedQuoteSchema(state: string) {
+  const isInTime = (deadline: string) => deadline === '' || calendarDay(deadline, state) >= todayIn(state)
+  return typedSchema
+    .refine(({ deadline }) => isInTime(deadline), { error: quoteErrors.deadlinePassed().message, path: ['deadline'] })
+    .pipe(quoteSchema)
+}
 
 export interface QuoteFormProps {
   jobId: string
+  /** The state of the job. */
+  state: string
   /** The contractor's own quote, if there is one. */
   quote: QuoteView | undefined
   onJob: (job: JobView) => void
@@ -60,11 +66,11 @@ const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
 }
 
 /** The quote form: price, deadline, one to four stages [QUOTE-01 to QUOTE-04]. */
-export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) {
+export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteFormProps) {
   const { user } = useSession()
   const form: QuoteFormState = useForm({
-    resolver: zodResolver(typedQuoteSchema),
-    defaultValues: useMemo(() => quoteFields(quote), [quote]),
+    resolver: useMemo(() => zodResolver(typedQuoteSchema(state)), [state]),
+    defaultValues: useMemo(() => quoteFields(quote, state), [quote, state]),
     mode: 'onTouched',
   })
   const draft = useDraft(form, { form: 'quote', id: jobId, user: user?.id ?? 'anonymous' })
@@ -87,10 +93,8 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
 
   return (
     <Form className={styles.form} onSubmit={saveAs('sent')}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
-      <PriceAndDay form={form} />
+      <LocalDraftOffer draft={draft} />
+      <PriceAndDay form={form} state={state} />
       <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
       <Textarea
         label="Notes"
@@ -115,8 +119,8 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
   )
 }
 
-function PriceAndDay({ form }: { form: QuoteFormState }) {
-  const [today] = useState(() => calendarDay(Date.now()))
+function PriceAndDay({ form, state }: { form: QuoteFormState; state: string }) {
+  const [today] = useState(() => todayIn(state))
   return (
     <div className={styles.pair}>
       <Controller

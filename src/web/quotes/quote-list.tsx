@@ -3,8 +3,8 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText, dollarsText, percentText } from '#domain/core/formats.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { AverageRating } from '../ui/average-rating.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Stars } from '../ui/stars.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import type { QuoteReader } from './quote-status.ts'
 import styles from './quotes.module.css'
@@ -37,7 +37,12 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
         <ul className={styles.grid} data-count={Math.min(job.quotes.length, 3)}>
           {job.quotes.map((quote) => (
             <li key={quote.contractorId}>
-              <QuoteCard quote={quote} viewer={viewer} link={renderLink(quote, LINK[viewer](quote))} />
+              <QuoteCard
+                quote={quote}
+                state={job.state}
+                viewer={viewer}
+                link={renderLink(quote, LINK[viewer](quote))}
+              />
             </li>
           ))}
         </ul>
@@ -62,13 +67,21 @@ const LINK: Record<QuoteReader, (quote: QuoteView) => ReactNode> = {
   admin: openQuote,
 }
 
-function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteReader; link: ReactNode }) {
+interface QuoteCardProps {
+  quote: QuoteView
+  /** The state of the job. */
+  state: string
+  viewer: QuoteReader
+  link: ReactNode
+}
+
+function QuoteCard({ quote, state, viewer, link }: QuoteCardProps) {
   return (
     <article className={styles.quote}>
       <QuoteHead quote={quote} viewer={viewer} />
       <p className={styles.price}>
         <strong className="num">{dollarsText(quote.cost)}</strong>
-        <span>by {dayMonthText(quote.deadline)}</span>
+        <span>by {dayMonthText(quote.deadline, state)}</span>
       </p>
       <SplitTape cost={quote.cost} stages={quote.stages} size="thin" withLabels={false} />
       <ol className={styles.split}>
@@ -92,14 +105,20 @@ interface QuoteHeadProps {
 }
 
 export function QuoteHead({ quote, viewer, heading: Heading = 'h3' }: QuoteHeadProps) {
-  const { contractorName, contractorRating, contractorCompletedJobCount: completed, status } = quote
+  const {
+    contractorName,
+    contractorRating,
+    contractorRatingCount,
+    contractorCompletedJobCount: completed,
+    status,
+  } = quote
   return (
     <div className={styles.head}>
       <Avatar name={contractorName} size={44} business decorative />
       <div>
         <Heading>{contractorName}</Heading>
         <p>
-          <Stars score={contractorRating} /> <b className="num">{contractorRating.toFixed(1)}</b>{' '}
+          <AverageRating score={contractorRating} count={contractorRatingCount} />{' '}
           <span className="num">{completed === 1 ? '1 job completed' : `${completed} jobs completed`}</span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import { percentText } from '#domain/core/formats.ts'
-import { percentChoices, stagesMax } from '#domain/quotes/split-percent.ts'
+import { percentChoices, stageMinDollars, stagesMax } from '#domain/quotes/split-percent.ts'
 import type { QuoteFields, QuoteFormState } from './quote-fields.ts'
 import styles from './quotes.module.css'
 import { SplitTape } from './split-tape.tsx'
@@ -26,7 +26,10 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
     <fieldset className={styles.stages}>
       <legend>Stages</legend>
       <div className={styles.form}>
-        <p className={styles.help}>The customer pays for a stage before it begins. It's yours when they approve it.</p>
+        <p className="hint">
+          The customer pays for a stage before it begins. It's yours when they approve it. A stage must be at least $
+          {stageMinDollars}.
+        </p>
         <TypedSplit control={form.control} />
         <ol className={styles.stageList}>
           {stages.map((stage, index) => (
@@ -65,7 +68,7 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
         <p className={styles.splitError} role="alert">
           {message}
         </p>
-        <div className={styles.stageButtons}>
+        <div className="row-8">
           <Button
             variant="default"
             size="sm"

@@ -49,7 +49,7 @@ export function SignForm({ contract, onJob }: SignFormProps) {
   }
 
   return (
-    <Form className={styles.form} onSubmit={send}>
+    <Form className="stack" onSubmit={send}>
       <Radio.Group label="Your signature" value={kind.field.value} onChange={choose}>
         <div className={styles.kinds}>
           <Radio value="typed" label="Type my name" />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
@@ -8,8 +8,7 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './reconciliation.module.css'
-import { resolveAlert } from './resolve-alert.ts'
-import { RetryButton } from './retry-button.tsx'
+import { resolveAlert, retryAlert } from './resolve-alert.ts'
 
 const resolver = lazyResolver<Resolution>(
   async () => (await import('#domain/reconciliation/alert-schemas.ts')).resolutionSchema,
@@ -18,14 +17,14 @@ const resolver = lazyResolver<Resolution>(
 interface MoneyAlertProps {
   alert: AlertView
   /** Admins who may only read jobs cannot resolve payment alerts. */
-  maySettle: boolean
+  mayResolve: boolean
   mayOpenContractor: boolean
-  onSettled: () => void
+  onResolved: () => void
   onSentAgain: () => void
 }
 
 /** A payment alert with instructions, or with its resolution. */
-export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onSentAgain }: MoneyAlertProps) {
+export function MoneyAlert({ alert, mayResolve, mayOpenContractor, onResolved, onSentAgain }: MoneyAlertProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -35,8 +34,8 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
         Since {formatInvoiceDate(alert.openedAt)}, {formatTime(alert.openedAt)}
       </p>
       <div className={styles.ways}>
-        {alert.canRetry && maySettle ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
-        {alert.resolvedAt === null && maySettle ? (
+        {alert.canRetry && mayResolve ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
+        {alert.resolvedAt === null && mayResolve ? (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Resolve alert
           </Button>
@@ -66,7 +65,7 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
         button="Resolve alert"
         safe="Your note is saved on this device."
         send={(body) => resolveAlert(queryClient, alert.id, body)}
-        onDone={onSettled}
+        onDone={onResolved}
       />
     </section>
   )
@@ -74,5 +73,24 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
 
 function resolvedText({ resolution, resolvedBy, resolvedAt }: AlertView): string {
   const when = resolvedAt === null ? '' : ` on ${formatInvoiceDate(resolvedAt)}`
-  return `Settled${when}${resolvedBy === null ? '' : ` by ${resolvedBy}`}: ${resolution}`
+  return `Resolved${when}${resolvedBy === null ? '' : ` by ${resolvedBy}`}: ${resolution}`
+}
+
+interface RetryButtonProps {
+  alertId: string
+  onSent: () => void
+}
+
+/** Retries a failed refund, and is busy until it is sent. */
+function RetryButton({ alertId, onSent }: RetryButtonProps) {
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: () => retryAlert(queryClient, alertId),
+    onSuccess: onSent,
+  })
+  return (
+    <Button variant="gold" loading={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
+      Retry
+    </Button>
+  )
 }

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'
 
@@ -15,10 +18,13 @@ const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = 
   ['fees', 'Service fees', 'Earned, excluding GST.'],
   ['gst', 'GST in the fees', 'To be paid to the tax office.'],
   ['losses', 'Losses', 'Covered by the platform.'],
+  ['processorFees', 'Processor fees', 'Deducted for payments, as of the last comparison.'],
+  ['disputeFees', 'Dispute fees', 'Deducted for disputes, as of the last comparison.'],
+  ['net', 'Net earnings', 'Service fees less processor fees, dispute fees and losses.'],
 ]
 
 /** Ledger balances, and the last reconciliation with the processor. */
-export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
+export function MoneyOverviewCard({ overview, mayCompare }: { overview: MoneyOverview; mayCompare: boolean }) {
   const { reconciledAt, differences } = overview
   return (
     <Card title="Current ledger balances">
@@ -38,6 +44,21 @@ export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
           ? 'Not compared with the processor yet. This runs every morning.'
           : `Compared with the processor on ${formatInvoiceDate(reconciledAt)}, ${formatTime(reconciledAt)}: ${differences === 0 ? 'no difference' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}.`}
       </p>
+      {mayCompare ? <CompareButton /> : null}
     </Card>
+  )
+}
+
+/** Compares the ledger with the processor. Afterwards the balances and the alerts are read again. */
+function CompareButton() {
+  const queryClient = useQueryClient()
+  const compare = useMutation({
+    mutationFn: () => call('POST /admin/money/compare'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+  return (
+    <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate()}>
+      Compare now
+    </Button>
   )
 }

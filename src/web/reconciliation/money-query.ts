@@ -5,7 +5,6 @@ import { call } from '../core/call.ts'
 export const moneyOverviewQuery = queryOptions({
   queryKey: ['admin', 'money'],
   queryFn: ({ signal }) => call('GET /admin/money', { signal }),
-  meta: { silent: true },
 })
 
 /** An alert, or its resolution. */
@@ -13,5 +12,4 @@ export const moneyAlertQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'money', 'alert', id],
     queryFn: ({ signal }) => call('GET /admin/money/alerts/{id}', { params: { id }, signal }),
-    meta: { silent: true },
   })

@@ -4,7 +4,7 @@ import type { StageView } from '#api/stages/stage-view.ts'
 import { caseDateText, centsText } from '#domain/core/formats.ts'
 import type { State } from '#domain/core/locations.ts'
 import { type Cents, cents, fromDollars, sumOf } from '#domain/core/money.ts'
-import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

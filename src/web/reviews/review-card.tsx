@@ -16,8 +16,8 @@ export function ReviewCard({ title, rating, review, author }: ReviewCardProps) {
       <p className={styles.given}>
         <Stars score={rating} size={22} /> <b className="num">{rating.toFixed(1)}</b>
       </p>
-      <p className={styles.words}>{review}</p>
-      <p className={styles.author}>{author}</p>
+      <p className="prose">{review}</p>
+      <p className="hint">{author}</p>
     </Card>
   )
 }

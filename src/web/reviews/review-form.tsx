@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Rating, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -8,11 +7,11 @@ import { ratingDefault, reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './reviews.module.css'
@@ -33,31 +32,24 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
     defaultValues: { rating: ratingDefault, review: '' },
   })
   const draft = useDraft(form, { form: 'review', id: jobId, user: user?.id ?? 'anonymous' })
-  const submit = useMutation({
-    mutationFn: (typed: Review) => call('POST /job/review', { body: { id: jobId, ...typed } }),
-    meta: { silent: true },
+  const sending = useSubmit(form, {
+    send: (typed: Review) => call('POST /job/review', { body: { id: jobId, ...typed } }),
     onSuccess: (job) => {
       draft.clear()
       showSuccess('Submitted successfully')
       onJob(job)
     },
   })
-  const { errors, isSubmitting } = form.formState
-  const send = form.handleSubmit(async (typed) => {
-    await submit.mutateAsync(typed).catch((error: unknown) => showIssues(form, error))
-  })
-
+  const { errors } = form.formState
   return (
-    <Form className={styles.form} onSubmit={send}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+    <Form className={styles.form} onSubmit={sending.submit}>
+      <LocalDraftOffer draft={draft} />
       <RatingField control={form.control} />
       <Textarea label="Your review" autosize minRows={4} error={errors.review?.message} {...form.register('review')} />
       <SubScores control={form.control} />
-      {submit.error ? <ErrorCard message={submit.error.message} safe="Your review is saved on this device." /> : null}
+      {sending.error ? <ErrorCard message={sending.error.message} safe="Your review is saved on this device." /> : null}
       <ActionBar>
-        <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>
+        <Button type="submit" variant="gold" size="lg" loading={sending.isBusy}>
           Submit
         </Button>
       </ActionBar>

@@ -1,6 +1,17 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import {
+  IconBriefcase,
+  IconCoins,
+  IconForms,
+  IconHeart,
+  IconLayoutDashboard,
+  IconMessages,
+  IconSearch,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react'
+import { linkOptions, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { can } from '#domain/core/capabilities.ts'
+import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { restoreFocus } from '../core/restore-focus.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -12,7 +23,6 @@ import { Brand } from './brand.tsx'
 import { AdminMenu } from './lazy-shell-components.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { SideLink } from './side-link.tsx'
-import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
 /** Sidebar and top bar of signed-in pages. Tablets have a narrow sidebar, phones a bottom menu. */
@@ -89,4 +99,32 @@ function SideBar({ user }: { user: SessionUser | null }) {
       ) : null}
     </aside>
   )
+}
+
+/** The sidebar of wide screens: pages by role, with desktop URLs. */
+const SIDE_MENU = [
+  { label: 'Dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open', link: linkOptions({ to: '/dashboard' }) },
+  {
+    label: 'My jobs',
+    icon: IconBriefcase,
+    needs: 'jobs.own',
+    link: linkOptions({ to: '/dashboard/my-jobs', search: { viewMode: 'myJobs' } }),
+  },
+  { label: 'Post a job', icon: IconSparkles, needs: 'ai-chat.use', link: linkOptions({ to: '/ai-chat' }) },
+  { label: 'Find jobs', icon: IconSearch, needs: 'jobs.browse', link: linkOptions({ to: '/mobile/jobs' }) },
+  { label: 'Forms', icon: IconForms, needs: 'account.self', link: linkOptions({ to: '/forms' }), hasPagesBelow: true },
+  { label: 'Earnings', icon: IconCoins, needs: 'contractor.self', link: linkOptions({ to: '/earnings' }) },
+  { label: 'Contractors', icon: IconUsers, needs: 'contractors.see', link: linkOptions({ to: '/contractors' }) },
+  { label: 'Favourites', icon: IconHeart, needs: 'customer.self', link: linkOptions({ to: '/favourites' }) },
+  {
+    label: 'Messages',
+    icon: IconMessages,
+    needs: 'messages.use',
+    link: linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages' } }),
+    counts: 'unread',
+  },
+] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
+
+function sideMenuFor(role: Role) {
+  return SIDE_MENU.filter(({ needs }) => can(role, needs))
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { BlankShell } from './blank-shell.tsx'
+import type { ReactNode } from 'react'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { MantineRoot } from './mantine-root.tsx'
 
@@ -23,3 +23,8 @@ export const Route = createFileRoute('/_bare')({
     </BlankShell>
   ),
 })
+
+/** A page without a shell: print and the component kit. */
+function BlankShell({ children }: { children: ReactNode }) {
+  return <main>{children}</main>
+}

@@ -1,4 +1,4 @@
-import { IconCoins, IconForms, IconId, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCoins, IconForms, IconHeart, IconId, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -45,6 +45,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {can(user.role, 'account.self') ? (
           <Link to="/forms">
             <IconForms size={18} aria-hidden /> Forms
+          </Link>
+        ) : null}
+        {can(user.role, 'customer.self') ? (
+          <Link to="/favourites">
+            <IconHeart size={18} aria-hidden /> Favourites
           </Link>
         ) : null}
         {can(user.role, 'contractor.self') ? (

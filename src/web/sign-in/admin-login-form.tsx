@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
@@ -38,23 +37,18 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
     if ('idToken' in answer) await onSignedIn(answer)
     else startTransition(() => setStep(answer))
   }
-  const login = useMutation({
-    mutationFn: (typed: Typed) => call('POST /session/password', { body: typed }),
-    meta: { silent: true },
+  const login = useSubmit(form, {
+    send: (typed: Typed) => call('POST /session/password', { body: typed }),
     onSuccess: take,
-    onError: (error) => showIssues(form, error),
   })
-  const submit = form.handleSubmit((typed) => {
-    if (!login.isPending) login.mutate(typed)
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const restart = () => {
     login.reset()
     form.resetField('password')
     setStep(undefined)
   }
   return (
-    <div className={styles.login}>
+    <div className="stack">
       {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
       <p role="status" className={styles.message}>
         {step?.message}
@@ -70,7 +64,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
             onRestart={restart}
           />
         ) : (
-          <Form className={styles.form} onSubmit={submit}>
+          <Form className="stack" onSubmit={login.submit}>
             <LoginFailure error={login.error} />
             <TextInput
               label="Username"
@@ -86,7 +80,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
               error={errors.password?.message}
               {...form.register('password')}
             />
-            <Button type="submit" variant="gold" loading={isSubmitting || login.isPending || login.isSuccess}>
+            <Button type="submit" variant="gold" loading={login.isBusy || login.isSuccess}>
               {COPY.enterLabel}
             </Button>
           </Form>

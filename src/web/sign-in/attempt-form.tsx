@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { Form } from '../ui/form.tsx'
 import { CodeField, codeOptions } from './code-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
@@ -84,18 +83,12 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onResta
     resolver: resolver[words.screen],
     defaultValues: { code: '', password: '', confirmPassword: '' },
   })
-  const sending = useMutation({
-    mutationFn: (typed: AttemptTyped) => send(attempt, typed),
-    meta: { silent: true },
+  const sending = useSubmit(form, {
+    send: (typed: AttemptTyped) => send(attempt, typed),
     onSuccess: onAnswer,
-    onError: async (error) => {
-      if (!showIssues(form, error)) await onFailure?.(error)
-    },
+    onError: (error, hasIssues) => (hasIssues ? undefined : onFailure?.(error)),
   })
-  const submit = form.handleSubmit((typed) => {
-    if (!sending.isPending) sending.mutate(typed)
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const onNewCode = (resendAt: number) => {
     resend.onResendAt?.(resendAt)
     sending.reset()
@@ -103,14 +96,14 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onResta
     form.setFocus('code')
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack" onSubmit={sending.submit}>
       <LoginFailure error={sending.error} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {requiresEmailCode ? (
         <CodeField label={words.codeLabel} error={errors.code?.message} {...form.register('code', codeOptions)} />
       ) : null}
       {asksForPassword ? <NewPasswordFields form={form} label="New password" autoFocus={!requiresEmailCode} /> : null}
-      <Button type="submit" variant="gold" loading={isSubmitting || sending.isPending || sending.isSuccess}>
+      <Button type="submit" variant="gold" loading={sending.isBusy || sending.isSuccess}>
         {words.confirmLabel}
       </Button>
       <div className={styles.ways}>

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { Form } from '../ui/form.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import styles from './sign-in.module.css'
 import type { Login } from './use-login.ts'
 
 interface Typed {
@@ -37,20 +35,15 @@ export function ContractorSignUpForm({ words, login, waysIn }: ContractorSignUpF
     resolver,
     defaultValues: { email: login.email, password: '', confirmPassword: '' },
   })
-  const signingUp = useMutation({
-    mutationFn: ({ email, password }: Typed) =>
+  const signingUp = useSubmit(form, {
+    send: ({ email, password }: Typed) =>
       call('POST /session/sign-up', { body: { confirmBy: 'code', role: 'contractor', email, password } }),
-    meta: { silent: true },
     onSuccess: (answer, { email }) => login.take(answer, email, { isSignUp: true }),
-    onError: (error) => showIssues(form, error),
   })
-  const submit = form.handleSubmit((typed) => {
-    if (!signingUp.isPending) signingUp.mutate(typed)
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const isTaken = signingUp.error instanceof ApiError && signingUp.error.code === 'account.emailInUse'
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack" onSubmit={signingUp.submit}>
       <LoginFailure error={signingUp.error} />
       {isTaken ? waysIn : null}
       <EmailField
@@ -58,7 +51,7 @@ export function ContractorSignUpForm({ words, login, waysIn }: ContractorSignUpF
         {...form.register('email', { onChange: ({ target }) => login.saveEmail(target.value) })}
       />
       <NewPasswordFields form={form} />
-      <Button type="submit" variant="gold" loading={isSubmitting || signingUp.isPending || signingUp.isSuccess}>
+      <Button type="submit" variant="gold" loading={signingUp.isBusy || signingUp.isSuccess}>
         {words.enterLabel}
       </Button>
     </Form>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { Form } from '../ui/form.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
@@ -38,16 +37,11 @@ interface EmailFormProps {
 /** An email field alone, for a code. */
 export function EmailForm({ words, title, help, email, autoFocus, onEmail, send, methodLinks }: EmailFormProps) {
   const form = useForm<Email>({ resolver: RESOLVERS[words.screen], defaultValues: { email } })
-  const sending = useMutation({
-    mutationFn: (typed: Email) => send(typed.email),
-    meta: { silent: true },
-    onError: (error) => showIssues(form, error),
-  })
-  const submit = form.handleSubmit((typed) => {
-    if (!sending.isPending) sending.mutate(typed)
+  const sending = useSubmit(form, {
+    send: (typed: Email) => send(typed.email),
   })
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack" onSubmit={sending.submit}>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       <LoginFailure error={sending.error} />
       <EmailField
@@ -56,11 +50,7 @@ export function EmailForm({ words, title, help, email, autoFocus, onEmail, send,
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
       />
-      <Button
-        type="submit"
-        variant="gold"
-        loading={form.formState.isSubmitting || sending.isPending || sending.isSuccess}
-      >
+      <Button type="submit" variant="gold" loading={sending.isBusy || sending.isSuccess}>
         {words.sendLabel}
       </Button>
       {methodLinks}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { Form } from '../ui/form.tsx'
 import { CodeField, codeOptions } from './code-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
@@ -34,14 +33,9 @@ interface EmailedCodeFormProps {
 export function EmailedCodeForm({ role, words, login }: EmailedCodeFormProps) {
   const { email } = login
   const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })
-  const verify = useMutation({
-    mutationFn: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
-    meta: { silent: true },
+  const verify = useSubmit(form, {
+    send: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
     onSuccess: (answer) => login.take(answer, email),
-    onError: (error) => showIssues(form, error),
-  })
-  const submit = form.handleSubmit((typed) => {
-    if (!verify.isPending) verify.mutate(typed)
   })
   const onNewCode = (resendAt: number) => {
     login.saveResendAt(resendAt)
@@ -50,18 +44,14 @@ export function EmailedCodeForm({ role, words, login }: EmailedCodeFormProps) {
     form.setFocus('code')
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack" onSubmit={verify.submit}>
       <LoginFailure error={verify.error} />
       <CodeField
         label={words.codeLabel}
         error={form.formState.errors.code?.message}
         {...form.register('code', codeOptions)}
       />
-      <Button
-        type="submit"
-        variant="gold"
-        loading={form.formState.isSubmitting || verify.isPending || verify.isSuccess}
-      >
+      <Button type="submit" variant="gold" loading={verify.isBusy || verify.isSuccess}>
         {words.confirmLabel}
       </Button>
       <div className={styles.ways}>

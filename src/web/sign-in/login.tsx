@@ -47,7 +47,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
     void navigate({ to: address, search: { ...loginContext(search), way: 'code' }, replace: true })
   }
   return (
-    <div className={styles.login}>
+    <div className="stack">
       {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
       <p role="status" className={styles.message}>
         {step ? stepMessage(step, email) : notification}

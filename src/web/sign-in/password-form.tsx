@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
-import styles from './sign-in.module.css'
 import type { Login } from './use-login.ts'
 
 interface Typed {
@@ -38,18 +36,13 @@ export function PasswordForm({ words, login, autoFocus, methodLinks }: PasswordF
     resolver: RESOLVERS[words.screen],
     defaultValues: { email: login.email, password: '' },
   })
-  const entering = useMutation({
-    mutationFn: (typed: Typed) => call('POST /session/password', { body: typed }),
-    meta: { silent: true },
+  const entering = useSubmit(form, {
+    send: (typed: Typed) => call('POST /session/password', { body: typed }),
     onSuccess: (answer, { email }) => login.take(answer, email),
-    onError: (error) => showIssues(form, error),
   })
-  const submit = form.handleSubmit((typed) => {
-    if (!entering.isPending) entering.mutate(typed)
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack" onSubmit={entering.submit}>
       <LoginFailure error={entering.error} />
       <EmailField
         autoFocus={autoFocus && login.email === ''}
@@ -63,7 +56,7 @@ export function PasswordForm({ words, login, autoFocus, methodLinks }: PasswordF
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" variant="gold" loading={isSubmitting || entering.isPending || entering.isSuccess}>
+      <Button type="submit" variant="gold" loading={entering.isBusy || entering.isSuccess}>
         {words.enterLabel}
       </Button>
       {methodLinks}

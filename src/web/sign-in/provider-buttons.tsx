@@ -18,7 +18,7 @@ export function ProviderButtons({ role, address, search }: ProviderButtonsProps)
   const { data: providers } = useSuspenseQuery(providersQuery)
   if (providers.length === 0) return null
   return (
-    <div className={styles.providers}>
+    <div className="stack-12">
       {providers.map(({ provider, name, isSandbox }) => (
         <div key={provider} className={styles.provider}>
           <a className={styles.button} href={startUrl(provider, { role, address, search })}>

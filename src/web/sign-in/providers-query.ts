@@ -6,5 +6,4 @@ export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: () => call('GET /session/providers'),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { silent: true },
 })

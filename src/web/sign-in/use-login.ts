@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
 import type { LoginSearch } from '../core/login-search.ts'
-import type { LoginAnswer, LoginRole, LoginStep } from './login-step.ts'
+import { useSignedIn } from '../core/session.ts'
+import type { LoginAnswer, LoginRole, LoginStep, SignedIn } from './login-step.ts'
 import { clearPendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
-import { useSignIn } from './use-sign-in.ts'
 
 export interface Login {
   email: string
@@ -78,4 +79,10 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     [goTo, signIn],
   )
   return { email, step, resendAt, saveResendAt, isRead, saveEmail, goTo, leaveStep, take }
+}
+
+/** Starts the browser's session and opens the requested page [NAV-10]. */
+function useSignIn(search: LoginSearch): (answer: SignedIn) => Promise<void> {
+  const signedIn = useSignedIn()
+  return useCallback((answer) => signedIn(answer, addressAfterLogin(search)), [signedIn, search])
 }

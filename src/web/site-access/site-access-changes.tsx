@@ -5,7 +5,7 @@ import styles from './site-access.module.css'
 
 /** Changes with their author, newest first [ADMIN-03]. */
 export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
-  if (changes.length === 0) return <p className={styles.none}>No changes yet.</p>
+  if (changes.length === 0) return <p className="dimmed">No changes yet.</p>
   return (
     <ol className={styles.changes}>
       {changes.map(({ by, at, rulesAfter, passwordChanged }) => (

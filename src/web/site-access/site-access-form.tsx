@@ -1,14 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
 import { type ProtectedPage, protectedPagesMax } from '#domain/core/protected-pages.ts'
 import { call } from '../core/call.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useSubmit } from '../core/use-submit.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -37,30 +36,25 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
   const [seen, setSeen] = useState(access.rules)
   const form = useForm<Fields>({ resolver, defaultValues: { rules: seen, password: undefined } })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rules' })
-  const save = useMutation({
-    mutationFn: (typed: Fields) => call('PUT /admin/site-access', { body: { ...typed, seen } }),
-    meta: { silent: true },
+  const save = useSubmit(form, {
+    send: (typed: Fields) => call('PUT /admin/site-access', { body: { ...typed, seen } }),
     onSuccess: (saved) => {
       showSuccess('Saved. It applies to every visitor from now on.')
       setSeen(saved.rules)
       form.reset({ rules: saved.rules, password: undefined })
       onSaved(saved)
     },
-    onError: (error) => showIssues(form, error),
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit((typed) => {
-    if (!save.isPending) save.mutate(typed)
-  })
+  const { errors } = form.formState
   // Disabled while saving, because the response replaces the values.
-  const isBusy = isSubmitting || save.isPending
+  const isBusy = save.isBusy
   const hasFieldError = errors.password !== undefined || errors.rules !== undefined
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack" onSubmit={save.submit}>
       {save.error && !hasFieldError ? (
         <ErrorCard message={save.error.message} safe="Your changes are still here." />
       ) : null}
-      {fields.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
+      {fields.length === 0 ? <p className="dimmed">Every page is open.</p> : null}
       <ol className={styles.rules}>
         {fields.map((field, index) => (
           <li key={field.id}>

@@ -5,4 +5,5 @@ export const siteAccessQuery = queryOptions({
   queryKey: ['site access'],
   queryFn: ({ signal }) => call('GET /admin/site-access', { signal }),
   staleTime: 0,
+  meta: { toast: true },
 })

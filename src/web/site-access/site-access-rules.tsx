@@ -5,8 +5,8 @@ import styles from './site-access.module.css'
 /** Protected pages, for admins with read permission only [DATA-02]. */
 export function SiteAccessRules({ access: { rules, hasPassword } }: { access: SiteAccessView }) {
   return (
-    <div className={styles.form}>
-      {rules.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
+    <div className="stack">
+      {rules.length === 0 ? <p className="dimmed">Every page is open.</p> : null}
       <dl className={styles.read}>
         {rules.map(({ path, requires }) => (
           <div key={path}>
@@ -15,7 +15,7 @@ export function SiteAccessRules({ access: { rules, hasPassword } }: { access: Si
           </div>
         ))}
       </dl>
-      <p className={styles.none}>{hasPassword ? 'A site password is set.' : 'There is no site password.'}</p>
+      <p className="dimmed">{hasPassword ? 'A site password is set.' : 'There is no site password.'}</p>
     </div>
   )
 }

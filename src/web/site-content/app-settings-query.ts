@@ -6,5 +6,4 @@ export const appSettingsQuery = queryOptions({
   queryKey: ['app settings'],
   queryFn: ({ signal }) => call('GET /app-settings', { signal }),
   staleTime: 5 * 60_000,
-  meta: { silent: true },
 })

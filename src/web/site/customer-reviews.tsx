@@ -33,10 +33,12 @@ export function CustomerReviews({ reviews }: { reviews: readonly CustomerReview[
   )
 }
 
-/** Up to 15: rows of five. More: three even rows. */
+/** Up to 15: rows of five. More: three rows that differ by one review at most. */
 export function reviewRows<T>(reviews: readonly T[]): T[][] {
-  const perRow = reviews.length <= FEW_REVIEWS ? PER_ROW_WHEN_FEW : Math.ceil(reviews.length / ROW_SECONDS.length)
-  return ROW_SECONDS.map((_, row) => reviews.slice(row * perRow, (row + 1) * perRow)).filter((row) => row.length > 0)
+  const perRow = reviews.length <= FEW_REVIEWS ? PER_ROW_WHEN_FEW : reviews.length / ROW_SECONDS.length
+  return ROW_SECONDS.map((_, row) => reviews.slice(Math.ceil(row * perRow), Math.ceil((row + 1) * perRow))).filter(
+    (row) => row.length > 0,
+  )
 }
 
 /** The row is rendered twice for a seamless loop. Screen readers read it once. */

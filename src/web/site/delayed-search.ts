@@ -1,7 +1,10 @@
 const SUBMIT_DELAY_MS = 2000
 
-/** Submits the search two seconds after typing stops (LAND-02), without empty fields. Returns the stop function. */
-export function submitAfterTyping(form: HTMLFormElement): () => void {
+/**
+ * Submits the search on a click into the box, and two seconds after typing stops (LAND-02), without empty fields. Focus
+ * alone submits nothing, so keyboard users type in the box. Returns the stop function.
+ */
+export function submitSearch(form: HTMLFormElement): () => void {
   const input = form.querySelector('input')
   if (!input) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,6 +23,7 @@ export function submitAfterTyping(form: HTMLFormElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   form.addEventListener('input', wait, { signal })
+  input.addEventListener('click', () => form.requestSubmit(), { signal })
   form.addEventListener('submit', dropEmptyFields, { signal })
   window.addEventListener('pagehide', rest, { signal })
   return () => {

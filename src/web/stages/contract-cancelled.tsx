@@ -1,4 +1,4 @@
-/** The notice of a cancelled contract, with its refund status [PAY-09]. */
+/** The message about a cancelled contract, with its refund status [PAY-09]. */
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { IconType } from '../ui/pill.tsx'

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
@@ -24,28 +25,27 @@ interface CompletedHeadProps {
   job: JobView
   quote: QuoteView
   viewer: StageViewer
-  /** Wraps the chip in a link to the quote. Its URL depends on the shell. */
-  renderQuoteLink: (className: string, chip: ReactNode) => ReactNode
 }
 
 /** The top of the completed screen: work, price and date [STAGE-08]. */
-export function CompletedHead({ job, quote, viewer, renderQuoteLink }: CompletedHeadProps) {
+export function CompletedHead({ job, quote, viewer }: CompletedHeadProps) {
   return (
     <div className={styles.completed}>
       <h1>Congratulations!</h1>
       {viewer === 'contractor' ? <p>Job completed, well done!</p> : null}
       <p>{job.title}</p>
-      {renderQuoteLink(
-        styles.chip ?? '',
-        <>
-          <b aria-hidden="true">{quote.contractorId.slice(0, 2)}</b>
-          <span className={styles.chipWords}>
-            <span className="sr-only">Open the signed quote</span>
-            <strong className="num">{dollarsText(quote.cost)}</strong>
-            <small>due {dayMonthText(quote.deadline)}</small>
-          </span>
-        </>,
-      )}
+      <Link
+        className={styles.chip}
+        to="/mobile/jobs/$id/quote/$contractorId"
+        params={{ id: job.id, contractorId: quote.contractorId }}
+      >
+        <b aria-hidden="true">{quote.contractorId.slice(0, 2)}</b>
+        <span className={styles.chipText}>
+          <span className="sr-only">Open the signed quote</span>
+          <strong className="num">{dollarsText(quote.cost)}</strong>
+          <small>due {dayMonthText(quote.deadline, job.state)}</small>
+        </span>
+      </Link>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
-import { cents, fromDollars, sumOf, toDollars } from '#domain/core/money.ts'
+import { type Cents, cents, fromDollars, sumOf, toDollars } from '#domain/core/money.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { Card } from '../ui/card.tsx'
 import { isContractCancelled } from './contract-cancelled.tsx'
@@ -24,7 +24,7 @@ interface PaymentsCardProps {
  */
 export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
   const lines = quote.stages.map((stage, index) =>
-    paymentStatusText(quote, stage, feeOf(quote, index, viewer), notes[index]),
+    paymentStatusText(quote, { stage, fee: feeOf(quote, index, viewer), known: notes[index], state: job.state }),
   )
   const hasEnded = isContractCancelled(quote.status)
   const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
@@ -62,24 +62,35 @@ function feeOf(quote: QuoteView, stageIndex: number, viewer: StageViewer) {
   return viewer === 'contractor' ? cents(0) : serviceFee(fromDollars(quote.cost), stageIndex)
 }
 
-const on = (word: string, timestamp: string | null) => (timestamp ? `${word} ${dayMonthText(timestamp)}` : word)
+/** Adds the day in the job's state to a verb. */
+type On = (verb: string, timestamp: string | null) => string
 
-const WHERE: Record<StageStatus, (stage: StageView) => string> = {
+const WHERE: Record<StageStatus, (stage: StageView, on: On) => string> = {
   none: () => 'Not paid yet',
-  paid: ({ paidAt }) => `${on('Paid', paidAt)}, held until approved`,
-  waiting: ({ paidAt }) => `${on('Paid', paidAt)}, held until approved`,
-  approved: ({ approvedAt }) => on('Approved', approvedAt),
-  rejected: ({ paidAt }) => `${on('Paid', paidAt)}, held, changes requested`,
+  paid: ({ paidAt }, on) => `${on('Paid', paidAt)}, held until approved`,
+  waiting: ({ paidAt }, on) => `${on('Paid', paidAt)}, held until approved`,
+  approved: ({ approvedAt }, on) => on('Approved', approvedAt),
+  rejected: ({ paidAt }, on) => `${on('Paid', paidAt)}, held, changes requested`,
 }
 
-const cancelledNote = ({ paidAt }: StageView) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))
+const cancelledNote = ({ paidAt }: StageView, on: On) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))
 
-function paymentStatusText({ status }: QuoteView, stage: StageView, fee: ReturnType<typeof cents>, known?: string) {
+interface StageLine {
+  readonly stage: StageView
+  readonly fee: Cents
+  readonly known: string | undefined
+  /** The state of the job. */
+  readonly state: string
+}
+
+function paymentStatusText({ status }: QuoteView, { stage, fee, known, state }: StageLine) {
+  const on: On = (verb, timestamp) => (timestamp ? `${verb} ${dayMonthText(timestamp, state)}` : verb)
   const total = sumOf([fromDollars(stage.cost), fee])
   const feeNote = fee > 0 ? `, includes service fee ${dollarsText(toDollars(fee))}` : ''
   return {
     stage,
-    note: (known ?? (isContractCancelled(status) ? cancelledNote(stage) : WHERE[stage.status](stage))) + feeNote,
+    note:
+      (known ?? (isContractCancelled(status) ? cancelledNote(stage, on) : WHERE[stage.status](stage, on))) + feeNote,
     amount: toDollars(total),
     paidCents: stage.paidAt === null ? cents(0) : total,
   }

@@ -35,12 +35,12 @@ test.each([
     'The admin has rejected your work. Reason: No certificate.',
   ],
 ] as const)('the %s reads the message of %j [STAGE-04]', (viewer, fields, sentence) => {
-  expect(stageMessage(stage(fields), viewer).text).toBe(sentence)
+  expect(stageMessage(stage(fields), viewer, 'NSW').text).toBe(sentence)
 })
 
 test('only a customer who can pay now reads what happens to the money', () => {
-  const payable = stageMessage(stage({ actions: ['startPayment'] }), 'customer')
-  const later = stageMessage(stage({}), 'customer')
+  const payable = stageMessage(stage({ actions: ['startPayment'] }), 'customer', 'NSW')
+  const later = stageMessage(stage({}), 'customer', 'NSW')
 
   expect(payable.next).toBe('Your money is held until you approve the work of this stage.')
   expect(later.next).toBe('You can pay this stage when the earlier stages are approved.')

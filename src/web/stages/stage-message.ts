@@ -11,9 +11,14 @@ export interface StageMessage {
   next?: string
 }
 
-type Words = (stage: StageView, place: { canPay: boolean }) => Omit<StageMessage, 'tone'>
+interface StageContext {
+  readonly canPay: boolean
+  /** The time in the job's state; empty for null. */
+  readonly when: (timestamp: string | null) => string
+}
 
-const when = (timestamp: string | null) => (timestamp ? `${dayMonthText(timestamp)}, ${formatTime(timestamp)}` : '')
+type Words = (stage: StageView, context: StageContext) => Omit<StageMessage, 'tone'>
+
 const rejection = ({ rejectedBy, rejectReason }: StageView) =>
   `The ${rejectedBy ?? 'customer'} has rejected your work. Reason: ${rejectReason ?? ''}`
 
@@ -24,15 +29,15 @@ const CUSTOMER: Record<StageStatus, Words> = {
       ? 'Your money is held until you approve the work of this stage.'
       : 'You can pay this stage when the earlier stages are approved.',
   }),
-  paid: ({ cost, paidAt }) => ({
+  paid: ({ cost, paidAt }, { when }) => ({
     text: 'Paid. The contractor is at work.',
     next: `Paid ${when(paidAt)}. ${dollarsText(cost)} is held until you approve.`,
   }),
-  waiting: ({ cost, submittedAt }) => ({
+  waiting: ({ cost, submittedAt }, { when }) => ({
     text: 'The contractor has uploaded progress. Waiting for your review.',
     next: `Uploaded ${when(submittedAt)}. Paying out ${dollarsText(cost)} when you approve.`,
   }),
-  approved: ({ cost, approvedAt }) => ({
+  approved: ({ cost, approvedAt }, { when }) => ({
     text: 'Approved.',
     next: `${dollarsText(cost)} released to the contractor, ${when(approvedAt)}.`,
   }),
@@ -44,15 +49,15 @@ const CUSTOMER: Record<StageStatus, Words> = {
 
 const CONTRACTOR: Record<StageStatus, Words> = {
   none: () => ({ text: "The customer hasn't paid this stage yet.", next: 'Start the work once it is paid.' }),
-  paid: ({ cost, paidAt }) => ({
+  paid: ({ cost, paidAt }, { when }) => ({
     text: 'Paid. You can start work.',
     next: `Paid ${when(paidAt)}. ${dollarsText(cost)} is yours when the customer approves.`,
   }),
-  waiting: ({ submittedAt }) => ({
+  waiting: ({ submittedAt }, { when }) => ({
     text: 'You have uploaded progress. Waiting for customer to review.',
     next: `Uploaded ${when(submittedAt)}.`,
   }),
-  approved: ({ cost, approvedAt }) => ({
+  approved: ({ cost, approvedAt }, { when }) => ({
     text: 'The customer has approved your work.',
     next: `${dollarsText(cost)} released to you, ${when(approvedAt)}.`,
   }),
@@ -65,7 +70,7 @@ const CONTRACTOR: Record<StageStatus, Words> = {
 const ADMIN: Record<StageStatus, Words> = {
   ...CUSTOMER,
   none: () => ({ text: "The customer hasn't paid this stage yet." }),
-  waiting: ({ submittedAt }) => ({
+  waiting: ({ submittedAt }, { when }) => ({
     text: 'The contractor has uploaded progress and is waiting for the customer.',
     next: `Uploaded ${when(submittedAt)}.`,
   }),
@@ -88,7 +93,11 @@ export const endedMessage: StageMessage = {
   next: "You can't pay, submit or review anything here.",
 }
 
-export function stageMessage(stage: StageView, viewer: StageViewer): StageMessage {
-  const copy = COPY[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
+/** `state` is the state of the job. */
+export function stageMessage(stage: StageView, viewer: StageViewer, state: string): StageMessage {
+  const copy = COPY[viewer][stage.status](stage, {
+    canPay: stage.actions.includes('startPayment'),
+    when: (timestamp) => (timestamp ? `${dayMonthText(timestamp, state)}, ${formatTime(timestamp, state)}` : ''),
+  })
   return { tone: stageStatus(stage.status, viewer).tone, ...copy }
 }

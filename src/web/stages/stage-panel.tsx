@@ -14,6 +14,8 @@ interface StagePanelProps {
   stage: StageView
   stageIndex: number
   viewer: StageViewer
+  /** The state of the job. */
+  state: string
   /** The category's swatch replaces a missing picture. */
   swatch?: SwatchKind
   /** A form below already shows the evidence. */
@@ -31,13 +33,14 @@ export function StagePanel({
   stage,
   stageIndex,
   viewer,
+  state,
   swatch,
   isEditing = false,
   isEnded = false,
   standstill,
   children,
 }: StagePanelProps) {
-  const message = isEnded ? endedMessage : stageMessage(stage, viewer)
+  const message = isEnded ? endedMessage : stageMessage(stage, viewer, state)
   return (
     <section className={styles.panel} aria-labelledby="stage-heading">
       <div className={styles.note} data-tone={standstill ? 'warn' : message.tone}>

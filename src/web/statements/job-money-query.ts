@@ -7,7 +7,6 @@ export const jobMoneyQuery = (jobId: string, cacheKey: string) =>
     queryKey: ['job', jobId, 'money', cacheKey],
     queryFn: ({ signal }) => call('GET /job/{id}/money', { params: { id: jobId }, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })
 
 export const jobMovementsQuery = (jobId: string, cacheKey: string) =>
@@ -18,5 +17,4 @@ export const jobMovementsQuery = (jobId: string, cacheKey: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })

@@ -30,7 +30,7 @@ function draw(prepare: (queryClient: QueryClient) => void): string {
   prepare(queryClient)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <JobMoney jobId="jb1" cacheKey="paid" />
+      <JobMoney jobId="jb1" state="NSW" cacheKey="paid" />
     </QueryClientProvider>,
   )
 }

@@ -1,23 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
-import { dollarsText } from '#domain/core/formats.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { Tape } from '../ui/tape.tsx'
 import { fundsCopy, isPaid } from './funds-copy.ts'
 import styles from './job-money.module.css'
-import { jobMoneyQuery } from './job-money-query.ts'
-import { JobMovements } from './job-movements.tsx'
+import { jobMoneyQuery, jobMovementsQuery } from './job-money-query.ts'
 
 interface JobMoneyProps {
   jobId: string
+  /** The state of the job. */
+  state: string
   /** A value that changes with the money, such as the stage statuses. */
   cacheKey: string
 }
 
 /** The status of every dollar of a contract [PAY-03]. */
-export function JobMoney({ jobId, cacheKey }: JobMoneyProps) {
+export function JobMoney({ jobId, state, cacheKey }: JobMoneyProps) {
   const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, cacheKey))
   return (
     <Card title="Where the money is">
@@ -34,7 +37,7 @@ export function JobMoney({ jobId, cacheKey }: JobMoneyProps) {
         />
       ) : null}
       {money || error ? null : <p className={styles.waiting}>Loading transactions…</p>}
-      {money ? <JobMovements jobId={jobId} cacheKey={cacheKey} /> : null}
+      {money ? <JobMovements jobId={jobId} state={state} cacheKey={cacheKey} /> : null}
     </Card>
   )
 }
@@ -66,6 +69,39 @@ function Funds({ money: { funds, stages, total, paid } }: { money: JobMoneyView 
           <dd>{dollarsText(paid)} of it has been paid.</dd>
         </div>
       </dl>
+    </>
+  )
+}
+
+/** The transactions of a job, collapsed. They load when opened. */
+function JobMovements({ jobId, state, cacheKey }: JobMoneyProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.movements} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>All transactions</summary>
+      {isOpen ? <MovementList jobId={jobId} state={state} cacheKey={cacheKey} /> : null}
+    </details>
+  )
+}
+
+function MovementList({ jobId, state, cacheKey }: JobMoneyProps) {
+  const list = useInfiniteQuery(jobMovementsQuery(jobId, cacheKey))
+  const movements = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <p className={styles.waiting}>Loading transactions…</p>
+  if (movements.length === 0)
+    return <p className={styles.waiting}>{list.error ? list.error.message : 'No transactions yet.'}</p>
+  return (
+    <>
+      <ol className={styles.list}>
+        {movements.map(({ id, at, what, amount }) => (
+          <li key={id}>
+            <span>{what}</span>
+            <strong className="num">{dollarsText(amount)}</strong>
+            <time dateTime={at}>{caseDateText(at, state)}</time>
+          </li>
+        ))}
+      </ol>
+      <LoadMore list={list} />
     </>
   )
 }

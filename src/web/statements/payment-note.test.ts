@@ -11,7 +11,7 @@ test.each([
   ['refunded', 'customer', 'Refunded on 03 May'],
   ['held', 'customer', undefined],
 ] as const)('a payment that is %s is described to the %s [PAY-03]', (fundsStatus, reader, note) => {
-  expect(paymentNote({ fundsStatus, since }, reader)).toBe(note)
+  expect(paymentNote({ fundsStatus, since }, reader, 'NSW')).toBe(note)
 })
 
 test('stages held by a bank are identified by index', () => {

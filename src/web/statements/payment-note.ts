@@ -12,9 +12,10 @@ const NOTES: Partial<Record<StageFunds['fundsStatus'], (day: string, bank: strin
   refunded: (day) => `Refunded on ${day}`,
 }
 
-export function paymentNote({ fundsStatus, since }: StageFunds, reader: Reader): string | undefined {
+/** `state` is the state of the job. */
+export function paymentNote({ fundsStatus, since }: StageFunds, reader: Reader, state: string): string | undefined {
   const bank = reader === 'customer' ? 'your bank' : 'the customer’s bank'
-  return NOTES[fundsStatus]?.(since === null ? '' : dayMonthText(since), bank)
+  return NOTES[fundsStatus]?.(since === null ? '' : dayMonthText(since, state), bank)
 }
 
 /** The stages whose payment a bank has reversed until it decides. */

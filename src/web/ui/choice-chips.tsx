@@ -25,7 +25,7 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
           {error}
         </p>
       ) : null}
-      <div className={styles.chips}>
+      <div className="row-8">
         {choices.map(({ value, label }) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: its checkbox is what is rendered into it.
           <label key={value} className={styles.chip}>

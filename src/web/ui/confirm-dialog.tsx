@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog isOpen={isOpen} onClose={onCancel} title={title}>
       <div className={styles.body}>
         {children}
-        <div className={styles.actions}>
+        <div className="row-end">
           <Button variant="default" onClick={onCancel} disabled={isBusy}>
             Cancel
           </Button>

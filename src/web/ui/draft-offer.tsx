@@ -1,4 +1,5 @@
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
+import type { useDraft } from '../core/draft.ts'
 import styles from './draft-offer.module.css'
 import { PlainButton } from './plain-button.tsx'
 
@@ -31,4 +32,15 @@ export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard 
       </span>
     </section>
   )
+}
+
+/** Offers a form's draft of this device, if there is one. */
+export function LocalDraftOffer({
+  draft,
+}: {
+  draft: Pick<ReturnType<typeof useDraft>, 'offer' | 'restore' | 'clear'>
+}) {
+  return draft.offer ? (
+    <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+  ) : null
 }

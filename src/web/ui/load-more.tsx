@@ -12,7 +12,7 @@ interface LoadableList {
   fetchNextPage: () => Promise<unknown>
 }
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   list: LoadableList
   /** The URL of the next page of a public list, for browsers without scripts. */
   nextPage?: LinkProps | undefined

@@ -12,7 +12,7 @@ import {
 import { type DraftKey, useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
-import { DraftOffer } from './draft-offer.tsx'
+import { LocalDraftOffer } from './draft-offer.tsx'
 import { ErrorCard } from './error-card.tsx'
 import { Form } from './form.tsx'
 import styles from './reason-form.module.css'
@@ -64,9 +64,7 @@ export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormPr
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+      <LocalDraftOffer draft={draft} />
       {above?.(form)}
       {isLine ? <TextInput autoComplete="off" {...typed} /> : <Textarea autosize minRows={3} {...typed} />}
       {below?.(form)}

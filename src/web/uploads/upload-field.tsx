@@ -20,7 +20,7 @@ export interface UploadFieldProps {
   /** True during an upload, so that the form waits. */
   onBusyChange?: (isBusy: boolean) => void
   label?: string
-  help?: string
+  help?: string | undefined
   error?: string | undefined
   accept?: readonly AttachmentKind[]
   max?: number
@@ -75,7 +75,7 @@ function DropZone({ id, accept, isFull, onFiles }: DropZoneProps) {
     onFiles([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for a mouse; the button inside is the way for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way with a mouse; the button inside works for every user.
     <div
       className={styles.zone}
       data-over={isOver || undefined}

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
 import { call } from '../core/call.ts'
@@ -9,9 +9,10 @@ import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
-import { DraftOffer } from '../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import styles from './verifications.module.css'
 
 interface VerificationFields {
@@ -27,19 +28,10 @@ const resolver = lazyResolver<VerificationFields>(
   async () => (await import('#domain/verification/verification-schemas.ts')).verificationSchema,
 )
 
-/** The file field. The page passes it, because features do not import each other. */
-export type RenderEvidence = (field: {
-  value: readonly string[]
-  onChange: (keys: string[]) => void
-  onBusyChange: (isBusy: boolean) => void
-  error: string | undefined
-}) => ReactNode
-
 interface VerificationFormProps {
   id: string
   kind: VerificationKind
   claimedValue: string
-  renderEvidence: RenderEvidence
   onDone: (verifications: VerificationsView) => void
   onCancel: () => void
 }
@@ -47,44 +39,30 @@ interface VerificationFormProps {
 const isCacheable = 'What you have typed is saved on this device.'
 
 /** A verification: its expiry date and its evidence. */
-export function VerificationForm({ renderEvidence, onCancel, ...request }: VerificationFormProps) {
+export function VerificationForm({ onCancel, ...request }: VerificationFormProps) {
   const { kind, claimedValue } = request
   const [isUploading, setIsUploading] = useState(false)
   const { form, draft, check, submit, evidence, chooseEvidence } = useVerificationForm(request)
   const { errors } = form.formState
   const failure = errors.claimedValue ?? (Object.keys(errors).length === 0 ? check.error : null)
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {draft.offer ? (
-        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-      ) : null}
+    <Form className="stack" onSubmit={submit}>
+      <LocalDraftOffer draft={draft} />
       <p className={styles.claim}>
         The profile says: <b>{claimedValue}</b>
       </p>
-      {kind === 'insurance' ? (
-        <TextInput
-          label="Number of the policy"
-          withAsterisk
-          autoComplete="off"
-          error={errors.reference?.message}
-          {...form.register('reference')}
-        />
-      ) : null}
-      {VERIFICATIONS[kind].expires ? (
-        <TextInput
-          label="Valid until"
-          type="date"
-          withAsterisk
-          error={errors.validUntil?.message}
-          {...form.register('validUntil', { setValueAs: (typed: string) => typed || undefined })}
-        />
-      ) : null}
-      {renderEvidence({
-        value: evidence ? [evidence] : [],
-        onChange: chooseEvidence,
-        onBusyChange: setIsUploading,
-        error: errors.evidence?.message,
-      })}
+      <PolicyFields kind={kind} form={form} />
+      <UploadField
+        label="Evidence"
+        help="A photo or PDF of the register entry or document. Only admins can open it."
+        accept={['image', 'pdf']}
+        max={1}
+        prefix="verification"
+        value={evidence ? [evidence] : []}
+        onChange={chooseEvidence}
+        onBusyChange={setIsUploading}
+        error={errors.evidence?.message}
+      />
       <Textarea
         label="Note"
         description="Where you checked it. Only admins can read this."
@@ -107,12 +85,33 @@ export function VerificationForm({ renderEvidence, onCancel, ...request }: Verif
   )
 }
 
-function useVerificationForm({
-  id,
-  kind,
-  claimedValue,
-  onDone,
-}: Omit<VerificationFormProps, 'renderEvidence' | 'onCancel'>) {
+function PolicyFields({ kind, form }: { kind: VerificationKind; form: UseFormReturn<VerificationFields> }) {
+  const { errors } = form.formState
+  return (
+    <>
+      {kind === 'insurance' ? (
+        <TextInput
+          label="Number of the policy"
+          withAsterisk
+          autoComplete="off"
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+      ) : null}
+      {VERIFICATIONS[kind].expires ? (
+        <TextInput
+          label="Valid until"
+          type="date"
+          withAsterisk
+          error={errors.validUntil?.message}
+          {...form.register('validUntil', { setValueAs: (typed: string) => typed || undefined })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useVerificationForm({ id, kind, claimedValue, onDone }: Omit<VerificationFormProps, 'onCancel'>) {
   const { user } = useSession()
   const form = useForm<VerificationFields>({ resolver, defaultValues: { kind, claimedValue, note: '' } })
   const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })

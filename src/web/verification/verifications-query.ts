@@ -6,5 +6,4 @@ export const verificationsQuery = (id: string) =>
     queryKey: ['admin', 'verifications', id],
     queryFn: ({ signal }) => call('GET /admin/contractors/{id}/verifications', { params: { id }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VerificationsView } from '#api/verification/verification-routes.ts'
-import { caseDateText } from '#domain/core/formats.ts'
-import { type ProfileDetailStatus, VERIFICATIONS } from '#domain/verification/verification.ts'
+import type { VerificationEntryView, VerificationsView } from '#api/verification/verification-routes.ts'
+import { caseDateText, formatTime } from '#domain/core/formats.ts'
+import { type ProfileDetailStatus, VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
+import { call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
-import { RevokeVerification } from './revoke-verification.tsx'
-import { VerificationEntries } from './verification-entries.tsx'
-import { type RenderEvidence, VerificationForm } from './verification-form.tsx'
+import { VerificationForm } from './verification-form.tsx'
 import styles from './verifications.module.css'
 import { verificationsQuery } from './verifications-query.ts'
 
@@ -29,12 +30,11 @@ const CERTIFICATE_STATUS_COPY: Readonly<Record<ProfileDetailStatus, readonly [te
 interface VerificationsProps {
   id: string
   canEdit: boolean
-  renderEvidence: RenderEvidence
   onChanged: () => void
 }
 
 /** A contractor's verifications, their status and the form [ADMIN-01, PROF-01]. */
-export function Verifications({ id, canEdit, renderEvidence, onChanged }: VerificationsProps) {
+export function Verifications({ id, canEdit, onChanged }: VerificationsProps) {
   const queryClient = useQueryClient()
   const query = verificationsQuery(id)
   const { data, error } = useQuery(query)
@@ -79,7 +79,6 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
             id={id}
             kind={openKind.kind}
             claimedValue={openKind.value ?? ''}
-            renderEvidence={renderEvidence}
             onDone={take}
             onCancel={close}
           />
@@ -100,5 +99,80 @@ function KindFacts({ kind: { kind, value, status, validUntil } }: { kind: Kind }
         {validUntil && (status === 'verified' || status === 'expired') ? ` until ${caseDateText(validUntil)}` : null}
       </span>
     </span>
+  )
+}
+
+interface RevokeVerificationProps {
+  id: string
+  kind: VerificationKind
+  onDone: (verifications: VerificationsView) => void
+}
+
+const resolver = lazyResolver<{ kind: VerificationKind; reason: string }>(
+  async () => (await import('#domain/verification/verification-schemas.ts')).revocationSchema,
+)
+
+/** Revokes a verification with a reason for the contractor. */
+function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { label } = VERIFICATIONS[kind]
+  return (
+    <>
+      <Button variant="default" aria-label={`Revoke ${label}`} onClick={() => setIsOpen(true)}>
+        Revoke
+      </Button>
+      <ReasonDialog
+        isOpen={isOpen}
+        title={`Revoke: ${label}`}
+        onClose={() => setIsOpen(false)}
+        draftOf={{ form: 'take-back', id: `${id}.${kind}` }}
+        resolver={resolver}
+        isStarted={{ kind, reason: '' }}
+        field="reason"
+        reader="The contractor sees this. The profile no longer shows this detail as verified. You can verify it again later."
+        button="Revoke verification"
+        isDangerous
+        send={(body) => call('POST /admin/contractors/{id}/verifications/revoke', { params: { id }, body })}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+/** All verifications and revocations, latest first. Entries never change. */
+function VerificationEntries({ entries }: { entries: readonly VerificationEntryView[] }) {
+  if (entries.length === 0) return <p className="dimmed">No verifications yet.</p>
+  return (
+    <ol className={styles.entries} aria-label="Verifications">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <b>
+            {VERIFICATIONS[entry.kind].label}: {entry.isRevocation ? 'revoked' : 'verified'}
+          </b>
+          <span>
+            {entry.verifiedBy ?? 'Before verifications were recorded'}, {caseDateText(entry.verifiedAt)},{' '}
+            {formatTime(entry.verifiedAt)}
+          </span>
+          <span>
+            {entry.claimedValue}
+            {entry.reference ? `, policy ${entry.reference}` : ''}
+            {entry.validUntil ? `, valid until ${caseDateText(entry.validUntil)}` : ''}
+          </span>
+          {entry.note ? <span>{entry.note}</span> : null}
+          {entry.evidence ? <Evidence evidence={entry.evidence} /> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Readers see the file name. Only admins with write permission can open it [DATA-02]. */
+function Evidence({ evidence: { name, address } }: { evidence: NonNullable<VerificationEntryView['evidence']> }) {
+  return address === null ? (
+    <span>{name}</span>
+  ) : (
+    <a href={address} download>
+      {name}
+    </a>
   )
 }

@@ -96,12 +96,12 @@ const caseClosure = 'Case Closure'
 
 /** Only the customer closes a case [FORM-30]. */
 export function CaseClosure({ of: { id }, onCase }: CaseProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const close = useMutation({
     mutationFn: () => call('POST /warranty/{id}/close', { params: { id } }),
     meta: { silent: true },
     onSuccess: (one) => {
-      setIsAsking(false)
+      setIsConfirming(false)
       showSuccess('The case is closed.')
       onCase(one)
     },
@@ -110,15 +110,15 @@ export function CaseClosure({ of: { id }, onCase }: CaseProps) {
     <Card title={caseClosure}>
       <p>Are you satisfied with the result? Closing ends the case for both parties.</p>
       <div className={styles.ways}>
-        <PlainButton onClick={() => setIsAsking(true)}>{caseClosure}</PlainButton>
+        <PlainButton onClick={() => setIsConfirming(true)}>{caseClosure}</PlainButton>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Close this case?"
         confirmLabel="Close case"
         isBusy={close.isPending}
         onConfirm={() => close.mutate()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p>You confirm that you're satisfied. You can't reopen a closed case, but you can lodge a new one.</p>
         {close.error ? <ErrorCard message={close.error.message} safe="Nothing has changed." /> : null}

@@ -10,7 +10,13 @@ const contractor = {
   state: 'NSW',
   city: 'WAGGA WAGGA',
 }
-const of = { jobId: 'jb1', jobTitle: 'Laundry', customer: { name: 'Mia Nguyen', memberId: 'mia' }, contractor }
+const of = {
+  jobId: 'jb1',
+  jobTitle: 'Laundry',
+  state: 'NSW',
+  customer: { name: 'Mia Nguyen', memberId: 'mia' },
+  contractor,
+} as const
 
 test('forms 6 and 7 show job, contractor and customer, with the case date [FORM-06] [FORM-07] [DATA-09]', () => {
   const words = renderToStaticMarkup(<WarrantyFacts of={of} day="2026-11-03T02:30:00.000Z" />).replaceAll(

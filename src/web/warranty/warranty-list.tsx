@@ -24,7 +24,7 @@ export function WarrantyList({ lines }: { lines: readonly WarrantyListItemView[]
                 {claimLabel(line.claim)} of {line.customerName}, to {line.contractorName}
               </span>
               <span className={styles.small}>
-                Lodged {caseDateText(line.lodgedAt)}
+                Lodged {caseDateText(line.lodgedAt, line.state)}
                 {line.awaiting === 'contractor' ? `. Response due by ${caseDateText(line.dueOn)}` : ''}
               </span>
             </Link>

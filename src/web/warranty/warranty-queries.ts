@@ -11,7 +11,6 @@ export const warrantyCaseQuery = (id: string) =>
     queryKey: ['warranty', 'case', id],
     queryFn: ({ signal }) => call('GET /warranty/{id}', { params: { id }, signal }),
     staleTime: freshMs,
-    meta: { silent: true },
   })
 
 /** What can be lodged for a job. */
@@ -19,13 +18,11 @@ export const warrantyJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['warranty', 'job', id],
     queryFn: ({ signal }) => call('GET /job/{id}/warranty', { params: { id }, signal }),
-    meta: { silent: true },
   })
 
 const pages = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | undefined }) => nextCursor,
-  meta: { silent: true },
 } as const
 
 /** Jobs of the customer with started work. */

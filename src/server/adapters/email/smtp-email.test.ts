@@ -13,7 +13,7 @@ const server = new SMTPServer({
   onAuth: ({ username, password }, _session, done) =>
     username === 'plumbline' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('No entry')),
   onRcptTo: ({ address }, _session, done) =>
-    address.startsWith('nobody@') ? done(new Error(`No mailbox ${address} here`)) : done(),
+    address.startsWith('unknown@') ? done(new Error(`No mailbox ${address} here`)) : done(),
   onData: (stream, _session, done) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -98,17 +98,17 @@ test.each([
 })
 
 test('an error of the mail server is passed on without the address', async () => {
-  const sending = emailSender.send({ ...mail, to: 'nobody@example.com.au' })
+  const sending = emailSender.send({ ...mail, to: 'unknown@example.com.au' })
 
   await expect(sending).rejects.toThrow('The mail server rejected an email (550).')
 })
 
 test('a wrong password and a missing server fail with their code', async () => {
-  const stranger = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
+  const wrongPassword = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
   const nowhere = smtpEmail({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
 
-  await expect(stranger.send(mail)).rejects.toThrow('The mail server rejected an email (535).')
+  await expect(wrongPassword.send(mail)).rejects.toThrow('The mail server rejected an email (535).')
   await expect(nowhere.send(mail)).rejects.toThrow(/ECONNREFUSED|ESOCKET/)
-  stranger.stop()
+  wrongPassword.stop()
   nowhere.stop()
 })

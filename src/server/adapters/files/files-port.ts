@@ -11,6 +11,9 @@ export const imageSizes = {
 /** The sizes of displayed images [FILE-04]. */
 export type ImageSize = keyof typeof imageSizes
 
+/** The `ownerId` of uploads without a sign-in. */
+export const visitorOwnerId = 'visitor'
+
 export interface UploadCredentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -48,8 +51,9 @@ export interface StoredName {
 
 export interface Files {
   temporaryCredentials(asked: { ownerId: string; prefixes: readonly string[]; now: Date }): Promise<UploadCredentials>
-  urlOf(path: string, size?: ImageSize): string
   exists(path: string): Promise<boolean>
+  /** The `ownerId` of the credentials that uploaded it. Undefined if the storage doesn't know. */
+  ownerOf(path: string): Promise<string | undefined>
   /** The whole object, or undefined if missing. */
   read(path: string): Promise<Buffer | undefined>
   examine(path: string): Promise<ExaminedFile | undefined>

@@ -63,14 +63,14 @@ async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectR
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = errorFor(error)
-  if (refusal.code === 'InternalError') request.log.error({ err: error }, 'a file could not be stored or read')
+  const failure = errorFor(error)
+  if (failure.code === 'InternalError') request.log.error({ err: error }, 'a file could not be stored or read')
   return reply
-    .code(refusal.status)
+    .code(failure.status)
     .removeHeader('content-disposition')
     .removeHeader('etag')
     .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' })
-    .send(refusal.xml)
+    .send(failure.xml)
 }
 
 function errorFor(error: unknown): S3Error {

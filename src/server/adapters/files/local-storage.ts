@@ -10,7 +10,6 @@ import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metad
 import { matchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
 import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
-import { resizedUrl } from './resized-images.ts'
 import { S3Error } from './s3-error.ts'
 import { issueKeys } from './upload-grant.ts'
 import { type SignedRequest, verifySignature } from './verify-signature.ts'
@@ -70,8 +69,8 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       }
     },
 
-    urlOf: (path, size) => (size === undefined ? `/files/${bucket}/${path}` : resizedUrl(path, size)),
     exists: async (path) => (await find(path)) !== undefined,
+    ownerOf: async (path) => (await find(path))?.facts.ownerId,
     read: async (path) => {
       const stored = await find(path)
       return stored && (await readFile(stored.file))
@@ -118,7 +117,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
           )
         await admitted.check(file)
       }
-      return await folder.add({ ...admitted, check, body, fileName: fileNameOf(request) })
+      return await folder.add({ ...admitted, check, body, fileName: fileNameOf(request), ownerId: grant.ownerId })
     },
   }
 }

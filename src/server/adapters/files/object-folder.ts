@@ -17,6 +17,8 @@ export interface ObjectFacts {
   readonly sha256: string
   /** The uploader's file name, URL-encoded as sent. */
   readonly fileName: string | undefined
+  /** Who uploaded it. Undefined for files of the server, and for files from before owners were stored. */
+  readonly ownerId?: string | undefined
   /** The content file, if not the first. */
   readonly content?: string
 }
@@ -26,6 +28,7 @@ export interface NewObject {
   readonly body: Readable
   readonly maxBytes: number
   readonly fileName: string | undefined
+  readonly ownerId?: string
   /** Checks the complete content before storing. Throws to reject it. */
   readonly check: (file: string, facts: ObjectFacts) => Promise<void>
   /** Returns replacement content, if any. */
@@ -56,12 +59,12 @@ export async function openObjectFolder(directory: string) {
     contentOf: (key: string, { content = firstContent }: ObjectFacts) => join(folderOf(key), content),
 
     /** Storing the same content again changes nothing, so a retry succeeds. */
-    add: async ({ key, body, maxBytes, fileName, check, clean }: NewObject): Promise<ObjectFacts> => {
+    add: async ({ key, body, maxBytes, fileName, ownerId, check, clean }: NewObject): Promise<ObjectFacts> => {
       const draft = join(incoming, randomUUID())
       await mkdir(draft)
       try {
         const content = join(draft, firstContent)
-        const received: ObjectFacts = { ...(await receive(body, content, maxBytes)), fileName }
+        const received: ObjectFacts = { ...(await receive(body, content, maxBytes)), fileName, ownerId }
         await check(content, received)
         const kept = await clean?.(content)
         if (kept !== undefined) await writeFile(content, kept, { flush: true })

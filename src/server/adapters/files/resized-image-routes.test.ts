@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { resizedImageRoutes } from './resized-image-routes.ts'
-import { resizedImages, resizedUrl } from './resized-images.ts'
+import { resizedImages } from './resized-images.ts'
 
 const originals = new Map<string, Buffer>()
 let reads = 0
@@ -44,7 +44,7 @@ test.each([
 ] as const)('%s is %i by %i pixels of webp, cached for a year [FILE-04]', async (size, width, height) => {
   const path = stored(await drawn(1500, 1000).jpeg().toBuffer(), 'jpg')
 
-  const answer = await get(resizedUrl(path, size))
+  const answer = await get(`/assets/${size}/${path}`)
 
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -52,7 +52,7 @@ test.each([
     'x-content-type-options': 'nosniff',
   })
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
-  expect((await get(resizedUrl(path, size), { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
+  expect((await get(`/assets/${size}/${path}`, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
 })
 
 test('a sideways photo is turned upright, without its camera metadata', async () => {
@@ -60,7 +60,7 @@ test('a sideways photo is turned upright, without its camera metadata', async ()
   const sideways = sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } }).composite([left])
   const path = stored(await sideways.jpeg().withMetadata({ orientation: 3 }).toBuffer(), 'jpg')
 
-  const { rawPayload } = await get(resizedUrl(path, 'chat'))
+  const { rawPayload } = await get(`/assets/chat/${path}`)
 
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
   const redAt = (x: number) => data[(100 * info.width + x) * info.channels]
@@ -73,8 +73,8 @@ test('twenty concurrent requests for a new size create it once, and later ones r
   const path = stored(await drawn(900, 900).png().toBuffer(), 'png')
   reads = 0
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(resizedUrl(path, 'thumbnail'))))
-  await get(resizedUrl(path, 'thumbnail'))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/assets/thumbnail/${path}`)))
+  await get(`/assets/thumbnail/${path}`)
 
   expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
   expect(reads).toBe(1)
@@ -85,8 +85,8 @@ test('drawings and animations are served unchanged, and a drawing cannot run scr
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const gif = await drawn(4, 4).gif().toBuffer()
 
-  const drawing = await get(resizedUrl(stored(svg, 'svg'), 'chat'))
-  const animation = await get(resizedUrl(stored(gif, 'gif'), 'chat'))
+  const drawing = await get(`/assets/chat/${stored(svg, 'svg')}`)
+  const animation = await get(`/assets/chat/${stored(gif, 'gif')}`)
 
   expect(drawing.rawPayload).toEqual(svg)
   expect(drawing.headers['content-type']).toBe('image/svg+xml')

@@ -33,10 +33,6 @@ const pixelsMax = 100_000_000
 const unchangedFiles = /\.(?:svg|gif|bmp)$/i
 const decodable: readonly string[] = ['jpeg', 'png', 'webp']
 
-export function resizedUrl(path: string, size: ImageSize): string {
-  return `/assets/${size}/${path}`
-}
-
 export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedImagesOptions) {
   const inTurn = semaphore(atOnce)
   const inTransit = new Map<string, Promise<Buffer | undefined>>()

@@ -73,7 +73,6 @@ const storage = s3Storage({
   roleArn: 'arn:aws:iam::123456789012:role/upload',
   accessKeyId: 'AKIA1',
   secretAccessKey: 'own secret',
-  assetsUrl: 'https://files.plumbline.example',
   endpoint,
 })
 
@@ -157,11 +156,6 @@ test('an invalid path is never requested', async () => {
   expect(await storage.exists(`http://elsewhere.example/${path}`)).toBe(false)
   await expect(storage.put('job/holiday.png', Buffer.from('x'))).rejects.toThrow('no object of ours')
   expect(asked).toEqual([])
-})
-
-test('originals come from the assets URL, smaller images from the server [FILE-04]', () => {
-  expect(storage.urlOf(path)).toBe(`https://files.plumbline.example/${path}`)
-  expect(storage.urlOf(path, 'thumbnail')).toBe(`/assets/thumbnail/${path}`)
 })
 
 test('an object is examined in chunks, and its head decides its type', async () => {

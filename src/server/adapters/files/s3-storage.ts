@@ -11,7 +11,6 @@ import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metad
 import { headBytes, headMatchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type ExaminedFile, type Files, type StoredName } from './files-port.ts'
 import { measured } from './object-folder.ts'
-import { resizedUrl } from './resized-images.ts'
 
 export interface S3StorageOptions {
   readonly bucket: string
@@ -19,8 +18,6 @@ export interface S3StorageOptions {
   readonly roleArn: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Where readers get originals, for example a CDN in front of the bucket. */
-  readonly assetsUrl: string
   /** Only for S3 services other than Amazon's. STS uses it too, unless it has its own URL. */
   readonly endpoint?: string
   readonly stsEndpoint?: string
@@ -90,7 +87,8 @@ export function s3Storage(options: S3StorageOptions): Files {
       }
     },
 
-    urlOf: (path, size) => (size === undefined ? `${options.assetsUrl}/${path}` : resizedUrl(path, size)),
+    // A bucket doesn't store which credentials wrote an object.
+    ownerOf: async () => undefined,
     exists: async (path) => (await ask(path, { method: 'HEAD' })) !== undefined,
     read: async (path) => {
       const answer = await ask(path, { method: 'GET' })

@@ -19,7 +19,7 @@ const redirectUri = 'https://plumbline.example/callback'
 function providerOf(name: 'GOOGLE' | 'APPLE' = 'GOOGLE'): IdentityProvider {
   const [config] = readConfig(issuer.settings(name)).providers
   if (config === undefined) throw new Error('There is no provider in the settings.')
-  return openIdProvider({ ...config, name: 'Somebody', isSandbox: false })
+  return openIdProvider({ ...config, name: 'Provider', isSandbox: false })
 }
 
 async function verify(provider: IdentityProvider) {
@@ -64,7 +64,7 @@ test('an email missing from the token comes from userinfo, for the same subject 
   const provider = providerOf()
 
   const told = await verify(provider)
-  issuer.forged = { document, claims, userinfo: { ...said, sub: 'somebody-else' } }
+  issuer.forged = { document, claims, userinfo: { ...said, sub: 'another-user' } }
 
   expect(told).toMatchObject({ subject: 'lia', email: 'lia@work.example', emailVerified: true })
   await expect(verify(provider)).rejects.toThrow()

@@ -47,7 +47,7 @@ test.each([
 test('both clients send the same request, and only an equal request is the same payment [PAY-01]', async () => {
   await inProcess.createIntent(payment(2))
 
-  const another = inProcess.createIntent({ ...payment(2), amountCents: cents(1) })
+  const another = inProcess.createIntent({ ...payment(2), amountCents: cents(100) })
 
   await expect(another).rejects.toThrow('Keys for idempotent requests can only be used with the same parameters')
 })

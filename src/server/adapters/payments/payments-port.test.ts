@@ -150,6 +150,7 @@ test('records contain every charge since the given time with its stage', async (
     id: chargeId,
     chargeId,
     amountCents: 4_321,
+    currency: 'aud',
     status: 'succeeded',
     createdAt: expect.any(Date),
     jobId,

@@ -4,6 +4,7 @@
  * key.
  */
 import type { Cents } from '#domain/core/money.ts'
+import type { ProcessorFee } from '#domain/ledger/posting.ts'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 
 /** The stage of a payment. The provider returns it in every event. */
@@ -25,9 +26,15 @@ export interface Intent {
   readonly clientSecret: string
 }
 
-export interface IntentState extends Intent {
+export interface IntentState extends Intent, ReceivedMoney {}
+
+/** What the processor says about the money of an intent. Every field counts before a payment is booked. */
+export interface ReceivedMoney {
   readonly status: string
   readonly amountCents: Cents
+  readonly receivedCents: Cents
+  /** Lower-case ISO code. */
+  readonly currency: string
   readonly chargeId: string | undefined
 }
 
@@ -48,6 +55,11 @@ export interface RefundRequest extends Partial<StageRef> {
 
 /** Refund status. A bank can return a successful refund, so `failed` may follow `succeeded`. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
+export interface RefundResult {
+  readonly refundId: string
+  readonly status: RefundStatus
+}
 
 export interface ReversalRequest {
   readonly transferId: string
@@ -100,7 +112,10 @@ export interface PayoutRequest {
 export interface ProcessorRecord {
   readonly kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'payout'
   readonly id: string
+  /** The received amount of a charge. */
   readonly amountCents: number
+  /** Lower-case ISO code. */
+  readonly currency: string
   readonly status: string
   readonly createdAt: Date
   readonly jobId?: string
@@ -111,10 +126,24 @@ export interface ProcessorRecord {
   readonly transferId?: string
 }
 
-interface PaymentFacts extends StageRef {
+export interface PaymentSucceeded extends StageRef, ReceivedMoney {
+  readonly type: 'payment.succeeded'
   readonly id: string
   readonly intentId: string
-  readonly amountCents: Cents
+}
+
+/** The processor accepts no more payments with this intent. */
+export interface PaymentCanceled extends StageRef {
+  readonly type: 'payment.canceled'
+  readonly id: string
+  readonly intentId: string
+}
+
+interface PaymentFailed extends StageRef {
+  readonly type: 'payment.failed'
+  readonly id: string
+  readonly intentId: string
+  readonly reason: string
 }
 
 export interface RefundUpdated {
@@ -161,8 +190,9 @@ export interface PayoutUpdated {
 
 /** A verified event of the provider. Repeats have the same `id`. */
 export type PaymentEvent =
-  | (PaymentFacts & { readonly type: 'payment.succeeded'; readonly chargeId: string })
-  | (PaymentFacts & { readonly type: 'payment.failed'; readonly reason: string })
+  | PaymentSucceeded
+  | PaymentFailed
+  | PaymentCanceled
   | RefundUpdated
   | DisputeOpened
   | DisputeClosed
@@ -186,12 +216,18 @@ export interface Payments {
   /** Secret for the customer's saved cards in the payment sheet. */
   createCustomerSession(customerRef: string): Promise<{ secret: string }>
   retrieveIntent(intentId: string): Promise<IntentState>
+  /** Undefined if the processor has no such intent. */
+  findIntent(intentId: string): Promise<IntentState | undefined>
   /** Cancels an intent and returns its status, because the customer may have paid first. */
   cancelIntent(intentId: string): Promise<IntentState>
   createTransfer(request: TransferRequest): Promise<{ transferId: string }>
-  refund(request: RefundRequest): Promise<{ refundId: string; status: RefundStatus }>
+  /** The transfer that an earlier request with the same key has made, if any. */
+  findTransfer(request: TransferRequest): Promise<{ transferId: string } | undefined>
+  refund(request: RefundRequest): Promise<RefundResult>
+  findRefund(request: RefundRequest): Promise<RefundResult | undefined>
   /** Returns transferred money to the platform's account. */
   reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
+  findReversal(request: ReversalRequest): Promise<{ reversalId: string } | undefined>
   createAccount(request: AccountRequest): Promise<{ accountId: string }>
   /** A single-use link to the provider's onboarding page. */
   accountLink(request: AccountLinkRequest): Promise<{ url: string }>
@@ -200,11 +236,14 @@ export interface Payments {
   accountState(accountId: string): Promise<AccountState>
   accountBalance(accountId: string): Promise<AccountBalance>
   createPayout(request: PayoutRequest): Promise<{ providerId: string }>
+  findPayout(request: PayoutRequest): Promise<{ providerId: string } | undefined>
   payoutState(request: { accountId: string; providerId: string }): Promise<PayoutState>
   /** Events of the platform account since a time, oldest first, including received ones. */
   recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
   /** All movements since a time, page by page. Payouts only for the given accounts. */
   records(request: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
+  /** Fees that the processor deducted from the platform's balance or returned since a time. */
+  fees(since: Date): AsyncIterable<ProcessorFee>
   /** Parses an event from the exact bytes; throws `paymentsErrors.notGenuine` if the signature is wrong. */
   readWebhook(rawBody: Buffer | string, signatureHeader: string | undefined): PaymentEvent
 }

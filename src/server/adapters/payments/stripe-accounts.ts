@@ -5,6 +5,8 @@
 import type Stripe from 'stripe'
 import { callStripe, callStripeToMoveMoney, currency } from './call-stripe.ts'
 import type { AccountState, BankAccount, Payments, PayoutState } from './payments-port.ts'
+import { limit } from './stripe-records.ts'
+import { findIn } from './stripe-transfers.ts'
 
 type Accounts = Pick<
   Payments,
@@ -15,10 +17,12 @@ type Accounts = Pick<
   | 'accountState'
   | 'accountBalance'
   | 'createPayout'
+  | 'findPayout'
   | 'payoutState'
 >
 
-export function stripeAccounts(stripe: Stripe): Accounts {
+/** `bankAccountId` names a bank account of a profile. Without it, payouts go to the account that Stripe knows. */
+export function stripeAccounts(stripe: Stripe, bankAccountId?: (bank: BankAccount) => string): Accounts {
   return {
     bankDetailsSource: 'processor',
 
@@ -57,11 +61,22 @@ export function stripeAccounts(stripe: Stripe): Accounts {
     createPayout: ({ payoutId, accountId, amountCents, bank, idempotencyKey }) =>
       callStripeToMoveMoney(async () => {
         const payout = await stripe.payouts.create(
-          { amount: amountCents, currency, metadata: { payoutId }, ...(bank && { destination: sandboxBankId(bank) }) },
+          {
+            amount: amountCents,
+            currency,
+            metadata: { payoutId },
+            ...(bank && bankAccountId && { destination: bankAccountId(bank) }),
+          },
           { stripeAccount: accountId, idempotencyKey },
         )
         return { providerId: payout.id }
       }),
+
+    findPayout: async ({ payoutId, accountId }) => {
+      const list = stripe.payouts.list({ limit }, { stripeAccount: accountId })
+      const found = await findIn(list, ({ metadata }) => metadata?.payoutId === payoutId)
+      return found && { providerId: found.id }
+    },
 
     payoutState: ({ accountId, providerId }) =>
       callStripe(async () => {
@@ -70,11 +85,6 @@ export function stripeAccounts(stripe: Stripe): Accounts {
         return { status: payoutStatus(payout.status), ...(failure && { failure }) }
       }),
   }
-}
-
-/** Stripe has its own bank account ids; the sandbox processor uses BSB and number. */
-export function sandboxBankId({ bsb, number }: BankAccount): string {
-  return `ba_${bsb}_${number}`
 }
 
 function payoutStatus(status: string): PayoutState['status'] {

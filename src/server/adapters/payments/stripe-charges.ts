@@ -6,7 +6,7 @@ import type { IntentRequest, IntentState, Payments } from './payments-port.ts'
 
 type IncomingPayments = Pick<
   Payments,
-  'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent' | 'cancelIntent'
+  'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent' | 'findIntent' | 'cancelIntent'
 >
 
 /** Parameters of an intent. */
@@ -48,6 +48,16 @@ export function stripeCharges(stripe: Stripe): IncomingPayments {
 
     retrieveIntent: (intentId) => callStripe(async () => stateOf(await stripe.paymentIntents.retrieve(intentId))),
 
+    findIntent: (intentId) =>
+      callStripe(async () => {
+        try {
+          return stateOf(await stripe.paymentIntents.retrieve(intentId))
+        } catch (error) {
+          if (!isInvalidRequest(error)) throw error
+          return undefined
+        }
+      }),
+
     cancelIntent: (intentId) =>
       callStripe(async () => {
         try {
@@ -67,6 +77,8 @@ function stateOf(intent: Stripe.PaymentIntent): IntentState {
     clientSecret: secretOf(intent),
     status: intent.status,
     amountCents: cents(intent.amount),
+    receivedCents: cents(intent.amount_received),
+    currency: intent.currency,
     chargeId: idOf(intent.latest_charge),
   }
 }

@@ -62,26 +62,39 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 
 const intentShape = z.object({
   id: z.string(),
-  amount: z.int().positive(),
-  latest_charge: reference.nullish(),
+  amount: z.int().nonnegative(),
+  amount_received: z.int().nonnegative().catch(0),
+  currency: z.string().catch('unknown'),
+  status: z.string().catch('unknown'),
+  latest_charge: reference.nullish().catch(undefined),
   last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
   metadata: z.object({ jobId: z.string(), stageIndex: z.string().regex(/^\d$/) }),
 })
 
-function intentFacts({ metadata: { jobId, stageIndex }, id, amount }: z.infer<typeof intentShape>, event: EventSource) {
-  return { id: event.id, intentId: id, amountCents: cents(amount), jobId, stageIndex: Number(stageIndex) }
+function intentFacts({ metadata: { jobId, stageIndex }, id }: z.infer<typeof intentShape>, event: EventSource) {
+  return { id: event.id, intentId: id, jobId, stageIndex: Number(stageIndex) }
 }
 
-const succeeded = eventReader(intentShape, (intent, event) =>
-  intent.latest_charge
-    ? { type: 'payment.succeeded', ...intentFacts(intent, event), chargeId: intent.latest_charge }
-    : undefined,
-)
+/** The name of an event is no proof. Before money is booked, its fields are compared with the expected payment. */
+const succeeded = eventReader(intentShape, (intent, event) => ({
+  type: 'payment.succeeded',
+  ...intentFacts(intent, event),
+  status: intent.status,
+  amountCents: cents(intent.amount),
+  receivedCents: cents(intent.amount_received),
+  currency: intent.currency,
+  chargeId: intent.latest_charge ?? undefined,
+}))
 
 const failed = eventReader(intentShape, (intent, event) => ({
   type: 'payment.failed',
   ...intentFacts(intent, event),
   reason: intent.last_payment_error?.code ?? 'unknown',
+}))
+
+const canceled = eventReader(intentShape, (intent, event) => ({
+  type: 'payment.canceled',
+  ...intentFacts(intent, event),
 }))
 
 const refundShape = z.object({
@@ -158,6 +171,7 @@ const payoutEnded = (status: 'paid' | 'failed', failure?: string) =>
 const platformReaders = [
   ['payment_intent.succeeded', succeeded],
   ['payment_intent.payment_failed', failed],
+  ['payment_intent.canceled', canceled],
   ['refund.created', refunded],
   ['refund.updated', refunded],
   ['refund.failed', refunded],

@@ -4,11 +4,11 @@
  * retry safely.
  */
 import Stripe from 'stripe'
-import type { Payments, RecentEvent } from './payments-port.ts'
+import type { BankAccount, Payments, RecentEvent } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { paymentEvent, platformEventTypes, verifyWebhook } from './stripe-events.ts'
-import { limit, pagesOf, secondsOf, stripeRecords } from './stripe-records.ts'
+import { limit, pagesOf, secondsOf, stripeFees, stripeRecords } from './stripe-records.ts'
 import { stripeTransfers } from './stripe-transfers.ts'
 
 const requestTimeoutMs = 8_000
@@ -17,6 +17,8 @@ export interface StripePaymentsOptions {
   readonly secretKey: string
   /** Comma-separated, if platform and connected accounts use two webhook endpoints. */
   readonly webhookSecret: string
+  /** Only for the sandbox processor. Stripe knows the bank account of a payout. */
+  readonly bankAccountId?: (bank: BankAccount) => string
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
 }
 
@@ -32,9 +34,10 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
   return {
     ...stripeCharges(stripe),
     ...stripeTransfers(stripe),
-    ...stripeAccounts(stripe),
+    ...stripeAccounts(stripe, options.bankAccountId),
     recentEventsSince: (since) => recentEventsSince(stripe, since),
     records: (request) => stripeRecords(stripe, request),
+    fees: (since) => stripeFees(stripe, since),
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),
   }

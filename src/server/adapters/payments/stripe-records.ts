@@ -1,5 +1,7 @@
 /** Stripe's records since a time, page by page, for the reconciliation. */
 import type Stripe from 'stripe'
+import { cents } from '#domain/core/money.ts'
+import type { ProcessorFee } from '#domain/ledger/posting.ts'
 import { callStripe, idOf } from './call-stripe.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 
@@ -19,7 +21,11 @@ export async function* stripeRecords(
 ): AsyncGenerator<ProcessorRecord> {
   const created = { gte: secondsOf(since) }
   for await (const charge of pagesOf(stripe.charges.list({ created, limit })))
-    yield { ...recordOf('charge', charge), ...stageOf(charge.metadata), chargeId: charge.id }
+    yield {
+      ...recordOf('charge', { ...charge, amount: charge.amount_captured }),
+      ...stageOf(charge.metadata),
+      chargeId: charge.id,
+    }
   for await (const refund of pagesOf(stripe.refunds.list({ created, limit })))
     yield { ...recordOf('refund', refund), ...stageOf(refund.metadata), ...chargeOf(refund.charge) }
   yield* transfers(stripe, since)
@@ -52,15 +58,26 @@ export async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
+/** Fees are parts of balance transactions. A dispute's fee is in an adjustment; other services are billed alone. */
+export async function* stripeFees(stripe: Stripe, since: Date): AsyncGenerator<ProcessorFee> {
+  const created = { gte: secondsOf(since) }
+  for await (const { id, type, fee, amount } of pagesOf(stripe.balanceTransactions.list({ created, limit }))) {
+    const deducted = type === 'stripe_fee' ? fee - amount : fee
+    const kind = type === 'adjustment' ? 'dispute-fee' : 'processor-fee'
+    if (deducted !== 0) yield { id, kind, amount: cents(deducted) }
+  }
+}
+
 interface Listed {
   readonly id: string
   readonly amount: number
+  readonly currency: string
   readonly created: number
   readonly status?: string | null
 }
 
-function recordOf(kind: ProcessorRecord['kind'], { id, amount, created, status }: Listed): ProcessorRecord {
-  return { kind, id, amountCents: amount, status: status ?? 'succeeded', createdAt: new Date(created * 1000) }
+function recordOf(kind: ProcessorRecord['kind'], { id, amount, currency, created, status }: Listed): ProcessorRecord {
+  return { kind, id, amountCents: amount, currency, status: status ?? 'succeeded', createdAt: new Date(created * 1000) }
 }
 
 function stageOf(metadata: Stripe.Metadata | null): Pick<ProcessorRecord, 'jobId' | 'stageIndex'> {

@@ -7,13 +7,15 @@ import { eventually } from '#tests/support/eventually.ts'
 import { pagesUrl, secretKey, startProcessorOn, webhookSecret } from '#tests/support/start-processor.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import type { PaymentEvent } from './payments-port.ts'
+import { sandboxBankAccountId } from './sandbox-processor/payouts.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const now = new Date('2027-03-01T00:00:00Z')
 const database = await freshDatabase()
 const receiver = await startWebhookReceiver()
 const processor = await startProcessorOn(database.url, receiver.url, () => now)
-const payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
+const connection = { secretKey, webhookSecret, endpoint: processor.endpoint }
+const payments = stripePayments({ ...connection, bankAccountId: sandboxBankAccountId })
 
 afterAll(async () => {
   await processor.stop()
@@ -193,6 +195,24 @@ test('a completed account receives money, and a closed bank account returns its 
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
 })
 
+test('a payout at Stripe goes to the bank account that Stripe knows, not to one of the profile [PAY-10]', async () => {
+  const { accountId } = await payments.createAccount({
+    contractorId: '8',
+    email: 'lee@example.com.au',
+    name: 'Lee Joinery',
+    idempotencyKey: 'account:8',
+  })
+  await processor.onboarding.complete(accountId, { name: 'Lee Joinery' })
+  await handOn(await pay(5_000), accountId)
+  const closed = { bsb: '110000', number: '111111113' }
+  const request = { payoutId: '4', accountId, amountCents: cents(5_000), bank: closed, idempotencyKey: 'out:4' }
+
+  const { providerId } = await stripePayments(connection).createPayout(request)
+
+  const event = await eventually(() => received('payout.updated').find((one) => one.providerId === providerId))
+  expect(event).toMatchObject({ status: 'paid' })
+})
+
 test('records span pages since a time and name the accounts of payouts', async () => {
   const since = new Date(now.getTime() - 1_000)
   const before = await allPagesOf(payments.records({ since }))
@@ -210,7 +230,14 @@ test('records span pages since a time and name the accounts of payouts', async (
   const added = all.filter(({ id }) => !isKnown.has(id))
   const about = { jobId: first.jobId, stageIndex: 0, chargeId: first.chargeId, accountId, createdAt: now }
   expect(added.filter(({ kind }) => kind === 'charge')).toHaveLength(101)
-  expect(added).toContainEqual({ kind: 'transfer', id: transferId, amountCents: 100, status: 'succeeded', ...about })
+  expect(added).toContainEqual({
+    kind: 'transfer',
+    id: transferId,
+    amountCents: 100,
+    currency: 'aud',
+    status: 'succeeded',
+    ...about,
+  })
   expect(added.find(({ kind }) => kind === 'reversal')).toMatchObject({ amountCents: 40, ...about })
   expect(added.find(({ kind }) => kind === 'payout')).toMatchObject({ amountCents: 60, accountId })
   expect(await allPagesOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])

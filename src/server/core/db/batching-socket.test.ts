@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { BatchingSocket } from './batching-socket.ts'
+import { BatchingSocket } from './pool.ts'
 
 const server = createServer().listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     } else if (launched.every(hasEnded)) {
       // A start can lose its port or folder to another process. Repeated failures have another cause.
       if (launched.length === launchesMax) break
-      // The processes of a killed PostgreSQL hold its shared memory for a moment, and a new one refuses to start.
+      // The processes of a killed PostgreSQL hold its shared memory for a moment, and a new one cannot start yet.
       await pause(launched.length * relaunchPauseMs)
       removeStalePidFile(location.cluster)
       launched.push(await launch(location))

@@ -14,22 +14,22 @@ afterAll(async () => {
 })
 
 test('a listener gets a break event when the connection breaks and when it is restored', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const listening = await listen(database.url, 'bus', {
-    onMessage: (payload) => void heard.push(`message ${payload}`),
-    onBreak: () => void heard.push('break'),
+    onMessage: (payload) => void received.push(`message ${payload}`),
+    onBreak: () => void received.push('break'),
   })
   await pool.query("select pg_notify('bus', '1')")
-  await eventually(() => heard.length === 1)
+  await eventually(() => received.length === 1)
 
   const lines =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline bus'"
   expect((await pool.query(lines)).rowCount).toBe(1)
 
-  await eventually(() => heard.length === 3)
+  await eventually(() => received.length === 3)
   await pool.query("select pg_notify('bus', '2')")
-  await eventually(() => heard.length === 4)
-  expect(heard).toEqual(['message 1', 'break', 'break', 'message 2'])
+  await eventually(() => received.length === 4)
+  expect(received).toEqual(['message 1', 'break', 'break', 'message 2'])
   await listening.stop()
 })
 
@@ -60,10 +60,10 @@ async function silenceable() {
 
 test('a connection without replies counts as broken and is replaced', async () => {
   const proxy = await silenceable()
-  const heard: string[] = []
+  const received: string[] = []
   const listening = await listen(proxy.url, 'held', {
-    onMessage: (payload) => void heard.push(`message ${payload}`),
-    onBreak: () => void heard.push('break'),
+    onMessage: (payload) => void received.push(`message ${payload}`),
+    onBreak: () => void received.push('break'),
   })
   expect(await listening.catchUp()).toBe(true)
 
@@ -71,9 +71,9 @@ test('a connection without replies counts as broken and is replaced', async () =
   expect(await Promise.all([listening.catchUp(), listening.catchUp()])).toEqual([false, false])
   expect(await listening.catchUp()).toBe(false)
 
-  await eventually(() => heard.length === 2)
+  await eventually(() => received.length === 2)
   expect(await listening.catchUp()).toBe(true)
-  expect(heard).toEqual(['break', 'break'])
+  expect(received).toEqual(['break', 'break'])
   await listening.stop()
   proxy.close()
 })

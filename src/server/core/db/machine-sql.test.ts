@@ -5,7 +5,7 @@ import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { QUOTE_PARTIES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { STAGE_PARTIES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { actionsSql, oneOf } from './machine-sql.ts'
+import { actionsSql, canFire, oneOf, statusAfter } from './machine-sql.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
@@ -68,4 +68,10 @@ describe('PostgreSQL returns the same actions as the engine', () => {
 
 test('values are quoted', () => {
   expect(oneOf('name', ["o'brien", 'plain'])).toBe("name in ('o''brien', 'plain')")
+})
+
+test('the statuses before and after an event are constants of the table', () => {
+  expect(canFire('s.status', stageMachine, 'submitProgress')).toBe("s.status in ('paid', 'rejected')")
+  expect(statusAfter(stageMachine, 'submitProgress')).toBe("'waiting'")
+  expect(() => statusAfter(quoteMachine, 'sign')).toThrow('sign leads to 3 statuses')
 })

@@ -33,6 +33,19 @@ export function oneOf(column: string, values: readonly string[]): string {
   return `${column} in (${values.map(quoted).join(', ')})`
 }
 
+/** Whether some party can fire the event in the status of the column. */
+export function canFire<M extends MachineShape>(column: string, machine: Machine<M>, event: M['event']): string {
+  return oneOf(column, [...new Set(transitionsOf(machine).flatMap(({ on, from }) => (on === event ? from : [])))])
+}
+
+/** The only status that the event leads to, quoted. */
+export function statusAfter<M extends MachineShape>(machine: Machine<M>, event: M['event']): string {
+  const targets = new Set(transitionsOf(machine).flatMap(({ on, to }) => (on === event ? [to] : [])))
+  const [target, ...others] = targets
+  if (target === undefined || others.length > 0) throw new RangeError(`${event} leads to ${targets.size} statuses`)
+  return quoted(target)
+}
+
 /** Whether a row of the history, named `row`, is a transition of the machine. */
 export function isTransition<M extends MachineShape>(machine: Machine<M>, row: string): string {
   const transitions = transitionsOf(machine).flatMap(({ on, from, who, to }) =>

@@ -1,5 +1,5 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
-import { BatchingSocket } from './batching-socket.ts'
 
 export interface PoolOptions {
   readonly url: string
@@ -35,4 +35,33 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
   // A connection that breaks while in use fails its next statement. Without a listener the process would exit.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/**
+ * A database connection that sends the statements of one tick as one packet. The driver writes each statement
+ * separately, and the system calls cost more than the statements.
+ */
+export class BatchingSocket extends Socket {
+  #gathers = false
+
+  constructor() {
+    super()
+    // Node overrides `write` of a subclass when it connects.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
+  override write(data: Uint8Array | string, ...rest: unknown[]): boolean {
+    if (!this.#gathers) this.#gather()
+    return super.write(data, ...(rest as []))
+  }
+
+  #gather(): void {
+    this.#gathers = true
+    this.cork()
+    // By then all callbacks of this tick have written.
+    process.nextTick(() => {
+      this.#gathers = false
+      this.uncork()
+    })
+  }
 }

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root, and initdb needs a passwd entry. The first choice is a user namespace, and the
+// PostgreSQL does not run as root, and initdb needs a passwd entry. The first choice is a user namespace, and the
 // second is the user "nobody". If "nobody" can't reach the checkout, programs and data move to a folder that it can
 // reach.
 import { spawnSync } from 'node:child_process'

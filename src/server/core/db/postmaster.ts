@@ -1,5 +1,5 @@
 // Checks postmaster.pid. After kill -9 the file stays, and its process id may belong to a zombie or to another process.
-// PostgreSQL would then refuse to start.
+// PostgreSQL would then not start.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

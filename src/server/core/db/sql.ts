@@ -50,9 +50,10 @@ export function sql<Row = never, Values extends readonly unknown[] = []>(
 }
 
 /**
- * PostgreSQL fails on a NUL character. Schemas reject it in text. In an id or a cursor it must find nothing, like any
- * unknown value.
+ * PostgreSQL fails on a NUL character. `storableInput` replaces it in requests. A decoded cursor or cookie may contain
+ * one too, and must find nothing, like any unknown value.
  */
 function storable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storable)
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }

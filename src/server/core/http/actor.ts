@@ -37,6 +37,16 @@ export function isSignedIn(visitor: Caller): visitor is Actor {
   return visitor.role !== 'anonymous'
 }
 
+/** The actor's party to a job, or undefined for other users. An admin is a party to every job. */
+export function partyOf(
+  job: { readonly customer_id: string; readonly contractor_id: string | null },
+  { id, role }: Actor,
+): 'admin' | 'customer' | 'contractor' | undefined {
+  if (role === 'admin') return 'admin'
+  if (id === job.customer_id) return 'customer'
+  return id === job.contractor_id ? 'contractor' : undefined
+}
+
 /** Admins need a permission beside their role [DATA-02]. Role and relation decide for others. */
 export function requirePermission({ role, permissions }: Actor, permission: RequiredPermission): void {
   if (role === 'admin' && !hasPermission(permissions, permission)) throw coreErrors.forbidden()

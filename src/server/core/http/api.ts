@@ -1,6 +1,7 @@
 /** Dependencies of every API route, created once by the composition root. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import type { Routes } from '#api/routes.ts'
 import type { Clock } from '../clock.ts'
 import type { Caller } from './actor.ts'
 import type { CacheFastPath } from './cache-fast-path.ts'
@@ -8,7 +9,7 @@ import type { CacheFastPath } from './cache-fast-path.ts'
 /** The calls an impersonator can make, and the redaction of their responses. */
 export interface ImpersonationPolicy {
   /** Throws if the impersonator can't make the call. */
-  readonly assertAllowed: (key: string) => void
+  readonly assertAllowed: (key: keyof Routes) => void
   readonly redact: (response: unknown) => unknown
 }
 

@@ -20,7 +20,7 @@ const [visitor, forged] = ['203.0.113.9', '198.51.100.7']
 
 test.each([
   ['the proxy says, behind one of our own', '10.0.0.5', visitor, 1, visitor],
-  ['nobody may say where there is no proxy', '10.0.0.5', visitor, 0, '10.0.0.5'],
+  ['a forwarded address without a proxy is ignored', '10.0.0.5', visitor, 0, '10.0.0.5'],
   ['a client cannot spoof it', forged, visitor, 1, forged],
   ['the one proxy saw, whatever was said before it', '10.0.0.5', `${forged}, ${visitor}`, 1, visitor],
   ['the one proxy saw, in a private network too', '127.0.0.1', `${forged}, 192.168.7.20`, 1, '192.168.7.20'],

@@ -4,7 +4,7 @@ import type { ErrorView } from '#api/core/error-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError, type ErrorKind } from '#domain/core/error.ts'
 
-const STATUS: Record<ErrorKind, number> = {
+export const STATUS: Record<ErrorKind, number> = {
   malformed: 400,
   invalid: 422,
   unauthenticated: 401,
@@ -17,6 +17,9 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
   fault: 500,
 }
+
+/** When a client repeats a request that is unavailable. */
+const retrySeconds = 5
 
 export interface ErrorResponse {
   readonly status: number
@@ -36,7 +39,8 @@ export function toErrorResponse(
 }
 
 function responseFor(error: DomainError): ErrorResponse {
-  const { issues, retryAfterSeconds } = error.details
+  const { issues } = error.details
+  const retryAfterSeconds = error.details.retryAfterSeconds ?? (error.kind === 'unavailable' ? retrySeconds : undefined)
   return {
     status: STATUS[error.kind],
     body: { code: error.code, message: error.message, ...(issues ? { issues: [...issues] } : {}) },

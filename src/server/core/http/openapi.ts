@@ -1,19 +1,21 @@
 /** The OpenAPI document, generated from the API schemas [API-07]. */
+import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { errorView } from '#api/core/error-view.ts'
-import type { RouteSpec } from '#api/core/route.ts'
-import { type Access, permissions } from '#api/permissions.ts'
+import { type Download, failuresOf, type RouteSpec, rolesOf } from '#api/core/route.ts'
 import { type Routes, routes } from '#api/routes.ts'
-import { rolesWith } from '#domain/core/capabilities.ts'
+import { STATUS } from './error-response.ts'
+import { undeclaredOperations } from './undeclared-operations.ts'
 
 type JsonObject = Record<string, unknown>
 
 export function openApiDocument(publicUrl: string): JsonObject {
-  const paths: Record<string, JsonObject> = {}
-  const withPdf = (path: string, call: keyof Routes) => ({ [path]: { ...paths[path], get: pdfOperation(call) } })
+  const paths: Record<string, JsonObject> = { ...undeclaredOperations }
   for (const [key, spec] of Object.entries(routes) as [keyof Routes, RouteSpec][]) {
     const [method = '', path = ''] = key.split(' ')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, spec) }
+    const file = `${path}/${spec.download?.name}`
+    if (spec.download) paths[file] = { ...paths[file], get: downloadOperation(key, spec, spec.download) }
   }
   return {
     openapi: '3.1.0',
@@ -23,13 +25,10 @@ export function openApiDocument(publicUrl: string): JsonObject {
       description: 'Building, renovation and trade work, paid stage by stage.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths: {
-      ...paths,
-      ...withPdf('/document/{id}/pdf', 'GET /document/{id}'),
-      ...withPdf('/job/{id}/contract/{contractorId}/pdf', 'GET /job/{id}/contract/{contractorId}'),
-    },
+    paths,
     components: {
       schemas: { Failure: schemaOf(errorView, 'output') },
+      responses: Object.fromEntries(Object.values(STATUS).map((status) => [status, failureResponse(status)])),
       securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } },
     },
   }
@@ -44,34 +43,58 @@ export function openApiDocumentCached(): JsonObject {
 }
 
 function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
-  const { who, relation, fields } = permissions[key]
   return {
     operationId: key,
     summary: spec.summary,
-    description: `Who may call: ${rolesOf(who).join(', ')}. Relation: ${relation}. Fields: ${fields}.`,
-    security: who === 'anyone' ? [] : [{ idToken: [] }],
+    description: accessOf(spec),
+    security: spec.access === 'anyone' ? [] : [{ idToken: [] }],
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body ? { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } } : {}),
     responses: {
       ...(spec.response
         ? { 200: { description: 'Done', content: json(schemaOf(spec.response, 'output')), ...listHeaders(spec) } }
         : { 204: { description: 'Done' } }),
-      default: { description: 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+      ...failureResponses(key, spec),
     },
   }
 }
 
-/** The PDF call is outside the route table, because it isn't JSON. Its input is the same. */
-function pdfOperation(key: keyof Routes): JsonObject {
-  const { responses, ...requestPart } = operation(key, routes[key])
+/** The errors of the route by status, and the default for a fault of the server. */
+function failureResponses(key: keyof Routes, spec: RouteSpec): JsonObject {
+  const statuses = failuresOf(key, spec).map((kind) => STATUS[kind])
   return {
-    ...requestPart,
-    operationId: `${key}/pdf`,
-    summary: 'The same as a PDF to keep.',
+    ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    default: { description: 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+  }
+}
+
+const renderingSchema = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }
+const retryAfter = { 'Retry-After': { description: 'Seconds until the next attempt', schema: { type: 'integer' } } }
+
+function failureResponse(status: number): JsonObject {
+  return {
+    description: STATUS_CODES[status] ?? 'A failure',
+    content: json({ $ref: '#/components/schemas/Failure' }),
+    ...(status === STATUS['too-many'] ? { headers: retryAfter } : {}),
+  }
+}
+
+/** The file of a route has the same callers and input. */
+function downloadOperation(
+  key: keyof Routes,
+  spec: RouteSpec,
+  { name, contentType, isRendered, failures = [] }: Download,
+): JsonObject {
+  const { responses, ...request } = operation(key, { ...spec, failures: [...(spec.failures ?? []), ...failures] })
+  const waiting = { description: 'The worker renders the file: ask again', content: json(renderingSchema) }
+  return {
+    ...request,
+    operationId: `${key}/${name}`,
+    summary: `The file of: ${spec.summary}`,
     responses: {
       ...(responses as JsonObject),
-      200: { description: 'Done', content: { 'application/pdf': {} } },
-      202: { description: 'It is being printed: ask again in a moment' },
+      200: { description: 'Done', content: { [contentType]: { schema: { type: 'string', format: 'binary' } } } },
+      ...(isRendered ? { 202: { ...waiting, headers: retryAfter } } : {}),
     },
   }
 }
@@ -104,7 +127,17 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject
 }
 
-function rolesOf(access: Access): readonly string[] {
-  if (access === 'anyone') return ['anyone']
-  return typeof access === 'string' ? rolesWith(access) : access
+/** Who may call, from the definition of the route. */
+function accessOf(spec: RouteSpec): string {
+  const roles = spec.access === 'anyone' ? 'anyone' : rolesOf(spec).join(', ')
+  const { response, fields = response === undefined ? 'no response body' : 'all' } = spec
+  return `Who may call: ${roles}. Relation: ${relationOf(spec)}. Fields: ${fields}.`
+}
+
+/** A route of users is about their own objects, and an admin route needs its permission alone, unless it says more. */
+function relationOf({ access, permission, relation, rateLimit }: RouteSpec): string {
+  const admin = permission === undefined ? [] : [`an admin with ${permission}`]
+  const own = access === 'anyone' ? 'none' : "the caller's own"
+  const relations = access === undefined ? [relation ?? admin[0]] : [relation ?? own, ...admin]
+  return relations.join('; ') + (rateLimit === undefined ? '' : `, limited by ${rateLimit}`)
 }

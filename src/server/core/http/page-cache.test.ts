@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const identity = { 'accept-encoding': 'identity' }
-const withCookie = { ...identity, cookie: 'plumbline=somebody' }
+const withCookie = { ...identity, cookie: 'plumbline=session' }
 
 /** A site whose home page shows its setting, with a client and a render counter. */
 async function site() {
@@ -38,7 +38,7 @@ async function site() {
         const { says } = setting
         meanwhile()
         rendered++
-        const html = `<script nonce="${nonce}">a < b</script><script src="/x.js" nonce="${nonce}"></script><p>${says}</p><p>${headers.get('cookie') ?? 'stranger'}</p><style nonce="${nonce}">p{}</style>${bareNonce ? nonce : ''}`
+        const html = `<script nonce="${nonce}">a < b</script><script src="/x.js" nonce="${nonce}"></script><p>${says}</p><p>${headers.get('cookie') ?? 'anonymous'}</p><style nonce="${nonce}">p{}</style>${bareNonce ? nonce : ''}`
         return new Response(html, {
           status: url.endsWith('/gone') ? 404 : 200,
           headers: { 'content-type': 'text/html' },
@@ -87,7 +87,7 @@ test('a cached page lists its inline code in the policy and needs no nonce [ASVS
   expect(timesRendered()).toBeLessThan(4)
   for (const { html, policy } of pages) {
     expect(html).toBe(
-      '<script>a < b</script><script src="/x.js"></script><p>first</p><p>stranger</p><style>p{}</style>',
+      '<script>a < b</script><script src="/x.js"></script><p>first</p><p>anonymous</p><style>p{}</style>',
     )
     expect(policy).toContain(`script-src 'self' 'sha256-${scriptDigest}';`)
     expect(policy).toContain(`style-src 'self' 'sha256-${styleDigest}';`)
@@ -154,9 +154,9 @@ test('a client with a cookie gets its own page, and other clients never get it',
 
   const own = await get('/', withCookie)
 
-  expect(own.html).toContain('<p>plumbline=somebody</p>')
+  expect(own.html).toContain('<p>plumbline=session</p>')
   expect(own.response.headers.get('cache-control')).toBe('no-store')
-  expect((await get('/')).html).toContain('<p>stranger</p>')
+  expect((await get('/')).html).toContain('<p>anonymous</p>')
 })
 
 test.each(['/?search=roof', '/contractors', '/gone'])('%s is rendered each time', async (path) => {

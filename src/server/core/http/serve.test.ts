@@ -50,6 +50,18 @@ describe('an unreadable body', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'core.unsupportedType', message } })
   })
 
+  test('a body of invalid UTF-8 is malformed', async () => {
+    const invalid = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')])
+
+    const response = await fetch(`${product.address}/api/job`, {
+      method: 'POST',
+      headers: { ...json, authorization: customer.idToken ?? '' },
+      body: new Uint8Array(invalid),
+    })
+
+    expect([response.status, await response.json()]).toEqual([400, malformed])
+  })
+
   test('more than 64 KB is too large, and a little less is accepted', async () => {
     const tooLarge = { ...jobFields, detail: 'x'.repeat(66_000) }
     const readable = { ...jobFields, detail: 'x'.repeat(60_000) }
@@ -168,7 +180,7 @@ describe('the log', () => {
     const email = 'very-private-person@example.com'
     await signUp(product, 'customer', email)
     const secret = 'Sealed-envelope-77'
-    await visitor.send('POST', '/session/password', { username: 'nobody-here', password: secret })
+    await visitor.send('POST', '/session/password', { username: 'unknown-user', password: secret })
     const { headers } = await customer.send('GET', '/job/jb-not-here')
 
     const id = headers.get('x-request-id')
@@ -179,7 +191,7 @@ describe('the log', () => {
     for (const personal of [
       email,
       secret,
-      'nobody-here',
+      'unknown-user',
       token,
       token.split('.')[2] ?? 'none',
       jobFields.addressDetail,

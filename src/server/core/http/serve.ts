@@ -4,8 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, z } from 'zod'
-import type { ParsedRouteInput, RouteOutput, RouteSpec } from '#api/core/route.ts'
-import { type Access, isOpenTo, type Permission, permissions } from '#api/permissions.ts'
+import { type ParsedRouteInput, type RouteOutput, type RouteSpec, rolesOf } from '#api/core/route.ts'
 import { type Routes, routes } from '#api/routes.ts'
 import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -19,6 +18,7 @@ import { CachedResponse, type PreparedResponse, sendCachedResponse } from './cac
 import { clientNetwork } from './client-network.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
 import { RawJsonResponse } from './raw-json-response.ts'
+import { storableInput } from './storable-input.ts'
 
 /** What a handler receives. `db` is the request's transaction, or the pool for reads. */
 export interface HandlerContext<Who extends Caller> {
@@ -30,15 +30,15 @@ export interface HandlerContext<Who extends Caller> {
 }
 
 /** The caller may be anonymous if the call is public, or if anonymous visitors have the capability. */
-type CallerOf<A extends Access> = A extends 'anyone'
+type CallerOf<Access> = Access extends 'anyone'
   ? Caller
-  : A extends Capability
-    ? 'anonymous' extends RolesOf<A>
+  : Access extends Capability
+    ? 'anonymous' extends RolesOf<Access>
       ? Caller
       : Actor
     : Actor
 
-type ActorOf<K extends keyof Routes> = CallerOf<(typeof permissions)[K]['who']>
+type ActorOf<K extends keyof Routes> = Routes[K] extends { readonly access: infer Access } ? CallerOf<Access> : Actor
 
 type Handler<K extends keyof Routes> = (
   input: ParsedRouteInput<Routes[K]>,
@@ -59,12 +59,12 @@ interface ServeOptions {
 
 export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler<K>, options: ServeOptions = {}): void {
   const spec: RouteSpec = routes[key]
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  const [method, url] = methodAndUrl(key)
   const usesPool = method === 'GET' || options.transaction !== undefined
 
   api.app.route({
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url,
     ...(options.bodyMaxBytes === undefined ? {} : { bodyLimit: options.bodyMaxBytes }),
     handler: async (request, reply) => {
       const { actor, input } = await admit(api, key, request)
@@ -88,20 +88,38 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
   })
 }
 
+/** The routes with a file. */
+type DownloadKey = { [K in keyof Routes]: Routes[K] extends { readonly download: object } ? K : never }[keyof Routes]
+
+/** Binds the file of a route. The callers and the input are those of the route. */
+export function serveDownload<K extends DownloadKey>(
+  api: Api,
+  key: K,
+  send: (input: ParsedRouteInput<Routes[K]>, context: Omit<HandlerContext<ActorOf<K>>, 'db'>) => Promise<FastifyReply>,
+): void {
+  const { download }: RouteSpec = routes[key]
+  api.app.get(`${methodAndUrl(key)[1]}/${download?.name}`, async (request, reply) => {
+    const { actor, input } = await admit(api, key, request)
+    return await send(input, { actor, now: api.clock.now(), request, reply })
+  })
+}
+
+/** The path parameters as Fastify writes them. */
+function methodAndUrl(key: keyof Routes): [method: 'GET' | 'POST', url: string] {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  return [method, path.replaceAll(/\{(\w+)\}/g, ':$1')]
+}
+
 interface AdmittedCall<K extends keyof Routes> {
   readonly actor: ActorOf<K>
   readonly input: ParsedRouteInput<Routes[K]>
 }
 
 /** Identifies and authorises the caller before any lookup, then parses the input. */
-export async function admit<K extends keyof Routes>(
-  api: Api,
-  key: K,
-  request: FastifyRequest,
-): Promise<AdmittedCall<K>> {
+async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<AdmittedCall<K>> {
   const actor = withOrigin(api, key, request, await identify(api, key, request))
   assertAllowedWhileImpersonating(api, key, actor)
-  authorize(actor, permissions[key])
+  authorize(actor, routes[key])
   return { actor: actor as ActorOf<K>, input: parseInput(routes[key], request) as ParsedRouteInput<Routes[K]> }
 }
 
@@ -116,7 +134,8 @@ function impersonatorOf(actor: Caller) {
 
 /** A public call ignores an expired token. Otherwise it would block the login. */
 async function identify(api: Api, key: keyof Routes, request: FastifyRequest): Promise<Caller> {
-  if (permissions[key].who !== 'anyone') return await api.identify(request)
+  const { access }: RouteSpec = routes[key]
+  if (access !== 'anyone') return await api.identify(request)
   return await api.identify(request).catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'unauthenticated') return { role: 'anonymous' }
     throw error
@@ -126,20 +145,22 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
 /** The audit log records the permission and the origin of an admin's change [ADMIN-03]. */
 function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Caller): Caller {
   if (actor.role !== 'admin') return actor
-  const { permission = 'any' }: Permission = permissions[key]
+  const { permission = 'any' }: RouteSpec = routes[key]
   return { ...actor, origin: { permission, network: api.networkHash(clientNetwork(request)), requestId: request.id } }
 }
 
-function authorize(actor: Caller, { who, permission = 'any' }: Permission): void {
-  if (!isOpenTo(actor.role, who)) throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
+function authorize(actor: Caller, spec: RouteSpec): void {
+  const { permission = 'any' } = spec
+  if (!rolesOf(spec).includes(actor.role))
+    throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
   if (isSignedIn(actor) && permission !== 'any') requirePermission(actor, permission)
 }
 
 function parseInput(spec: RouteSpec, request: FastifyRequest) {
   return {
     ...(spec.params ? { params: parseParams(spec.params, request.params) } : {}),
-    ...(spec.query ? { query: spec.query.parse(request.query) } : {}),
-    ...(spec.body ? { body: spec.body.parse(withoutNulls(request.body)) } : {}),
+    ...(spec.query ? { query: storableInput(spec.query.parse(request.query)) } : {}),
+    ...(spec.body ? { body: storableInput(spec.body.parse(withoutNulls(request.body))) } : {}),
   }
 }
 
@@ -147,7 +168,7 @@ function parseInput(spec: RouteSpec, request: FastifyRequest) {
 function parseParams(schema: z.ZodObject, params: unknown) {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw coreErrors.invalidId()
-  return parsed.data
+  return storableInput(parsed.data, () => coreErrors.invalidId())
 }
 
 /** No form is nested deeper. Deeper bodies would only cost time. */

@@ -11,6 +11,8 @@ export interface RenderContext {
   callApi: (path: string, init: RequestInit) => Promise<Response>
   /** The public origin, without a path. */
   publicUrl: string
+  /** From the cookie of the reader's browser. */
+  timeZone: string | undefined
   /** The nonce of this response's content security policy. */
   nonce: string
 }

@@ -1,7 +1,7 @@
 /** PDF of a contract: text, fingerprint, signatures and history [QUOTE-08]. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
-import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { signingTimeText } from '#domain/core/formats.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
 import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
@@ -35,7 +35,7 @@ export function contractPdf(pdfStyles: PdfStyles, { contract, trail }: Content, 
     ...sections.map(({ heading, body }) => section(pdfStyles, heading, body)),
     checkSection(pdfStyles, contract, checkUrl),
     ...parties(contract).map((party) => signatureOf(pdfStyles, contract, party)),
-    ...trailRows(pdfStyles, trail),
+    ...trailRows(pdfStyles, trail, contract.state),
   )
 }
 
@@ -80,28 +80,28 @@ function signatureOf(
   return keepTogether(
     textBlock(pdfStyles, 'pale', title, { marginTop: 16 }),
     textBlock(pdfStyles, 'strong', name),
-    ...(signature ? signed(pdfStyles, signature) : [textBlock(pdfStyles, 'plain', 'Not signed yet')]),
+    ...(signature ? signed(pdfStyles, signature, contract.state) : [textBlock(pdfStyles, 'plain', 'Not signed yet')]),
   )
 }
 
-function signed(pdfStyles: PdfStyles, { kind, value, name, signedAt, network }: Signature): ReactElement[] {
+function signed(
+  pdfStyles: PdfStyles,
+  { kind, value, name, signedAt, network }: Signature,
+  state: Contract['state'],
+): ReactElement[] {
   const mark =
     kind === 'drawn' ? drawing(value, { width: padWidth, height: padHeight }) : textBlock(pdfStyles, 'signed', value)
   const from = network === null ? '' : `, ${networkLabel(network)}`
-  return [mark, textBlock(pdfStyles, 'pale', `Signed by ${name} on ${formatTimestamp(signedAt)}${from}`)]
+  return [mark, textBlock(pdfStyles, 'pale', `Signed by ${name} on ${signingTimeText(signedAt, state)}${from}`)]
 }
 
-function trailRows(pdfStyles: PdfStyles, trail: Content['trail']): ReactElement[] {
+function trailRows(pdfStyles: PdfStyles, trail: Content['trail'], state: Contract['state']): ReactElement[] {
   const [first, ...rest] = trail.map(({ at, who, role, what }) =>
     tableRow(pdfStyles, 'pale', [
-      { text: formatTimestamp(at), width: '30%' },
+      { text: signingTimeText(at, state), width: '30%' },
       { text: what, width: '40%' },
       { text: who === '' ? role : `${who}, ${role}`, width: '30%' },
     ]),
   )
   return first === undefined ? [] : [keepTogether(textBlock(pdfStyles, 'heading', 'History'), first), ...rest]
-}
-
-function formatTimestamp(at: string): string {
-  return `${formatInvoiceDate(at)}, ${formatTime(at)} (Sydney)`
 }

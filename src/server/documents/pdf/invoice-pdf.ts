@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
+import { type InvoiceTable, invoiceFacts, invoiceTable } from '#domain/documents/invoice-layout.ts'
 import {
   columns,
   labelledValue,
@@ -13,48 +14,40 @@ import {
 } from './pdf-components.ts'
 
 export function invoicePdf(pdfStyles: PdfStyles, invoice: DocumentContentOf<'invoice' | 'tax-invoice'>): ReactElement {
-  const { heading, number, jobId, jobTitle, stageIndex, date, isPaid, seller, recipient, notes } = invoice
-  const from = [seller.name, ...(seller.abn === null ? [] : [`ABN ${seller.abn}`])]
-  const to = [recipient.name, recipient.username, ...(recipient.address === null ? [] : [recipient.address])]
+  const { heading, number, notes } = invoice
+  const facts = invoiceFacts(invoice).map(({ name, lines }) => labelledValue(pdfStyles, name, ...lines))
   return pdfDocument(
     pdfStyles,
     `${heading} ${number}`,
     `${heading} ${number}`,
     textBlock(pdfStyles, 'title', heading),
-    columns(labelledValue(pdfStyles, 'From', ...from), labelledValue(pdfStyles, 'To', ...to)),
-    columns(labelledValue(pdfStyles, 'Number', number), labelledValue(pdfStyles, 'Date', date)),
-    columns(
-      labelledValue(pdfStyles, 'Job', jobTitle, jobId),
-      labelledValue(pdfStyles, 'Stage', `${stageIndex + 1}`, isPaid ? 'Paid' : 'Not paid yet'),
-    ),
-    items(pdfStyles, invoice),
+    ...pairsOf(facts).map((pair) => columns(...pair)),
+    table(pdfStyles, invoiceTable(invoice)),
     ...notes.map((note) => textBlock(pdfStyles, 'plain', note, { marginTop: 6 })),
   )
 }
 
-/** Adds a GST column where tax is shown. */
-function items(
-  pdfStyles: PdfStyles,
-  { items: lines, gst, total }: DocumentContentOf<'invoice' | 'tax-invoice'>,
-): ReactElement {
-  const hasTax = gst !== null
-  const cells = (name: string, quantity: string, tax: string, price: string) => [
-    { text: name, width: hasTax ? '46%' : '64%' },
-    { text: quantity, width: '14%', align: 'right' as const },
-    ...(hasTax ? [{ text: tax, width: '18%', align: 'right' as const }] : []),
-    { text: price, width: '22%', align: 'right' as const },
-  ]
+function pairsOf<T>(all: readonly T[]): T[][] {
+  return all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []))
+}
+
+const widths: Readonly<Record<number, readonly string[]>> = {
+  3: ['64%', '14%', '22%'],
+  4: ['46%', '14%', '18%', '22%'],
+}
+
+function table(pdfStyles: PdfStyles, { headings, rows, total }: InvoiceTable): ReactElement {
+  const cells = (texts: readonly string[]) =>
+    texts.map((text, column) => ({
+      text,
+      width: widths[headings.length]?.[column] ?? '',
+      ...(column > 0 && { align: 'right' as const }),
+    }))
   return stackedBlocks(
     textBlock(pdfStyles, 'plain', ''),
-    tableRow(pdfStyles, 'pale', cells('Item', 'Quantity', 'GST included', 'Price')),
-    ...lines.map((line) =>
-      tableRow(
-        pdfStyles,
-        'plain',
-        cells(line.name, String(line.quantity), dollarsText(line.gst ?? 0), dollarsText(line.price)),
-      ),
-    ),
-    tableRow(pdfStyles, 'strong', cells('Total', '', dollarsText(gst ?? 0), dollarsText(total))),
+    tableRow(pdfStyles, 'pale', cells(headings)),
+    ...rows.map((row) => tableRow(pdfStyles, 'plain', cells(row))),
+    tableRow(pdfStyles, 'strong', cells(total)),
   )
 }
 

@@ -36,3 +36,20 @@ test('a request that fails does not affect the next one', async () => {
   await expect(renderer.render(broken)).rejects.toThrow('sha256')
   expect(await textOfPdf(await renderer.render(receipt('Jo Citizen')))).toContain('Jo Citizen')
 })
+
+test('a document that never finishes fails after the limit, and the next one renders', async () => {
+  const hangs = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ checkUrl }) => {
+      while (checkUrl === 'hang') continue
+      parentPort.postMessage({ file: Buffer.from(checkUrl) })
+    })`
+  const script = new URL(`data:text/javascript,${encodeURIComponent(hangs)}`)
+  const hanging = createPdfRenderer({ script, limitMs: 2_000 })
+
+  const hung = hanging.render({ ...receipt('Jo'), checkUrl: 'hang' })
+  const next = hanging.render({ ...receipt('Jo'), checkUrl: 'done' })
+
+  await expect(hung).rejects.toThrow('The PDF was not rendered within 2 seconds')
+  expect(String(await next)).toBe('done')
+  await hanging.stop()
+})

@@ -1,5 +1,6 @@
 /** Renders one PDF after the other in a worker thread. The thread starts on demand and stops when idle. */
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { WorkerReply } from './pdf-worker.ts'
 import type { PdfRequest } from './render-pdf.ts'
@@ -9,9 +10,22 @@ export interface PdfRenderer {
   stop(): Promise<void>
 }
 
-const idleMs = 60_000
+interface RendererOptions {
+  /** The module of the worker thread. */
+  readonly script?: URL
+  /** A document that takes longer fails, and its thread ends. */
+  readonly limitMs?: number
+}
 
-export function createPdfRenderer(): PdfRenderer {
+const idleMs = 60_000
+/** A document takes a quarter of a second, and several seconds on a busy machine. */
+const renderLimitMs = 60_000
+const workerScript = new URL('./pdf-worker.ts', import.meta.url)
+
+export function createPdfRenderer({
+  script = workerScript,
+  limitMs = renderLimitMs,
+}: RendererOptions = {}): PdfRenderer {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -24,9 +38,9 @@ export function createPdfRenderer(): PdfRenderer {
   }
   const renderNow = async (request: PdfRequest) => {
     clearTimeout(idle)
-    worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
+    worker ??= new Worker(script)
     try {
-      return await renderInWorker(worker, request)
+      return await renderInWorker(worker, request, limitMs)
     } catch (error) {
       await end()
       throw error
@@ -45,19 +59,23 @@ export function createPdfRenderer(): PdfRenderer {
   }
 }
 
-async function renderInWorker(worker: Worker, request: PdfRequest): Promise<Buffer> {
+async function renderInWorker(worker: Worker, request: PdfRequest, limitMs: number): Promise<Buffer> {
   const ended = new AbortController()
+  const limit = wait(limitMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`The PDF was not rendered within ${limitMs / 1000} seconds`)
+  })
   const exit = once(worker, 'exit', { signal: ended.signal }).then(() => {
     throw new Error('The PDF worker stopped')
   })
   try {
     const replied = once(worker, 'message', { signal: ended.signal })
     worker.postMessage(request)
-    const [reply] = (await Promise.race([replied, exit])) as [WorkerReply]
+    const [reply] = (await Promise.race([replied, exit, limit])) as [WorkerReply]
     if ('failure' in reply) throw new Error(reply.failure)
     return Buffer.from(reply.file)
   } finally {
     ended.abort()
     exit.catch(() => {})
+    limit.catch(() => {})
   }
 }

@@ -141,7 +141,7 @@ const certificate: DocumentContentOf<'certificate'> = {
   says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
 }
 
-test('a certificate with a long notice shows every line and its check [FORM-12]', async () => {
+test('a certificate with a long warranty text shows every line and its check [FORM-12]', async () => {
   const text = await drawn(certificate)
 
   expect(text).toContain('Line 1. Line 2. Line 3.')
@@ -149,7 +149,7 @@ test('a certificate with a long notice shows every line and its check [FORM-12]'
   expect(text).toContain('https://plumbline.example/verify/certificate/ ABCDEFGHJKMNPQRSTUVWXYZ')
 })
 
-test('a long notice is one text block, so that rendering stays fast', () => {
+test('a long warranty text is one text block, so that rendering stays fast', () => {
   const partsOf = (warrantyNotice: string) => {
     const element = certificatePdf({ typeface: typefaceFor([]) }, { ...certificate, warrantyNotice }, checkUrl)
     const page = (element as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children

@@ -14,7 +14,7 @@ import {
 } from './pdf-components.ts'
 
 export function statementPdf(pdfStyles: PdfStyles, statement: DocumentContentOf<'statement'>): ReactElement {
-  const { about, facts, places, total, movements } = statement
+  const { about, facts, places, total } = statement
   const place = (name: string, why: string, amount: number) => [
     { text: name, width: '30%' },
     { text: why, width: '48%' },
@@ -32,14 +32,14 @@ export function statementPdf(pdfStyles: PdfStyles, statement: DocumentContentOf<
     ...(shares.length === 0 ? [] : [progressBar(shares)]),
     ...places.map(({ name, why, amount }) => tableRow(pdfStyles, 'plain', place(name, why, amount))),
     tableRow(pdfStyles, 'strong', place(total.name, '', total.amount)),
-    ...movementRows(pdfStyles, movements),
+    ...movementRows(pdfStyles, statement),
   )
 }
 
-function movementRows(pdfStyles: PdfStyles, movements: DocumentContentOf<'statement'>['movements']): ReactElement[] {
+function movementRows(pdfStyles: PdfStyles, { movements, state }: DocumentContentOf<'statement'>): ReactElement[] {
   const [first, ...rest] = movements.map(({ at, what, amount }) =>
     tableRow(pdfStyles, 'plain', [
-      { text: `${formatInvoiceDate(at)}, ${formatTime(at)}`, width: '26%' },
+      { text: `${formatInvoiceDate(at, state)}, ${formatTime(at, state)}`, width: '26%' },
       { text: what, width: '52%' },
       { text: dollarsText(amount), width: '22%', align: 'right' },
     ]),

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import type { ZodType } from 'zod'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -14,7 +13,7 @@ import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import type { ProfileBody } from '../profile-fields/profile-values.ts'
@@ -40,16 +39,18 @@ interface StepFormProps<Values extends FieldValues> {
   step: OnboardingStep
   profile: OwnContractorView
   initial: Values
-  loadSchema: () => Promise<ZodType>
   bodyOf: (values: Values) => ProfileBody
   fields: ReactNode
   actions: StepActions
 }
 
+const schemas = () => import('#domain/contractors/profile-schemas.ts')
+const SCHEMAS = { area: 'serviceArea', business: 'business', traits: 'traits' } as const
+
 /** One onboarding step that saves itself. Unsaved values stay on this device. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { step, profile, initial, loadSchema, bodyOf, fields, actions } = props
-  const resolver = useMemo(() => lazyResolver<Values>(loadSchema), [loadSchema])
+  const { step, profile, initial, bodyOf, fields, actions } = props
+  const resolver = useMemo(() => lazyResolver<Values>(async () => (await schemas())[`${SCHEMAS[step]}Schema`]), [step])
   const form = useForm<Values>({ resolver, defaultValues: initial as DefaultValues<Values> })
   const draft = useDraft(form, { form: `onboarding-${step}`, id: 'own', user: profile.id })
   const save = useMutation({
@@ -72,9 +73,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   return (
     <FormProvider {...form}>
       <Form className={styles.form} onSubmit={submit}>
-        {draft.offer ? (
-          <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-        ) : null}
+        <LocalDraftOffer draft={draft} />
         <EditorErrors errors={isSubmitted ? errors : {}} failure={save.error} />
         <Card title={<StepTitle isFocused={actions.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
           {fields}

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { AbnField } from './abn-field.tsx'
+import { BusinessNumberField } from './business-number-field.tsx'
 import type { BusinessValues } from './profile-values.ts'
 
 interface BusinessFieldsProps {
@@ -36,7 +36,7 @@ export function BusinessFields({ profile }: BusinessFieldsProps) {
         error={errors.advantage?.message}
         {...register('advantage')}
       />
-      <AbnField verified={profile.abnVerified ? profile.abn : null} />
+      <BusinessNumberField name="abn" verified={profile.abnVerified ? profile.abn : null} />
       <TextInput
         label="Establishment time"
         description="The year the business started, such as 2011."

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { AbnField } from './abn-field.tsx'
+import { BusinessNumberField } from './business-number-field.tsx'
 import { ServiceAreaFields } from './service-area-fields.tsx'
 import { TraitFields } from './trait-fields.tsx'
 
@@ -22,18 +22,22 @@ const shown = (fields: ReactNode, values: Values) => renderToStaticMarkup(<Field
 const note = 'format valid, not verified'
 
 test('a valid ABN is called valid but not verified while typing [ONB-02]', () => {
-  expect(shown(<AbnField verified={null} />, { abn: '51824753556' })).toContain(`51 824 753 556: ${note}`)
-  expect(shown(<AbnField verified="53004085616" />, { abn: '51 824 753 556' })).toContain(`51 824 753 556: ${note}`)
+  expect(shown(<BusinessNumberField name="abn" verified={null} />, { abn: '51824753556' })).toContain(
+    `51 824 753 556: ${note}`,
+  )
+  expect(shown(<BusinessNumberField name="abn" verified="53004085616" />, { abn: '51 824 753 556' })).toContain(
+    `51 824 753 556: ${note}`,
+  )
 })
 
 test('a verified ABN is not called unverified [ONB-02, PROF-01]', () => {
-  const page = shown(<AbnField verified="51824753556" />, { abn: '51 824 753 556' })
+  const page = shown(<BusinessNumberField name="abn" verified="51824753556" />, { abn: '51 824 753 556' })
   expect(page).toContain('51 824 753 556: verified')
   expect(page).not.toContain(note)
 })
 
 test.each(['', '5182475355', '51 824 753 557'])('the ABN %j is not called valid [ONB-02]', (abn) => {
-  expect(shown(<AbnField verified={null} />, { abn })).not.toContain('verified')
+  expect(shown(<BusinessNumberField name="abn" verified={null} />, { abn })).not.toContain('verified')
 })
 
 test('the traits are checkboxes in six groups [ONB-03, DATA-08]', () => {

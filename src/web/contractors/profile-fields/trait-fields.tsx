@@ -16,7 +16,7 @@ export function TraitFields() {
   const error = formState.errors.tags?.message
   const tag = register('tags')
   return (
-    <fieldset aria-label="Tags" aria-describedby={error ? 'trait-error' : undefined} className={styles.groups}>
+    <fieldset aria-label="Tags" aria-describedby={error ? 'trait-error' : undefined} className="stack-20">
       {error ? (
         <p id="trait-error" className={styles.error}>
           {error}

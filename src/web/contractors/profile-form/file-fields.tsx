@@ -2,30 +2,32 @@
 import { Textarea } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { insuranceFilesMax } from '#domain/contractors/contractor.ts'
+import { UploadField } from '../../uploads/upload-field.tsx'
 import type { ProfileFormValues } from './profile-form-values.ts'
-import type { RenderFiles } from './render-files.ts'
 
 interface FileFieldProps {
-  renderFiles: RenderFiles
   onBusyChange: (isBusy: boolean) => void
 }
 
-export function PictureField({ renderFiles, onBusyChange }: FileFieldProps) {
+export function PictureField({ onBusyChange }: FileFieldProps) {
   const { control, formState } = useFormContext<ProfileFormValues>()
   const { field } = useController({ control, name: 'picture' })
-  return renderFiles({
-    label: 'Picture or logo',
-    help: "Shown next to your name. If you don't add one, we use your initials.",
-    accept: ['image'],
-    max: 1,
-    value: field.value === '' ? [] : [field.value],
-    onChange: (keys) => field.onChange(keys[0] ?? ''),
-    onBusyChange,
-    error: formState.errors.picture?.message,
-  })
+  return (
+    <UploadField
+      label="Picture or logo"
+      help="Shown next to your name. If you don't add one, we use your initials."
+      accept={['image']}
+      max={1}
+      value={field.value === '' ? [] : [field.value]}
+      onChange={(keys) => field.onChange(keys[0] ?? '')}
+      onBusyChange={onBusyChange}
+      error={formState.errors.picture?.message}
+      prefix="contractors/cases"
+    />
+  )
 }
 
-export function InsuranceFields({ renderFiles, onBusyChange }: FileFieldProps) {
+export function InsuranceFields({ onBusyChange }: FileFieldProps) {
   const { control, register, formState } = useFormContext<ProfileFormValues>()
   const { field } = useController({ control, name: 'insuranceFiles' })
   const { errors } = formState
@@ -40,16 +42,17 @@ export function InsuranceFields({ renderFiles, onBusyChange }: FileFieldProps) {
         error={errors.insuranceCover?.message}
         {...register('insuranceCover')}
       />
-      {renderFiles({
-        label: 'Certificates',
-        help: `Photos or PDF files, up to ${insuranceFilesMax}. Everyone can see them.`,
-        accept: ['image', 'pdf'],
-        max: insuranceFilesMax,
-        value: field.value,
-        onChange: field.onChange,
-        onBusyChange,
-        error: errors.insuranceFiles?.message ?? errors.insuranceFiles?.[0]?.message,
-      })}
+      <UploadField
+        label="Certificates"
+        help={`Photos or PDF files, up to ${insuranceFilesMax}. Everyone can see them.`}
+        accept={['image', 'pdf']}
+        max={insuranceFilesMax}
+        value={field.value}
+        onChange={field.onChange}
+        onBusyChange={onBusyChange}
+        error={errors.insuranceFiles?.message ?? errors.insuranceFiles?.[0]?.message}
+        prefix="contractors/cases"
+      />
     </>
   )
 }

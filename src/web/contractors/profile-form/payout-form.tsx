@@ -68,7 +68,7 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
     if (!save.isPending) save.mutate(typed)
   })
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="stack-20" onSubmit={submit}>
       {save.error ? <Failure error={save.error} /> : null}
       <PayoutFields form={form} />
       {current === undefined ? null : (
@@ -79,7 +79,7 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
           onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
         />
       )}
-      <div className={styles.ways}>
+      <div className="row-end">
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>

@@ -5,12 +5,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { photosMax } from '#domain/contractors/contractor.ts'
 import { pictureUrl } from '../../core/file-url.ts'
 import { Photo } from '../../ui/photo.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './profile-form.module.css'
 import type { PhotoValue, ProfileFormValues } from './profile-form-values.ts'
-import type { RenderFiles } from './render-files.ts'
 
 interface PhotosFieldProps {
-  renderFiles: RenderFiles
   onBusyChange: (isBusy: boolean) => void
 }
 
@@ -20,7 +19,7 @@ interface RemovedPhoto {
 }
 
 /** Photos of work, team and cases, with caption, order, removal and undo. New photos go to the end. */
-export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
+export function PhotosField({ onBusyChange }: PhotosFieldProps) {
   const { control, getValues, formState } = useFormContext<ProfileFormValues>()
   const { fields, append, move, remove, insert } = useFieldArray({ control, name: 'photos' })
   const [removed, setRemoved] = useState<RemovedPhoto>()
@@ -31,12 +30,12 @@ export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
       { shouldFocus: false },
     )
   }
-  const takeOut = (index: number) => {
+  const removePhoto = (index: number) => {
     const photo = getValues(`photos.${index}`)
     setRemoved({ photo, index })
     remove(index)
   }
-  const takeBack = () => {
+  const restorePhoto = () => {
     if (removed) insert(Math.min(removed.index, fields.length), removed.photo, { shouldFocus: false })
     setRemoved(undefined)
   }
@@ -54,7 +53,7 @@ export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
                 index={index}
                 count={fields.length}
                 onMove={(to) => move(index, to)}
-                onRemove={() => takeOut(index)}
+                onRemove={() => removePhoto(index)}
               />
             </li>
           ))}
@@ -64,22 +63,23 @@ export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
         {removed ? (
           <>
             Photo removed.
-            <Button variant="default" size="xs" onClick={takeBack}>
+            <Button variant="default" size="xs" onClick={restorePhoto}>
               Undo
             </Button>
           </>
         ) : null}
       </div>
-      {renderFiles({
-        label: 'Add photos',
-        help: `Up to ${photosMax} photos. They upload as soon as you choose them.`,
-        accept: ['image'],
-        max: photosMax - fields.length,
-        value: [],
-        onChange: add,
-        onBusyChange,
-        error: formState.errors.photos?.message ?? formState.errors.photos?.root?.message,
-      })}
+      <UploadField
+        label="Add photos"
+        help={`Up to ${photosMax} photos. They upload as soon as you choose them.`}
+        accept={['image']}
+        max={photosMax - fields.length}
+        value={[]}
+        onChange={add}
+        onBusyChange={onBusyChange}
+        error={formState.errors.photos?.message ?? formState.errors.photos?.root?.message}
+        prefix="contractors/cases"
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ const saved: ProfileFormValues = {
   tags: ['reliable'],
   company: 'Hoa Binh',
   acn: '',
-  contactName: '',
+  contact: { name: '' },
   taxType: 'gst',
   picture: '',
   insuranceCover: '',

@@ -20,7 +20,7 @@ export interface PhotoValue {
 export interface ProfileFormValues extends ServiceAreaValues, BusinessValues, TraitValues {
   company: string
   acn: string
-  contactName: string
+  contact: { name: string }
   taxType: TaxType
   /** The key of the picture, or none. */
   picture: string
@@ -36,7 +36,7 @@ export function profileFormValuesOf(profile: Omit<OwnContractorView, 'bankDetail
     ...traitsOf(profile),
     company: profile.company ?? '',
     acn: acnText(profile.acn ?? ''),
-    contactName: profile.contactName ?? '',
+    contact: { name: profile.contact.name ?? '' },
     taxType: profile.taxType,
     picture: profile.picture ?? '',
     insuranceCover: profile.insuranceCover ?? '',

@@ -4,25 +4,24 @@ import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import { type DraftKey, useDraft } from '../../core/draft.ts'
 import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { Card } from '../../ui/card.tsx'
-import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { AcnField } from '../profile-fields/acn-field.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { BusinessFields } from '../profile-fields/business-fields.tsx'
+import { BusinessNumberField } from '../profile-fields/business-number-field.tsx'
 import type { ProfileBody } from '../profile-fields/profile-values.ts'
 import { ServiceAreaFields } from '../profile-fields/service-area-fields.tsx'
 import { TraitFields } from '../profile-fields/trait-fields.tsx'
 import { InsuranceFields, PictureField } from './file-fields.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PhotosField } from './photos-field.tsx'
 import styles from './profile-form.module.css'
 import { changedFields, type ProfileFormValues, profileFormValuesOf } from './profile-form-values.ts'
-import type { RenderFiles } from './render-files.ts'
-import { SaveState } from './save-state.tsx'
 
 /** Sandbox deployments hide the bank details field. */
 type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
@@ -34,7 +33,6 @@ export interface ProfileFormProps {
   /** The key of the local draft. */
   draftOf: DraftKey
   categories: readonly { id: string; name: string }[]
-  renderFiles: RenderFiles
 }
 
 const checked = lazyResolver<ProfileFormValues>(
@@ -42,12 +40,13 @@ const checked = lazyResolver<ProfileFormValues>(
 )
 
 /** The profile form of a contractor [PROF-05]. It validates and saves only changes. */
-export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf }: ProfileFormProps) {
+export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFormProps) {
   const { form, saved, save, draft, savedAt } = useProfileForm({ profile, onSave, draftOf })
   const [uploads, setUploads] = useState(0)
   const onBusyChange = useBusyCount(setUploads)
   const values = useWatch({ control: form.control }) as ProfileFormValues
   const isChanged = Object.keys(changedFields(values, saved)).length > 0
+  const hasUnsaved = () => isChanged && !save.isPending
   const hasErrors = Object.keys(form.formState.errors).length > 0
   const submit = form.handleSubmit(
     () => {
@@ -55,13 +54,10 @@ export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf 
     },
     () => save.reset(),
   )
-  const files = { renderFiles, onBusyChange }
   return (
     <FormProvider {...form}>
-      <Form className={styles.form} onSubmit={submit}>
-        {draft.offer ? (
-          <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-        ) : null}
+      <Form className="stack-20" onSubmit={submit}>
+        <LocalDraftOffer draft={draft} />
         {save.error ? <ErrorCard message={save.error.message} safe="Your changes are saved on this device." /> : null}
         {hasErrors && !save.error ? <ErrorCard message={coreErrors.invalid().message} /> : null}
         <Card title="Business">
@@ -74,13 +70,13 @@ export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf 
           <TraitFields />
         </Card>
         <Card title="Picture">
-          <PictureField {...files} />
+          <PictureField onBusyChange={onBusyChange} />
         </Card>
         <Card title="Photos and cases">
-          <PhotosField {...files} />
+          <PhotosField onBusyChange={onBusyChange} />
         </Card>
         <Card title="Insurance">
-          <InsuranceFields {...files} />
+          <InsuranceFields onBusyChange={onBusyChange} />
         </Card>
         <div className={styles.saveBar}>
           <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
@@ -89,7 +85,9 @@ export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf 
           </Button>
         </div>
       </Form>
-      <LeaveGuard isChanged={isChanged && !save.isPending} />
+      <LeaveGuard hasUnsaved={hasUnsaved} asksOnClose={hasUnsaved} title="Leave without saving?">
+        <p>Your changes aren't published yet. They're saved as a draft on this device.</p>
+      </LeaveGuard>
     </FormProvider>
   )
 }
@@ -137,13 +135,13 @@ function CompanyFields({ profile }: { profile: EditedProfile }) {
         {...register('company')}
       />
       <BusinessFields profile={profile} />
-      <AcnField verified={profile.acnVerified ? profile.acn : null} />
+      <BusinessNumberField name="acn" verified={profile.acnVerified ? profile.acn : null} />
       <TextInput
         label="Contact person"
         description="Only Plumbline can see this."
         maxLength={256}
-        error={errors.contactName?.message}
-        {...register('contactName')}
+        error={errors.contact?.name?.message}
+        {...register('contact.name')}
       />
       <NativeSelect
         label="Tax"
@@ -155,4 +153,24 @@ function CompanyFields({ profile }: { profile: EditedProfile }) {
       />
     </>
   )
+}
+
+interface SaveStateProps {
+  isChanged: boolean
+  /** Times of the last local draft and the last save. */
+  draftAt: number | undefined
+  savedAt: number | undefined
+}
+
+function SaveState({ isChanged, draftAt, savedAt }: SaveStateProps) {
+  return (
+    <p className={styles.saveState} role="status">
+      {saveStateText({ isChanged, draftAt, savedAt })}
+    </p>
+  )
+}
+
+function saveStateText({ isChanged, draftAt, savedAt }: SaveStateProps): string {
+  if (isChanged) return draftAt ? `Not saved yet. Draft saved ${formatTime(draftAt)}` : 'Not saved yet'
+  return savedAt ? `Saved ${formatTime(savedAt)}` : 'No changes'
 }

@@ -7,7 +7,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import styles from './accounts-page.module.css'
+import styles from './columns.module.css'
 
 export const Route = createFileRoute('/_app/admin/accounts')({
   staticData: { title: 'Accounts' },
@@ -28,7 +28,7 @@ function AccountsPage() {
     <>
       <PageTitle facts="Find someone by email or username, or invite them.">Accounts</PageTitle>
       <div className={styles.page}>
-        <div className={styles.main}>
+        <div className="stack-20">
           <Card title="Find an account">
             <FindAccountForm name={name ?? ''} onSearch={(search) => void navigate({ search })} />
           </Card>

@@ -6,7 +6,7 @@ import { AddAdministratorForm, type AddedAdministrator } from '../../admin/add-a
 import styles from '../../admin/permissions.module.css'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { refuse } from '../../core/throw-forbidden.ts'
+import { setForbiddenStatus } from '../../core/throw-forbidden.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/roles/add')({
   staticData: { title: 'Add an admin' },
   loader: ({ context: { session } }) => {
     if (hasPermission(session.user?.permissions ?? [], 'admin_role_write')) return
-    refuse()
+    setForbiddenStatus()
     throw notFound({ data: { forbidden: true } })
   },
   head: unlistedHead('Add an admin'),
@@ -43,7 +43,7 @@ function AddAdministratorPage() {
 
 function TransferStatus({ added: { id, username, password } }: { added: AddedAdministrator }) {
   return (
-    <div className={styles.form} role="status">
+    <div className="stack-20" role="status">
       <p>
         Give them this password. It's shown only once. It works for one sign-in by {username} at /admin/login, where
         they choose their own password.
@@ -51,7 +51,7 @@ function TransferStatus({ added: { id, username, password } }: { added: AddedAdm
       <output className={styles.password} aria-label="One-time password">
         {password}
       </output>
-      <div className={styles.actions}>
+      <div className="row-end">
         <ButtonLink to="/admin/roles">All admins</ButtonLink>
         <ButtonLink to="/admin/roles/$id" params={{ id }}>
           Their permissions

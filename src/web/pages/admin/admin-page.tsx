@@ -9,7 +9,7 @@ import { adminLink } from '../../core/admin-link.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { FailedEmailsCard } from '../../failed-emails/failed-emails-card.tsx'
+import { FailedTasksCard } from '../../failed-tasks/failed-tasks-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -40,10 +40,10 @@ function AdminPage() {
         <AttentionList attention={overview.attention} />
       </Card>
       {may('admin_app_setting_read') ? (
-        <FailedEmailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />
+        <FailedTasksCard mayRetry={may('admin_app_setting_write')} mayDiscard={may('admin_app_setting_delete')} />
       ) : null}
       {pages.length === 0 ? (
-        <p className={styles.none}>Your account has no permissions yet. Ask a colleague who can grant them.</p>
+        <p className="dimmed">Your account has no permissions yet. Ask a colleague who can grant them.</p>
       ) : null}
       <nav className={styles.ways} aria-label="Administration">
         {pages.map(({ to, label }) => (

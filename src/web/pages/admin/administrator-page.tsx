@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangePermissions } from '../../admin/change-permissions.tsx'
-import styles from '../../admin/permissions.module.css'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
@@ -31,7 +30,7 @@ function AdministratorPage() {
   const { data: administrator } = useSuspenseQuery(query)
   const { name, username, status, permissions, changeable } = administrator
   return (
-    <div className={styles.form}>
+    <div className="stack-20">
       <BackToList list="admins" />
       <PageTitle facts={`${username} · ${cellLabel('admins', 'status', status)}`}>{name}</PageTitle>
       <Card title="Permissions">
@@ -47,7 +46,7 @@ function AdministratorPage() {
         />
       </Card>
       <RecordHistory key={permissions.join(' ')} list="admins" id={id} />
-      <div className={styles.actions}>
+      <div className="row-end">
         <ButtonLink to="/admin/accounts" search={{ username }}>
           Account and status
         </ButtonLink>

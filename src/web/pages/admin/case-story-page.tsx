@@ -14,13 +14,13 @@ import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { submitOnce } from '../../core/submit-once.ts'
 import { showSuccess } from '../../core/toasts.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 import { requirePermission } from '../components/new-record.ts'
 
 export const Route = createFileRoute('/_app/forms/case-story')({
@@ -76,12 +76,12 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
     await navigate({ to: '/admin/$list', params: { list: 'stories' }, search: { status: 'draft' } })
   }
   return (
-    <FormScreen
+    <FormView
       form={withCategories(caseStoryForm, 'case', categories)}
       about={story?.id ?? 'new'}
       initial={initialOf(story)}
       facts={story?.submission ? <Offer offer={story.submission} author={story.authorName} /> : null}
-      notifications={
+      info={
         <p className={styles.note}>
           Everyone can read it in the <Link to="/library">open library</Link>. It links its readers to the{' '}
           <Link to="/consult">free consultation</Link>.
@@ -141,7 +141,7 @@ function Offer({ offer, author }: { offer: NonNullable<StoryView['submission']>;
 
 function NextSteps({ id }: { id: string }) {
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       <ButtonLink to="/library/$id" params={{ id }} variant="gold">
         View in the open library
       </ButtonLink>

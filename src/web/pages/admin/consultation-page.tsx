@@ -19,12 +19,12 @@ import { call } from '../../core/call.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import { evidenceFor, Reply } from '../components/consultation-screen.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 
 export const Route = createFileRoute('/_app/admin/consultations/$id')({
   staticData: { title: 'Consultation' },
@@ -40,11 +40,11 @@ function ConsultationPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
   const { data: consultation } = useSuspenseQuery(submittedConsultationQuery(id))
-  const { answers, evidence, reply, requester: asker } = consultation
+  const { answers, evidence, reply, requester } = consultation
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <BackToList list="consultations" />
-      <PageTitle facts={`Submitted on ${caseDateText(consultation.submittedAt)} by ${asker.name}`}>
+      <PageTitle facts={`Submitted on ${caseDateText(consultation.submittedAt)} by ${requester.name}`}>
         Consultation
       </PageTitle>
       <State consultation={consultation} />
@@ -77,19 +77,19 @@ function ConsultationPage() {
 }
 
 function State({ consultation }: { consultation: RepliedConsultationView }) {
-  const { status, isOverdue, requester: asker, consultant, isMine, daysWaited, dueAt } = consultation
+  const { status, isOverdue, requester, consultant, isMine, daysWaited, dueAt } = consultation
   return (
     <Card>
       <div className={styles.state}>
-        <div className={styles.ways}>
+        <div className="row">
           <ConsultationPill status={status} />
           {isOverdue ? <OverdueBadge /> : null}
         </div>
         <p>
-          {asker.name}
-          {asker.email === null ? '' : `, ${asker.email}`}
-          {asker.id === null ? ', without an account' : ''}. Waited {daysText(daysWaited)}, due by {dayMonthText(dueAt)}
-          .
+          {requester.name}
+          {requester.email === null ? '' : `, ${requester.email}`}
+          {requester.id === null ? ', without an account' : ''}. Waited {daysText(daysWaited)}, due by{' '}
+          {dayMonthText(dueAt)}.
         </p>
         {consultant === null ? null : <p>{isMine ? 'Assigned to you.' : `Assigned to ${consultant}.`}</p>}
         <AssignConsultation consultation={consultation} />
@@ -111,5 +111,5 @@ function ReplyForm({ consultation: { id, actions } }: { consultation: RepliedCon
     setIsSent(true)
     queryClient.setQueryData(submittedConsultationQuery(id).queryKey, replied)
   }
-  return <FormScreen form={consultationReplyForm} about={id} isPart onSend={send} />
+  return <FormView form={consultationReplyForm} about={id} isPart onSend={send} />
 }

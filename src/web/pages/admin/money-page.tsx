@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { loadRecords } from '../../admin/records-query.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { useSession } from '../../core/session.ts'
 import { readTableSearch, serverParams } from '../../core/table-search.ts'
 import { MoneyOverviewCard } from '../../reconciliation/money-overview.tsx'
 import { moneyOverviewQuery } from '../../reconciliation/money-query.ts'
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/_app/admin/money')({
 /** Ledger totals and money alerts. Needs a job permission [DATA-02]. */
 function MoneyPage() {
   const navigate = Route.useNavigate()
+  const permissions = useSession().user?.permissions ?? []
   const { data: overview } = useSuspenseQuery(moneyOverviewQuery)
   return (
     <Records
@@ -33,7 +36,7 @@ function MoneyPage() {
       onSearch={(search) => void navigate({ search })}
       renderLink={(record, words) => <RecordLink list="moneyAlerts" record={record} words={words} />}
     >
-      <MoneyOverviewCard overview={overview} />
+      <MoneyOverviewCard overview={overview} mayCompare={hasPermission(permissions, 'admin_job_write')} />
       <h2 className={styles.heading}>Open alerts: {overview.openAlerts}</h2>
     </Records>
   )

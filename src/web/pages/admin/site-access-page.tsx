@@ -10,7 +10,7 @@ import { siteAccessQuery } from '../../site-access/site-access-query.ts'
 import { SiteAccessRules } from '../../site-access/site-access-rules.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import styles from './site-access-page.module.css'
+import styles from './columns.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-access')({
   staticData: { title: 'Site access' },

@@ -11,7 +11,6 @@ import { settingDraftQuery } from '../../site-content/settings/setting-draft-que
 import { SettingEditor } from '../../site-content/settings/setting-editor.tsx'
 import { isEditedSetting, settingForms } from '../../site-content/settings/setting-forms.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import styles from './site-content-setting-page.module.css'
 
@@ -44,9 +43,6 @@ function SiteContentSettingPage() {
         key={key}
         settingKey={key}
         draft={draft}
-        renderPicture={(field) => (
-          <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown as a circle." />
-        )}
         renderPreview={
           key === 'signUp' || key === 'payouts' || key === 'company'
             ? undefined

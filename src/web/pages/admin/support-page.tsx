@@ -19,7 +19,7 @@ import { loadChat } from '../../messages/chat-query.ts'
 import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { SupportAssignee } from '../../messages/support-assignee.tsx'
 import { SupportList } from '../../messages/support-list.tsx'
-import { supportChatQuery, supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
+import { supportAssigneesQuery, supportChatQuery, supportQuery } from '../../messages/support-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -33,7 +33,12 @@ const ChatScreen = lazy(async () => ({ default: (await import('../components/cha
 
 const REFETCH_INTERVAL_MS = 5_000
 
-const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
+const FILTERS: Record<SupportFilter, string> = {
+  unanswered: 'Unanswered',
+  mine: 'Mine',
+  all: 'All',
+  archived: 'Archived',
+}
 
 /** The inbox with the open chat, or a table of all chats. */
 export interface SupportSearch extends TableSearch {
@@ -53,13 +58,13 @@ export const Route = createFileRoute('/_app/admin/support')({
     contact: readText(search.contact),
     ...(search.view === 'table' && { ...readTableSearch(search), view: 'table' }),
   }),
-  loaderDeps: ({ search }) => ({ ...serverParams({ search }), filter: search.filter ?? 'waiting' }),
+  loaderDeps: ({ search }) => ({ ...serverParams({ search }), filter: search.filter ?? 'unanswered' }),
   loader: async ({ context: { queryClient }, deps: { view, filter, contact, ...asked } }) => {
     if (view === 'table') return await forbiddenOn403(loadRecords(queryClient, 'supportChats', asked))
     await forbiddenOn403(
       Promise.all([
         queryClient.ensureInfiniteQueryData(supportQuery(filter)),
-        queryClient.ensureQueryData(supportColleaguesQuery),
+        queryClient.ensureQueryData(supportAssigneesQuery),
         contact ? notFoundOn404(loadChat(queryClient, contact, undefined)) : undefined,
         contact ? queryClient.ensureQueryData(supportChatQuery(contact)) : undefined,
       ]),
@@ -97,7 +102,7 @@ function SupportTable() {
 
 /** The support inbox and the open conversation [MSG-10]. Needs a support permission [DATA-02]. */
 function Support({ user }: { user: SessionUser }) {
-  const { filter = 'waiting', contact } = Route.useSearch()
+  const { filter = 'unanswered', contact } = Route.useSearch()
   return (
     <div className={columns.columns} data-open={contact ? true : undefined}>
       <h1 className="sr-only">Support</h1>
@@ -140,7 +145,7 @@ interface OpenChatProps {
 }
 
 function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenChatProps) {
-  const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
+  const { data: colleagues } = useSuspenseQuery(supportAssigneesQuery)
   const { data: chat } = useSuspenseQuery({
     ...supportChatQuery(contact),
     refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),

@@ -1,24 +1,27 @@
 /** The assistant chat with uploads, the form and posting of the job. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { aiFilesMax } from '#domain/ai-chat/ai-chat-limits.ts'
 import { AssistantChat } from '../../ai-chat/assistant-chat.tsx'
-import { latestBrief } from '../../ai-chat/chat-state.ts'
+import { type ChatState, type LocalChat, latestBrief } from '../../ai-chat/chat-state.ts'
+import { localChats } from '../../ai-chat/local-chats.ts'
 import type { Brief } from '../../ai-chat/summary-edits.ts'
 import { useAssistantChat } from '../../ai-chat/use-assistant-chat.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ApiError } from '../../core/api-error.ts'
 import { useSession } from '../../core/session.ts'
 import { showError } from '../../core/toasts.ts'
 import { type JobFields, jobBody, knownJobFields } from '../../jobs/job-fields.ts'
+import { savePendingJob } from '../../jobs/pending-job.ts'
+import { usePostJob } from '../../jobs/use-post-job.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './assistant-screen.module.css'
-import { ChatTools } from './chat-tools.tsx'
 import { jobLink } from './job-links.ts'
-import { useChatFromLink } from './use-chat-from-link.ts'
-import { useConfirmJob } from './use-confirm-job.ts'
+import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
 const ChatAttachments = lazy(async () => ({ default: (await import('./chat-attachments.tsx')).ChatAttachments }))
 const EditSummary = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditSummary }))
@@ -75,14 +78,12 @@ interface OpenChatProps extends Pick<ComponentProps<typeof AssistantChat>, 'chat
   isPosting: boolean
 }
 
-/** Signed-in users can add files. */
 function OpenChat({ isPosting, ...props }: OpenChatProps) {
   const { chat, userId } = props
   const { state, change } = chat
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const [isUploading, setIsUploading] = useState(false)
   const gallery = useRef<HTMLInputElement>(null)
-  const isSignedIn = userId !== undefined
   const files = (
     <Suspense>
       <ChatAttachments
@@ -102,14 +103,8 @@ function OpenChat({ isPosting, ...props }: OpenChatProps) {
         nameOfCategory={(id) => categories.find((category) => category.id === id)?.name}
         isBusy={isPosting}
         isUploading={isUploading}
-        files={isSignedIn ? files : null}
-        fileRequest={
-          isSignedIn ? (
-            <PlainButton onClick={() => gallery.current?.click()}>Add photos</PlainButton>
-          ) : (
-            <p className={styles.note}>You can add photos to the job after you sign in.</p>
-          )
-        }
+        files={files}
+        fileRequest={<PlainButton onClick={() => gallery.current?.click()}>Add photos</PlainButton>}
         renderPosted={(jobId) => (
           <ButtonLink {...jobLink('desktop', jobId)} variant="gold">
             View job
@@ -117,5 +112,103 @@ function OpenChat({ isPosting, ...props }: OpenChatProps) {
         )}
       />
     </>
+  )
+}
+
+interface Arrival {
+  text: string | undefined
+  conversation: string | undefined
+  isFresh: boolean
+  userId: string | undefined
+  begin: (text: string) => void
+  onLost: (error: unknown) => void
+}
+
+/** Sends text from another page at once. Without text the last open chat continues. */
+function useChatFromLink({ text, conversation, isFresh, userId, begin, onLost }: Arrival): void {
+  const navigate = useNavigate()
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (conversation !== undefined || isFresh) return
+    if (text !== undefined) {
+      if (!isSaid.current) begin(text)
+      isSaid.current = true
+      return
+    }
+    try {
+      const last = localChats(userId).find(({ jobId }) => jobId === undefined)
+      if (last) void navigate({ to: '/ai-chat', search: { conversation: last.conversation }, replace: true })
+    } catch (error) {
+      onLost(error)
+    }
+  }, [text, conversation, isFresh, userId, begin, navigate, onLost])
+}
+
+const NEEDED = ['title', 'detail', 'state', 'city'] as const
+
+/** Posts the job, or stores it until the login. Missing fields come first. The chat's name is the idempotency key. */
+function useConfirmJob(
+  { conversation, attachments }: LocalChat,
+  userId: string | undefined,
+  edit: (brief: Brief) => void,
+) {
+  const navigate = useNavigate()
+  const post = usePostJob(useClearPostedChat())
+  const [isPosting, setIsPosting] = useState(false)
+  const confirm = async (brief: Brief) => {
+    if (NEEDED.some((name) => brief[name] === undefined)) return edit(brief)
+    const draft = { fields: knownJobFields({ ...brief, attachments }), idempotencyKey: conversation, conversation }
+    if (userId === undefined) {
+      savePendingJob(draft)
+      return await navigate({ to: '/login', search: { from: 'aichat' } })
+    }
+    setIsPosting(true)
+    try {
+      await post(draft)
+    } catch (error) {
+      showError(error)
+      if (error instanceof ApiError && error.issues.length > 0) edit(brief)
+    } finally {
+      setIsPosting(false)
+    }
+  }
+  return { isPosting, confirm: (brief: Brief) => void confirm(brief) }
+}
+
+const ChatHistory = lazy(async () => ({ default: (await import('../../ai-chat/chat-history.tsx')).ChatHistory }))
+
+/** Links from this chat to other chats and to the form. */
+function ChatTools({ state, userId }: { state: ChatState; userId: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const close = () => setIsOpen(false)
+  return (
+    <nav className={styles.tools} aria-label="Chats">
+      {state.turns.length > 0 ? (
+        <ButtonLink to="/new-ai-chat" size="sm">
+          New chat
+        </ButtonLink>
+      ) : null}
+      {userId === undefined ? null : (
+        <>
+          <PlainButton size="sm" onClick={() => setIsOpen(true)}>
+            Earlier conversations
+          </PlainButton>
+          <Dialog isOpen={isOpen} onClose={close} title="Earlier conversations">
+            <Suspense>
+              <ChatHistory
+                userId={userId}
+                openId={state.conversation}
+                onOpened={close}
+                onForgotten={() => void navigate({ to: '/new-ai-chat' })}
+              />
+            </Suspense>
+          </Dialog>
+        </>
+      )}
+      <ButtonLink to="/ai-chat" search={{ way: 'form' }} size="sm">
+        Fill in the form instead
+      </ButtonLink>
+    </nav>
   )
 }

@@ -10,7 +10,7 @@ import { caseDateText } from '#domain/core/formats.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { recordHistoryKey } from '../../audit/record-history-query.ts'
 import { ArchiveCategory } from '../../categories/archive-category.tsx'
-import { CategoryForm, type CategoryFormProps } from '../../categories/category-form.tsx'
+import { CategoryForm } from '../../categories/category-form.tsx'
 import { categoryRecordQuery } from '../../categories/category-record-query.ts'
 import { CategoryTile } from '../../categories/category-tile.tsx'
 import { call } from '../../core/call.ts'
@@ -19,11 +19,10 @@ import { showSuccess } from '../../core/toasts.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './category-record.module.css'
 import { NEW_RECORD, requirePermission } from './new-record.ts'
 
-const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), sort: 130 }
+const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), parent: '', sort: 130 }
 
 export async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
   if (id !== NEW_RECORD) return (await queryClient.fetchQuery(categoryRecordQuery(id))).name
@@ -34,10 +33,6 @@ export async function loadCategoryRecord(queryClient: QueryClient, id: string): 
 export function CategoryRecord({ id }: { id: string }) {
   return id === NEW_RECORD ? <NewCategory /> : <CategoryContent id={id} />
 }
-
-const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
-  <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, instead of a sample." />
-)
 
 /** The address comes from the name and never changes. */
 function NewCategory() {
@@ -50,18 +45,12 @@ function NewCategory() {
     await navigate({ to: '/admin/$list/$id', params: { list: 'categories', id } })
   }
   return (
-    <div className={styles.stack}>
+    <div className="stack-20">
       <PageTitle facts="The name sets the page address. The address stays if you rename the category.">
         Add a category
       </PageTitle>
       <Card>
-        <CategoryForm
-          initial={unsorted}
-          draftId={NEW_RECORD}
-          saveLabel="Add category"
-          onSave={add}
-          renderPicture={renderPicture}
-        />
+        <CategoryForm id={NEW_RECORD} initial={unsorted} saveLabel="Add category" onSave={add} />
       </Card>
     </div>
   )
@@ -80,25 +69,30 @@ function CategoryContent({ id }: { id: string }) {
   // Edits belong to the loaded version of the category, even if a newer one arrives.
   const [seen, setSeen] = useState(shownFieldsOf(category))
   const save = async (fields: CategoryFields) => {
-    const body = { ...fields, seen: { ...seen, image: seen.image ?? undefined } }
+    const loaded = { ...seen, image: seen.image ?? undefined, parent: seen.parent ?? undefined }
+    const body = { ...fields, parent: fields.parent ?? '', seen: loaded }
     const now = shownFieldsOf(await call('PATCH /categories/{id}', { params: { id }, body }))
     setSeen(now)
     changed(now)
     showSuccess('Saved. Visitors see it now.')
   }
   return (
-    <div className={styles.stack}>
+    <div className="stack-20">
       <PageTitle facts={`${id} · since ${caseDateText(category.createdAt)}${category.archivedAt ? ' · archived' : ''}`}>
         {category.name}
       </PageTitle>
       <Card>
         {hasPermission(permissions, 'admin_category_write') ? (
           <CategoryForm
-            initial={{ name: category.name, image: category.image ?? swatchImage('peg'), sort: category.sort }}
-            draftId={id}
+            id={id}
+            initial={{
+              name: category.name,
+              image: category.image ?? swatchImage('peg'),
+              parent: category.parent ?? '',
+              sort: category.sort,
+            }}
             saveLabel="Save"
             onSave={save}
-            renderPicture={renderPicture}
           />
         ) : (
           <div className={styles.tile}>
@@ -117,15 +111,16 @@ function CategoryContent({ id }: { id: string }) {
   )
 }
 
-const shownFieldsOf = ({ name, image, sort }: Pick<AdminCategoryView, 'name' | 'image' | 'sort'>) => ({
+const shownFieldsOf = ({
   name,
   image,
+  parent,
   sort,
-})
+}: Pick<AdminCategoryView, 'name' | 'image' | 'parent' | 'sort'>) => ({ name, image, parent, sort })
 
 function CategoryLinks({ id }: { id: string }) {
   return (
-    <div className={styles.ways}>
+    <div className="row-12">
       <ButtonLink to="/category/$id" params={{ id }}>
         View page
       </ButtonLink>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { JobCertificateView } from '#api/certificates/certificate-view.ts'
 import { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { FormScreen } from './form-screen.tsx'
 
 interface CertificateFormProps {
   jobId: string
@@ -17,7 +17,7 @@ interface CertificateFormProps {
 /** The contractor's certificate form. It shows both parties as read-only fields [FORM-12]. */
 export function CertificateForm({ jobId, jobTitle, writing, historyLink, onSend }: CertificateFormProps) {
   return (
-    <FormScreen
+    <FormView
       form={certificateForm}
       about={jobId}
       initial={writing.opensWith}

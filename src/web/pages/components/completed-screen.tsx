@@ -1,7 +1,6 @@
 /** The screen of both parties after the last approval [STAGE-08 to STAGE-10]. */
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
@@ -27,20 +26,7 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
   const viewer = stageViewer(roleOf(useSession()))
   return (
     <>
-      <CompletedHead
-        job={job}
-        quote={quote}
-        viewer={viewer}
-        renderQuoteLink={(className, chip) => (
-          <Link
-            className={className}
-            to="/mobile/jobs/$id/quote/$contractorId"
-            params={{ id: job.id, contractorId: quote.contractorId }}
-          >
-            {chip}
-          </Link>
-        )}
-      />
+      <CompletedHead job={job} quote={quote} viewer={viewer} />
       <Card>
         <StageTape stages={quote.stages} viewer={viewer} />
       </Card>
@@ -50,18 +36,14 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
           withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>} />}
         />
       ) : null}
-      {viewer === 'contractor' ? (
-        <ReviewContent job={job} title="The customer's review" />
-      ) : (
-        <CustomerReview job={job} />
-      )}
+      {viewer === 'customer' ? <CustomerReview job={job} /> : <ReviewContent job={job} title="The customer's review" />}
       <CertificateLink jobId={job.id} viewer={viewer} />
       {viewer === 'customer' ? (
         <ButtonLink to="/forms/warranty" search={{ job: job.id }}>
           Warranty or dispute
         </ButtonLink>
       ) : null}
-      <JobFunds jobId={job.id} quote={quote} />
+      <JobFunds job={job} quote={quote} />
       <JobDocuments job={job} quote={quote} />
     </>
   )

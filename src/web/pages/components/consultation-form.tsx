@@ -14,8 +14,8 @@ import { saveConsultation } from '../../consultations/saved-consultations.ts'
 import { type ApiCallOutput, call } from '../../core/call.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { submitOnce } from '../../core/submit-once.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { FormScreen } from './form-screen.tsx'
 
 /** Form 8, for members and for visitors, who add their email [FORM-09, NAV-15]. */
 export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
@@ -35,13 +35,13 @@ export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
     void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }
   return (
-    <FormScreen
+    <FormView
       key={user?.id ?? 'anonymous'}
       form={user ? consultationForm : publicConsultationForm}
       about="new"
       isPart={isPart}
       facts={user ? <Requester user={user} /> : null}
-      notifications={<ConsultationNotices chat={<ChatLink />} />}
+      info={<ConsultationNotices chat={<ChatLink />} />}
       onSend={send}
       sent={() => (asked ? <SubmittedNotice asked={asked} /> : null)}
     />

@@ -14,22 +14,22 @@ import { PageTitle } from '../../ui/page-title.tsx'
 
 interface ConsultationScreenProps {
   consultation: ConsultationView
-  onWithdraw: () => Promise<unknown>
+  onCancel: () => Promise<unknown>
 }
 
 /** A consultation for its author: status, reply and question. */
-export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
-  const { status, submittedAt: askedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
+export function ConsultationScreen({ consultation, onCancel }: ConsultationScreenProps) {
+  const { status, submittedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
   return (
-    <div className={styles.stack}>
-      <PageTitle facts={`Submitted on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
+    <div className="stack">
+      <PageTitle facts={`Submitted on ${caseDateText(submittedAt)}`}>Your consultation</PageTitle>
       <Card>
         <div className={styles.state}>
           <ConsultationPill status={status} />
           <p role="status">{consultationText(consultation)}</p>
           {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
           {emailedTo !== null && actions.length > 0 ? <p>We'll email the reply to {emailedTo}.</p> : null}
-          {actions.includes('cancel') ? <CancelConsultation onWithdraw={onWithdraw} /> : null}
+          {actions.includes('cancel') ? <CancelConsultation onCancel={onCancel} /> : null}
         </div>
       </Card>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}

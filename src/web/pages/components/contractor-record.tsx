@@ -12,7 +12,6 @@ import { call } from '../../core/call.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 import { Verifications } from '../../verification/verifications.tsx'
 import { verificationsQuery } from '../../verification/verifications-query.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
@@ -49,21 +48,7 @@ export function ContractorRecord({ id }: { id: string }) {
         createdAt={createdAt}
         onAccount={(decided) => take({ ...record, account: decided })}
       />
-      <Verifications
-        id={id}
-        canEdit={canEdit}
-        onChanged={forget}
-        renderEvidence={(field) => (
-          <UploadField
-            {...field}
-            label="Evidence"
-            help="A photo or PDF of the register entry or document. Only admins can open it."
-            accept={['image', 'pdf']}
-            max={1}
-            prefix="verification"
-          />
-        )}
-      />
+      <Verifications id={id} canEdit={canEdit} onChanged={forget} />
       <Card title="Bank details">
         <BankDetails record={record} id={id} onShown={forget} />
       </Card>
@@ -81,7 +66,7 @@ export function ContractorRecord({ id }: { id: string }) {
         records={quotes.map(({ jobId, title, status }) => ({ id: applyRecordId(jobId, id), title, status }))}
       />
       <RecordHistory list="contractors" id={id} />
-      <div className={styles.ways}>
+      <div className="row-12">
         <ButtonLink to="/$id/profile" params={{ id: account.username }}>
           Public profile
         </ButtonLink>
@@ -116,7 +101,6 @@ function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
       categories={categories}
       draftOf={{ form: 'contractor', id, user: user?.id ?? 'anonymous' }}
       onSave={save}
-      renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
     />
   )
 }

@@ -1,11 +1,12 @@
 /** A contractor's public page, on the site and as a shared page with a quote form. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { ContractorProfile } from '../../contractors/contractor-profile.tsx'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { track } from '../../tracking/track.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,11 +14,13 @@ import { useSwatchOf } from './use-category-swatch.ts'
 
 interface ContractorScreenProps {
   nameOrId: string
+  /** Leads to the contractor's own page, if it is released. */
+  pageLink?: ReactNode
   /** Replaces the button for a quote request. */
   children?: ReactNode
 }
 
-export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) {
+export function ContractorScreen({ nameOrId, pageLink, children }: ContractorScreenProps) {
   const { data: contractor } = useSuspenseQuery(contractorQuery(nameOrId))
   const swatchOf = useSwatchOf()
   useProfileView(contractor.id)
@@ -26,7 +29,15 @@ export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) 
       <ContractorProfile
         contractor={contractor}
         swatch={swatchOf({ categoryId: contractor.categories[0]?.id ?? null })}
-        actions={<ContractorActions contractor={contractor} canPost={children === undefined} />}
+        actions={
+          <>
+            <Suspense>
+              <LazyFavouriteButton contractor={contractor} isLabelled />
+            </Suspense>
+            {pageLink}
+            <ContractorActions contractor={contractor} canPost={children === undefined} />
+          </>
+        }
       />
       {children}
     </>

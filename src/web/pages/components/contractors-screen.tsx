@@ -13,6 +13,7 @@ import { RecommendedContractors } from '../../contractors/recommended-contractor
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useUrlSearch } from '../../core/use-url-search.ts'
+import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
 import { trackProfileOpen } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
@@ -93,6 +94,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
       place={place}
       canChat={canChat}
       onOpen={isSearched ? trackProfileOpen : undefined}
+      favourite={LazyFavouriteButton}
     />
   )
 }

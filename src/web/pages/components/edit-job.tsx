@@ -4,7 +4,6 @@ import { choicesWith } from '#domain/categories/category.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { EditJobForm } from '../../jobs/edit-job-form.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 
 /** Its own category stays selectable after it was withdrawn. */
 const ofJob = ({ categoryId, categoryName }: JobView) =>
@@ -16,12 +15,7 @@ export function EditJob({ job, onClose }: { job: JobView; onClose: () => void })
   return (
     <>
       <PageTitle facts={job.title}>Edit job</PageTitle>
-      <EditJobForm
-        job={job}
-        categories={choicesWith(categories, ofJob(job))}
-        renderUploads={(field) => <UploadField {...field} />}
-        onClose={onClose}
-      />
+      <EditJobForm job={job} categories={choicesWith(categories, ofJob(job))} onClose={onClose} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { aiFilesMax } from '#domain/ai-chat/ai-chat-limits.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { useSession } from '../../core/session.ts'
 import type { JobFields } from '../../jobs/job-fields.ts'
 import { JobWizardForm, type JobWizardProps } from '../../jobs/job-wizard-form.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 
 interface EditSummaryProps extends Pick<JobWizardProps, 'initial' | 'draftOf'> {
   onSave: (fields: JobFields) => void
@@ -13,13 +11,12 @@ interface EditSummaryProps extends Pick<JobWizardProps, 'initial' | 'draftOf'> {
 
 /** The form with the facts from the chat. The chat shows the changes afterwards. */
 export function EditSummary({ onSave, ...form }: EditSummaryProps) {
-  const { user } = useSession()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
     <JobWizardForm
       {...form}
       categories={categories}
-      renderUploads={user ? (field) => <UploadField {...field} max={aiFilesMax} /> : undefined}
+      filesMax={aiFilesMax}
       onFinish={async (fields) => onSave(fields)}
     />
   )

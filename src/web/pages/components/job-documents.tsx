@@ -17,10 +17,10 @@ interface JobDocumentsProps {
 export function JobDocuments({ job, quote }: JobDocumentsProps) {
   return (
     <>
-      <DocumentsList jobId={job.id} cacheKey={cacheKeyOf(quote)} />
+      <DocumentsList jobId={job.id} state={job.state} cacheKey={cacheKeyOf(quote)} />
       <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
         <IconPrinter size={20} aria-hidden /> Contract
-        {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}
+        {job.signingDate ? `, signed ${dayMonthText(job.signingDate, job.state)}` : ''}
         <IconChevronRight size={18} aria-hidden />
       </Link>
     </>

@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
 const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
 
 interface JobFundsProps {
-  jobId: string
+  job: JobView
   /** The signed quote. */
   quote: QuoteView
 }
 
 /** Loads after its screen, so it does not delay the work. */
-export function JobFunds({ jobId, quote }: JobFundsProps) {
+export function JobFunds({ job, quote }: JobFundsProps) {
   return (
     <Suspense fallback={null}>
-      <JobMoney jobId={jobId} cacheKey={cacheKeyOf(quote)} />
+      <JobMoney jobId={job.id} state={job.state} cacheKey={cacheKeyOf(quote)} />
     </Suspense>
   )
 }

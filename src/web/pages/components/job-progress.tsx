@@ -51,7 +51,7 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
               <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} />
             ) : null}
           </StageTabs>
-          <JobFunds jobId={job.id} quote={quote} />
+          <JobFunds job={job} quote={quote} />
         </div>
         <Rail job={job} quote={quote} viewer={viewer} />
       </div>
@@ -61,7 +61,7 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
 
 function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
   const places = useStageFunds(job.id, cacheKeyOf(quote))
-  const notes = places.map((place) => paymentNote(place, viewer))
+  const notes = places.map((place) => paymentNote(place, viewer, job.state))
   return (
     <div className={styles.rail}>
       <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} />
@@ -74,5 +74,5 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
 
 function factsOf(job: JobView, quote: QuoteView): string {
   const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
-  return [place, quote.contractorName, `due ${caseDateText(quote.deadline)}`].join(' · ')
+  return [place, quote.contractorName, `due ${caseDateText(quote.deadline, job.state)}`].join(' · ')
 }

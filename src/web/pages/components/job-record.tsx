@@ -1,17 +1,22 @@
 /** The complete record of a job for an admin, for example during a call [ADMIN-01, STAGE-06]. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { JobRecordView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Activity } from '../../admin/activity.tsx'
-import { jobRecordQuery } from '../../admin/job-record-queries.ts'
+import { JOB_DECISIONS } from '../../admin/archive-copy.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { activityQuery, jobRecordQuery } from '../../admin/job-record-queries.ts'
+import { JobRefunds } from '../../admin/job-refunds.tsx'
+import { call } from '../../core/call.ts'
 import { useSession } from '../../core/session.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
-import { jobQuery } from '../../jobs/job-query.ts'
+import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
 import { nextActorText } from '../../jobs/next-actor.ts'
 import { QuoteList } from '../../quotes/quote-list.tsx'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
@@ -21,16 +26,20 @@ import { StageTape } from '../../stages/stage-tape.tsx'
 import { JobMoney } from '../../statements/job-money.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { CancelContractSection } from './contract-cancellation.tsx'
+import { WarrantyList } from '../../warranty/warranty-list.tsx'
+import { CancelContractSection, ContractCancellation } from './contract-cancellation.tsx'
+import { JobDocuments } from './job-documents.tsx'
 import styles from './job-progress.module.css'
-import { JobRecordRail } from './job-record-rail.tsx'
-import { recordCacheKey } from './load-job-record.ts'
+import { loadJobProgress } from './load-job-progress.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
 import { cacheKeyOf } from './record-cache-key.ts'
+import { JobLinks } from './record-job-links.tsx'
 import { stageHash, stageOfHash } from './stage-hash.ts'
 import { StageWork } from './stage-work.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
+import { UserLink } from './user-link.tsx'
 
 export function JobRecord({ id }: { id: string }) {
   const { data: job } = useSuspenseQuery(jobQuery(id))
@@ -84,7 +93,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
           {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
         </StageTabs>
       </div>
-      <JobMoney jobId={job.id} cacheKey={cacheKeyOf(quote)} />
+      <JobMoney jobId={job.id} state={job.state} cacheKey={cacheKeyOf(quote)} />
     </>
   )
 }
@@ -121,5 +130,65 @@ function JobMentions({ job }: { job: JobView }) {
 }
 
 function factsOf({ id, city, state, createdAt }: JobView): string {
-  return [`${placeName(city)}, ${state}`, `posted ${caseDateText(createdAt)}`, id].join(' · ')
+  return [`${placeName(city)}, ${state}`, `posted ${caseDateText(createdAt, state)}`, id].join(' · ')
+}
+
+interface JobRecordRailProps {
+  job: JobView
+  record: JobRecordView
+}
+
+/** Parties, documents, problems and admin actions of a job. */
+function JobRecordRail({ job, record }: JobRecordRailProps) {
+  const queryClient = useQueryClient()
+  const cacheJob = useCacheJob()
+  const { customer, contractor, isQuoteRequest, refunds, cases } = record
+  const quote = job.signedQuote
+  return (
+    <div className={styles.rail}>
+      <Card title="People">
+        <FactList
+          facts={{
+            Customer: <UserLink list="customers" person={customer} />,
+            ...(contractor && { Contractor: <UserLink list="contractors" person={contractor} /> }),
+          }}
+        />
+      </Card>
+      {quote ? <JobDocuments job={job} quote={quote} /> : null}
+      <JobLinks id={job.id} isQuoteRequest={isQuoteRequest} withoutJob />
+      {cases.length > 0 ? (
+        <Card title="Warranty cases">
+          <WarrantyList lines={cases} />
+        </Card>
+      ) : null}
+      <JobRefunds refunds={refunds} onJob={cacheJob} />
+      {quote ? <ContractCancellation job={job} quote={quote} /> : null}
+      <ArchiveRecord
+        record={record}
+        kind="job"
+        decisions={JOB_DECISIONS}
+        decide={async (event, body) => {
+          await call(`POST /admin/jobs/{id}/${event}`, { params: { id: job.id }, body })
+          await queryClient.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The cache key of the admin page of a job. */
+function recordCacheKey({ status, updatedAt, signedQuote }: JobView): string {
+  return [status, updatedAt, signedQuote ? cacheKeyOf(signedQuote) : ''].join()
+}
+
+/** Loads everything that the page shows at once and returns its title. */
+export async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
+  await loadJobProgress(queryClient, id, {})
+  const job = await queryClient.ensureQueryData(jobQuery(id))
+  const cacheKey = recordCacheKey(job)
+  await Promise.all([
+    queryClient.ensureQueryData(jobRecordQuery(id, cacheKey)),
+    queryClient.prefetchInfiniteQuery(activityQuery({ list: 'jobs', id }, cacheKey)),
+  ])
+  return job.title
 }

@@ -111,12 +111,12 @@ function RuleContent({ name }: { name: RuleName }) {
   const mayRecord = hasPermission(user?.permissions ?? [], 'admin_app_setting_release')
   const rule = known.rules.find((one) => one.fromDate === fromDate)
   if (rule === undefined) return null
-  const standing = statusOf(rule, known.rules, known.today)
+  const status = statusOf(rule, known.rules, known.today)
   const lastDay = lastDayOf(rule, known.rules)
   return (
     <div className={styles.stack}>
       <PageTitle
-        facts={`${cellLabel('legalRules', 'status', standing)} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}
+        facts={`${cellLabel('legalRules', 'status', status)} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}
       >
         {titleOf(name)}
       </PageTitle>
@@ -126,14 +126,14 @@ function RuleContent({ name }: { name: RuleName }) {
             facts={Object.fromEntries(legalFacts(topic, rule.value).map(({ label, text: words }) => [label, words]))}
           />
           <p>“{rule.text}”</p>
-          <p className={styles.muted}>
+          <p className="hint">
             Source: <Source source={rule.source} /> ({CONFIDENCE_LABELS[rule.confidence]})
           </p>
-          {mayRecord && standing === 'upcoming' ? (
-            <div className={styles.actions}>
+          {mayRecord && status === 'upcoming' ? (
+            <div className="row-end">
               <DeleteRule
                 name={name}
-                onWithdrawn={(now) => {
+                onDeleted={(now) => {
                   const before = now.rules.findLast((one) => one.fromDate < fromDate)
                   showSuccess('Rule deleted.')
                   goTo(before && { state, topic, fromDate: before.fromDate }, now, name)

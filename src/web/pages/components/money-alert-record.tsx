@@ -25,9 +25,9 @@ export function MoneyAlertRecord({ id }: { id: string }) {
       <PageTitle facts={alert.text}>{TITLE}</PageTitle>
       <MoneyAlert
         alert={alert}
-        maySettle={hasPermission(permissions, 'admin_job_write')}
+        mayResolve={hasPermission(permissions, 'admin_job_write')}
         mayOpenContractor={hasPermission(permissions, permissionForList('contractors'))}
-        onSettled={() => showSuccess('Resolved. Your note is saved.')}
+        onResolved={() => showSuccess('Resolved. Your note is saved.')}
         onSentAgain={() => showSuccess("We'll retry it now.")}
       />
       {/* The key reloads the history after the alert is resolved. */}

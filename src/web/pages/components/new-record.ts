@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { sessionQuery } from '../../core/session.ts'
-import { refuse } from '../../core/throw-forbidden.ts'
+import { setForbiddenStatus } from '../../core/throw-forbidden.ts'
 
 export const NEW_RECORD = 'new'
 
@@ -11,6 +11,6 @@ export const NEW_RECORD = 'new'
 export async function requirePermission(queryClient: QueryClient, permission: RequiredPermission): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery)
   if (hasPermission(user?.permissions ?? [], permission)) return
-  refuse()
+  setForbiddenStatus()
   throw notFound({ data: { forbidden: true } })
 }

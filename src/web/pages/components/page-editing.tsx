@@ -6,7 +6,6 @@ import { useSession } from '../../core/session.ts'
 import { MantineRoot } from '../../shell/mantine-root.tsx'
 import { PageEditor } from '../../site-content/sections/page-editor.tsx'
 import type { PageName } from '../../site-content/sections/page-query.ts'
-import { UploadField } from '../../uploads/upload-field.tsx'
 
 interface PageEditingProps {
   name: PageName
@@ -16,8 +15,6 @@ interface PageEditingProps {
   /** A link to the page as visitors see it. */
   done: ReactNode
 }
-
-const pictures = ['image'] as const
 
 /** The editor with its dependencies on other features. It is a separate chunk, so visitors do not load it. */
 export function PageEditing({ name, proposal, rating, done }: PageEditingProps) {
@@ -32,14 +29,6 @@ export function PageEditing({ name, proposal, rating, done }: PageEditingProps) 
         proposal={proposal}
         rating={rating}
         categoryNames={categories.map((category) => category.name)}
-        renderPictures={(field) => (
-          <UploadField
-            {...field}
-            accept={pictures}
-            prefix={name.kind === 'contractor' ? 'contractors/cases' : 'site'}
-            help={field.max === 1 ? 'One picture.' : `At most ${field.max} pictures.`}
-          />
-        )}
         done={done}
       />
     </MantineRoot>

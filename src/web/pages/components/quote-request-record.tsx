@@ -43,15 +43,21 @@ export function QuoteRequestRecord({ id }: { id: string }) {
   const { data: record } = useSuspenseQuery(query)
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const { title, status, customer, contractor } = record
+  const state = String(request.answers.state)
   const job = { status, contractorId: contractor?.id ?? null }
   return (
     <div className={styles.progress}>
-      <PageTitle facts={`Listed ${caseDateText(request.dateListed)} · ${id}`}>{title}</PageTitle>
+      <PageTitle facts={`Listed ${caseDateText(request.dateListed, state)} · ${id}`}>{title}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.work}>
           <Card title="The request" action={<JobStatusPill job={{ status, signedQuote: null }} />}>
             <ArchivedNote job={job} />
-            <SubmittedAnswers form={quoteRequestForm} answers={request.answers} evidence={request.evidence} />
+            <SubmittedAnswers
+              form={quoteRequestForm}
+              answers={request.answers}
+              evidence={request.evidence}
+              state={state}
+            />
           </Card>
           <Activity of={activityOf(id)} cacheKey={status} />
         </div>
@@ -65,7 +71,7 @@ export function QuoteRequestRecord({ id }: { id: string }) {
             />
           </Card>
           <JobLinks id={id} isQuoteRequest={false} />
-          <RequestApplies id={id} />
+          <RequestApplies id={id} state={state} />
           <InvitationsCard request={request} />
           <ArchiveRecord
             record={record}

@@ -98,6 +98,7 @@ function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
         <Suspense fallback={<PageSkeleton />}>
           <QuoteForm
             jobId={job.id}
+            state={job.state}
             quote={quote}
             onJob={onJob}
             onSent={onDone}

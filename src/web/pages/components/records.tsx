@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { recordListOf } from '#domain/admin/record-lists.ts'
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { rememberListSearch } from '../../admin/last-list-search.ts'
 import styles from '../../admin/record-table.module.css'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AddRecord } from './add-record.tsx'
+import { NEW_RECORD } from './new-record.ts'
+import { addRecordLink } from './record-pages.ts'
 
 interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'> {
   /** Renders above the table. */
@@ -32,3 +36,36 @@ export function Records({ children, ...props }: RecordsProps) {
     </>
   )
 }
+
+/** A link to create a record, for admins with permission. */
+function AddRecord({ list }: { list: RecordListName }) {
+  const { user } = useSession()
+  const addLink = newRecordOf(list)
+  return addLink && hasPermission(user?.permissions ?? [], addLink.permission) ? <div>{addLink.link}</div> : null
+}
+
+function newRecordOf(list: RecordListName): { permission: RequiredPermission; link: ReactNode } | undefined {
+  if (list === 'stories') return { permission: 'admin_qa_write', link: writeStory }
+  if (list === 'admins') return { permission: 'admin_role_write', link: addAdministrator }
+  const add = addRecordLink(list)
+  if (add === undefined) return
+  const params = { list: recordListOf(list).path, id: NEW_RECORD }
+  const link = (
+    <ButtonLink to="/admin/$list/$id" params={params} variant="gold">
+      {add.label}
+    </ButtonLink>
+  )
+  return { permission: add.permission, link }
+}
+
+const writeStory = (
+  <ButtonLink to="/forms/case-story" variant="gold">
+    Write a case story
+  </ButtonLink>
+)
+
+const addAdministrator = (
+  <ButtonLink to="/admin/roles/add" variant="gold">
+    Add an admin
+  </ButtonLink>
+)

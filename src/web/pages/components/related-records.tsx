@@ -21,7 +21,7 @@ export function RelatedRecords({ title, list, none, records }: RelatedRecordsPro
   const { path, title: all } = recordListOf(list)
   return (
     <Card title={title}>
-      {records.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      {records.length === 0 ? <p className="dimmed">{none}</p> : null}
       <ul className={styles.links}>
         {records.map(({ id, title: words, status }) => (
           <li key={id}>

@@ -12,7 +12,7 @@ import { applyRecordId } from './quote-apply-record.tsx'
 import styles from './request-applies.module.css'
 
 /** The applies for a request with links to their records. They need their own permission. */
-export function RequestApplies({ id }: { id: string }) {
+export function RequestApplies({ id, state }: { id: string; state: string }) {
   const { user } = useSession()
   const mayRead = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')
   const list = useInfiniteQuery({ ...appliesQuery(id), enabled: mayRead })
@@ -21,7 +21,7 @@ export function RequestApplies({ id }: { id: string }) {
   return (
     <Card title="Quotes">
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
-      {list.data && applies.length === 0 ? <p className={styles.none}>No contractor has quoted yet.</p> : null}
+      {list.data && applies.length === 0 ? <p className="dimmed">No contractor has quoted yet.</p> : null}
       <ul className={styles.applies}>
         {applies.map(({ contractorId, businessName, totalCost, status, sentAt }) => (
           <li key={contractorId}>
@@ -30,7 +30,7 @@ export function RequestApplies({ id }: { id: string }) {
             </Link>
             <span>
               <b className="num">{dollarsText(totalCost)}</b>
-              {sentAt ? `, sent ${caseDateText(sentAt)}` : ''}
+              {sentAt ? `, sent ${caseDateText(sentAt, state)}` : ''}
             </span>
             <QuotePill status={status} viewer="admin" />
           </li>

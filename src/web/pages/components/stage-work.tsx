@@ -9,7 +9,6 @@ import { useCacheJob } from '../../jobs/job-query.ts'
 import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
 import { ApproveStage } from '../../stages/approve-stage.tsx'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
-import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
@@ -19,7 +18,6 @@ import { cacheKeyOf } from './record-cache-key.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
-const EvidenceField = lazy(async () => ({ default: (await import('./evidence-field.tsx')).EvidenceField }))
 const StageDispute = lazy(async () => ({ default: (await import('../../statements/stage-dispute.tsx')).StageDispute }))
 
 interface StageWorkProps {
@@ -44,7 +42,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     startPayment: <PayStage {...where} onPaid={onJob} />,
     // Only the payment processor fires it.
     confirmPayment: null,
-    submitProgress: <ProgressForm {...where} stage={stage} onJob={onJob} renderAttachments={renderEvidence} />,
+    submitProgress: <ProgressForm {...where} stage={stage} onJob={onJob} />,
     approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
     reject: <RejectStage {...where} onJob={onJob} />,
   }
@@ -60,6 +58,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       stage={stage}
       stageIndex={stageIndex}
       viewer={viewer}
+      state={job.state}
       isEditing={may('submitProgress')}
       isEnded={hasEnded}
       {...(isFreezeReason && { standstill: renderFreezeReason({ ...where, cacheKey }) })}
@@ -89,4 +88,3 @@ const renderFreezeReason = (about: { jobId: string; stageIndex: number; cacheKey
     <StageDispute {...about} />
   </Suspense>
 )
-const renderEvidence = (field: AttachmentsField) => <EvidenceField {...field} />

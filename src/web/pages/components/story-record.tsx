@@ -3,7 +3,6 @@ import { caseDateText } from '#domain/core/formats.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
 import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
-import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
 import { ModerateStory } from '../../library/moderate-story.tsx'
 import { STORY_TONES } from '../../library/story-copy.ts'
@@ -22,7 +21,7 @@ export function StoryRecord({ id }: { id: string }) {
   const { kind, status, title, caseNumber, authorName, createdAt, submission: offer, actions } = story
   const number = caseNumber === null ? '' : ` ${caseNumber}`
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt)}`}>
         {title}
       </PageTitle>
@@ -35,7 +34,7 @@ export function StoryRecord({ id }: { id: string }) {
           <p>{offer.outcomes}</p>
         </Card>
       ) : null}
-      <div className={styles.buttons}>
+      <div className="row">
         {actions.includes('edit') ? (
           <ButtonLink to="/forms/case-story" search={{ story: id }}>
             Edit

@@ -1,7 +1,7 @@
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { type WarrantyPlan, warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { call } from '../../core/call.ts'
-import { FormScreen } from './form-screen.tsx'
+import { FormView } from '../../forms/form-view.tsx'
 
 interface WarrantyPlanFormProps {
   caseId: string
@@ -11,7 +11,7 @@ interface WarrantyPlanFormProps {
 /** Form 7 within its case: the contractor's plan [FORM-07]. */
 export function WarrantyPlanForm({ caseId, onCase }: WarrantyPlanFormProps) {
   return (
-    <FormScreen
+    <FormView
       isPart
       form={warrantyPlanForm}
       about={caseId}

@@ -61,7 +61,9 @@ function JobCertificate({ id }: { id: string }) {
   if (certificate !== null && !isReplacing)
     return (
       <>
-        <PageTitle facts={`Issued ${caseDateText(certificate.issuedAt)}`}>Work completion certificate</PageTitle>
+        <PageTitle facts={`Issued ${caseDateText(certificate.issuedAt, certificate.state)}`}>
+          Work completion certificate
+        </PageTitle>
         <IssuedCertificate certificate={certificate} writing={writing} onReplace={() => setIsReplacing(true)} />
       </>
     )

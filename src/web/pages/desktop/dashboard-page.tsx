@@ -1,11 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
+import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { myJobsQuery, openJobsQuery } from '../../jobs/job-lists-query.ts'
-import { ContractorDashboard } from '../components/contractor-dashboard.tsx'
-import { CustomerDashboard } from '../components/customer-dashboard.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from '../components/dashboard.module.css'
+import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
+import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
+
+const FavouritesCard = lazy(async () => ({
+  default: (await import('../../favourites/favourites-card.tsx')).FavouritesCard,
+}))
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -26,4 +36,58 @@ export const Route = createFileRoute('/_app/dashboard')({
 function DashboardPage() {
   const isContractor = roleOf(useSession()) === 'contractor'
   return isContractor ? <ContractorDashboard /> : <CustomerDashboard />
+}
+
+/** The contractor's next tasks, then other jobs. Open jobs load page by page beside them. */
+function ContractorDashboard() {
+  const { user } = useSession()
+  return (
+    <>
+      <PageTitle facts="Your quotes and jobs, and their next steps">G’day, {user?.name}</PageTitle>
+      <ProfileReminder to="/onboarding" />
+      <div className={`${styles.columns} ${styles.halves}`}>
+        <MyJobsScreen party="contractor" />
+        <aside className={styles.rail} aria-labelledby="open-jobs">
+          <h2 id="open-jobs">Open jobs</h2>
+          <OpenJobsScreen flavour="desktop" />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The customer's next tasks, then other jobs, beside links to start something. */
+function CustomerDashboard() {
+  const { user } = useSession()
+  return (
+    <>
+      <PageTitle facts="Your jobs and their next steps">G’day, {user?.name}</PageTitle>
+      <div className={styles.columns}>
+        <MyJobsScreen party="customer" />
+        <aside className={styles.rail} aria-label="Ways to start">
+          <Card title="Start a job">
+            <p>Describe it once. Contractors quote in stages.</p>
+            <ButtonLink to="/ai-chat" variant="ink" fullWidth>
+              Post a job
+            </ButtonLink>
+            <ButtonLink to="/forms/quote-request" variant="default" fullWidth>
+              Request a quote
+            </ButtonLink>
+            <ButtonLink to="/contractors" variant="default" fullWidth>
+              Browse contractors
+            </ButtonLink>
+          </Card>
+          <Card title="Not sure yet?">
+            <p>A consultant builder answers your questions before you decide. It's free.</p>
+            <ButtonLink to="/consult" variant="default" fullWidth>
+              Free consultation
+            </ButtonLink>
+          </Card>
+          <Suspense>
+            <FavouritesCard />
+          </Suspense>
+        </aside>
+      </div>
+    </>
+  )
 }

@@ -65,7 +65,7 @@ function EarningsPage() {
 /** The page polls the account. A change also reloads totals and lists. */
 function useAccountSetupToast(state: string): void {
   const queryClient = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The state is the news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The effect runs once per state.
   useEffect(() => {
     void refetchEarnings(queryClient)
   }, [queryClient, state])

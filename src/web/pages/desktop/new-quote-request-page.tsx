@@ -10,7 +10,7 @@ import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readList, readOneOf } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
-import { JobStatusPill } from '../../jobs/job-status.tsx'
+import { FormView } from '../../forms/form-view.tsx'
 import { AudienceField } from '../../quote-requests/audience-field.tsx'
 import { MyQuoteRequests } from '../../quote-requests/my-quote-requests.tsx'
 import { sendQuoteRequest } from '../../quote-requests/send-quote-request.ts'
@@ -18,7 +18,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 import styles from './quote-request-page.module.css'
 
 export interface NewQuoteRequestSearch {
@@ -58,7 +57,7 @@ function NewQuoteRequestPage() {
   return (
     <div className={styles.page}>
       <BackToForms from="form" />
-      <FormScreen
+      <FormView
         form={quoteRequestForm}
         about="new"
         facts={
@@ -78,7 +77,7 @@ function NewQuoteRequestPage() {
         onSend={send}
         sent={() => (sentId === undefined ? null : <NextSteps id={sentId} />)}
       />
-      <MyQuoteRequests renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />} />
+      <MyQuoteRequests />
     </div>
   )
 }
@@ -87,7 +86,7 @@ function NextSteps({ id }: { id: string }) {
   return (
     <>
       <p>Contractors reply with quotes. We'll notify you of each one. Compare them on your request page.</p>
-      <div className={styles.actions}>
+      <div className="row-12">
         <ButtonLink to="/forms/quote-request/$id" params={{ id }} variant="gold">
           View your request
         </ButtonLink>

@@ -67,7 +67,7 @@ function QuoteApplyPage() {
       <div className={styles.columns}>
         <div className={styles.page}>
           <Card title="The quote">
-            <SubmittedAnswers form={answeredForm} answers={answers} evidence={evidence} />
+            <SubmittedAnswers form={answeredForm} answers={answers} evidence={evidence} state={apply.state} />
           </Card>
         </div>
         <div className={styles.rail}>
@@ -80,7 +80,7 @@ function QuoteApplyPage() {
   )
 }
 
-function DepositFacts({ apply: { deposit, depositPaid } }: { apply: QuoteApplyView }) {
+function DepositFacts({ apply: { deposit, depositPaid, state } }: { apply: QuoteApplyView }) {
   if (deposit === null) return null
   const { rate, amount, reason } = deposit
   return (
@@ -88,7 +88,7 @@ function DepositFacts({ apply: { deposit, depositPaid } }: { apply: QuoteApplyVi
       <FactList
         facts={{
           Deposit: rate === 0 ? 'None' : `${dollarsText(amount)} (${percentText(rate)})`,
-          ...(rate === 0 ? {} : { 'Deposit paid': depositPaid ? caseDateText(depositPaid.paidAt) : 'Not yet' }),
+          ...(rate === 0 ? {} : { 'Deposit paid': depositPaid ? caseDateText(depositPaid.paidAt, state) : 'Not yet' }),
         }}
       />
       {reason ? <p>{reason}</p> : null}
@@ -104,7 +104,7 @@ interface NextStepsProps {
 function NextSteps({ apply, viewer }: NextStepsProps) {
   const { id, contractorId, actions } = apply
   return (
-    <div className={styles.actions}>
+    <div className="row-12">
       {apply.sentAt ? (
         <ButtonLink
           to="/mobile/jobs/$id/contract/$contractorId"

@@ -46,10 +46,11 @@ function QuoteRequestPage() {
   const viewer = role === 'contractor' ? 'contractor' : 'customer'
   const { answers, evidence, dateListed, customerName, customerId, status } = request
   const { subtitle } = answers
+  const state = String(answers.state)
   return (
     <>
       <BackToForms from="request" />
-      <PageTitle facts={`Listed ${caseDateText(dateListed)}`}>{String(subtitle)}</PageTitle>
+      <PageTitle facts={`Listed ${caseDateText(dateListed, state)}`}>{String(subtitle)}</PageTitle>
       {role === 'contractor' ? <ReplyOptions request={request} customer={job?.customerId} /> : null}
       {job?.signedQuote ? <RequestWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
       <div className={styles.columns}>
@@ -67,7 +68,7 @@ function QuoteRequestPage() {
           ) : null}
           <Card title="The request" action={<JobStatusPill job={job ?? { status, signedQuote: null }} />}>
             {job ? <ArchivedNote job={job} /> : null}
-            <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
+            <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} state={state} />
           </Card>
         </div>
         <div className={styles.rail}>
@@ -100,7 +101,7 @@ function RequestWork({ id, stages, viewer }: RequestWorkProps) {
 function ReplyOptions({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
   const { id, actions, isQuoted } = request
   return (
-    <div className={styles.actions}>
+    <div className="row-12">
       {actions.includes('quote') ? (
         <ButtonLink to="/forms/quote/$id" params={{ id }} variant="gold">
           {isQuoted ? 'Edit Quote' : 'Write a quote'}

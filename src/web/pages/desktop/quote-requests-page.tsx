@@ -3,7 +3,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { titleHead } from '../../core/page-title-head.ts'
-import { JobStatusPill } from '../../jobs/job-status.tsx'
 import { QuoteRequestList } from '../../quote-requests/quote-request-list.tsx'
 import { myQuoteRequestsQuery } from '../../quote-requests/quote-request-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,11 +28,7 @@ function QuoteRequestsPage() {
     <div className={styles.page}>
       <BackToForms from="form" />
       <PageTitle facts="Requests you were invited to or have quoted on">Requests to quote</PageTitle>
-      <QuoteRequestList
-        list={list}
-        renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />}
-        next={jobs}
-      />
+      <QuoteRequestList list={list} next={jobs} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { submitOnce } from '../../core/submit-once.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import styles from '../../library/forms.module.css'
@@ -26,7 +27,6 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 import { MyJobLinks } from '../components/my-job-links.tsx'
 
 export interface ReportSearch {
@@ -64,14 +64,14 @@ function ReportFormPage() {
   const { purpose } = Route.useSearch()
   if (user?.role !== 'contractor')
     return (
-      <div className={styles.page}>
+      <div className="stack-24">
         <BackToForms from="form" />
         <PageTitle>Reports</PageTitle>
         <ReportList isAuthor={false} />
       </div>
     )
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <BackToForms from={purpose === undefined ? 'form' : 'report'} />
       <ReportSteps userId={user.id} />
       <ReportList isAuthor />
@@ -132,12 +132,12 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
     await queryClient.invalidateQueries({ queryKey: myReportsQuery.queryKey })
   }
   return (
-    <FormScreen
+    <FormView
       form={withCategories(reportFormFor(purpose), 'report', categories)}
       about={job?.id ?? 'new'}
       initial={job ? { customerName: job.customerName, state: job.state, city: job.city } : {}}
       facts={<ReportFacts job={job} />}
-      notifications={
+      info={
         <p className={styles.note}>
           {purpose === 'library'
             ? "Everyone can read this report under your name. Don't name customers or addresses."
@@ -172,7 +172,7 @@ function ReportFacts({ job }: { job: JobView | undefined }) {
 
 function NextSteps({ report, purpose }: { report: ReportView; purpose: ReportPurpose }) {
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       {purpose === 'library' ? (
         <ButtonLink to="/library/$id" params={{ id: report.id }} variant="gold">
           View in the open library

@@ -7,7 +7,6 @@ import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
-import styles from '../../library/forms.module.css'
 import { reportQuery } from '../../library/library-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +28,7 @@ function ReportPage() {
   const { data: report } = useSuspenseQuery(reportQuery(id))
   const { title, answers, category, evidence, contractorName, contractorUsername, createdAt, jobTitle } = report
   return (
-    <div className={styles.page}>
+    <div className="stack-24">
       <BackToForms from="report" />
       <PageTitle facts={reportForm.title}>{title}</PageTitle>
       <Card>
@@ -37,7 +36,7 @@ function ReportPage() {
           facts={{
             'Contractor name': contractorName,
             'Member ID': contractorUsername,
-            'Date reported': caseDateText(createdAt),
+            'Date reported': caseDateText(createdAt, String(answers.state)),
             ...(jobTitle === null ? {} : { Job: jobTitle }),
           }}
         />
@@ -49,7 +48,7 @@ function ReportPage() {
           evidence={evidence}
         />
       </Card>
-      <div className={styles.buttons}>
+      <div className="row">
         <ButtonLink to="/$id/profile" params={{ id: contractorUsername }}>
           View contractor
         </ButtonLink>

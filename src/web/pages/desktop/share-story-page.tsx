@@ -4,6 +4,7 @@ import { shareStoryTitle } from '#domain/library/form-titles.ts'
 import { shareStoryForm } from '#domain/library/share-story-fields.ts'
 import { call } from '../../core/call.ts'
 import { readText } from '../../core/search-params.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import styles from '../../library/forms.module.css'
 import { isCompleted } from '../../stages/job-completed.tsx'
@@ -11,7 +12,6 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 import { MyJobLinks } from '../components/my-job-links.tsx'
 
 export interface ShareSearch {
@@ -40,7 +40,7 @@ function ShareStoryPage() {
   const about = caseId ?? job
   if (about === undefined)
     return (
-      <div className={styles.page}>
+      <div className="stack-24">
         <BackToForms from="form" />
         <PageTitle facts="Your experience helps others.">{shareStoryTitle}</PageTitle>
         <MyJobLinks
@@ -65,18 +65,18 @@ function ShareStoryPage() {
           The case
         </BackLink>
       )}
-      <FormScreen
+      <FormView
         key={about}
         form={shareStoryForm}
         about={about}
-        notifications={
+        info={
           <p className={styles.note}>
             We'll review your story, edit it for the open library, and notify you when it's published or declined.
           </p>
         }
         onSend={send}
         sent={
-          <div className={styles.buttons}>
+          <div className="row">
             <ButtonLink to="/library">Go to the open library</ButtonLink>
           </div>
         }

@@ -17,6 +17,7 @@ import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
 import { QuoteApplyNotices } from '../../quote-requests/quote-apply-notices.tsx'
@@ -28,9 +29,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 import { JobLegalRequirements } from '../components/job-legal-requirements.tsx'
-import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote/$id')({
   staticData: { title: 'Contractor quote' },
@@ -84,12 +83,12 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
       }),
     )
   return (
-    <FormScreen
+    <FormView
       form={quoteApplyForm}
       about={id}
       initial={apply?.answers ?? {}}
       facts={<Facts id={id} />}
-      notifications={<QuoteApplyNotices />}
+      info={<QuoteApplyNotices />}
       onSend={(answers) => save('sent', answers)}
       sent={() => <NextSteps id={id} contractorId={user?.id ?? ''} />}
       follow={(helpers) => (
@@ -126,15 +125,18 @@ function Facts({ id }: { id: string }) {
   const { data: contractor } = useSuspenseQuery(myProfileQuery)
   const { user } = useSession()
   const { answers, evidence, customerName, customerId } = request
-  const [today] = useState(() => caseDateText(Date.now()))
+  const state = String(answers.state)
+  const [today] = useState(() => Date.now())
   return (
     <>
       <ContractorFacts contractor={{ ...contractor, name: contractor.company ?? user?.name ?? contractor.name }} />
       <Card title={String(answers.subtitle)}>
-        <FactList facts={{ Date: today, 'Customer name': customerName, 'Customer ID': customerId }} />
+        <FactList
+          facts={{ Date: caseDateText(today, state), 'Customer name': customerName, 'Customer ID': customerId }}
+        />
         <details>
           <summary>What the customer asked for</summary>
-          <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
+          <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} state={state} />
         </details>
       </Card>
     </>
@@ -145,7 +147,7 @@ function NextSteps({ id, contractorId }: { id: string; contractorId: string }) {
   return (
     <>
       <p>We've notified the customer. You can change the quote until one of you signs it.</p>
-      <div className={styles.actions}>
+      <div className="row-12">
         <ButtonLink to="/forms/quote/$id/$contractorId" params={{ id, contractorId }} variant="gold">
           View your quote
         </ButtonLink>

@@ -49,7 +49,9 @@ function WarrantyCasePage() {
   return (
     <>
       <BackToForms from="case" />
-      <PageTitle facts={`${one.jobTitle}, lodged ${caseDateText(one.lodgedAt)}`}>{claimLabel(one.claim)}</PageTitle>
+      <PageTitle facts={`${one.jobTitle}, lodged ${caseDateText(one.lodgedAt, one.state)}`}>
+        {claimLabel(one.claim)}
+      </PageTitle>
       <div>
         <Pill tone={tone} icon={icon}>
           {label}
@@ -61,7 +63,7 @@ function WarrantyCasePage() {
         </Card>
       ) : null}
       <Card title="Case details">
-        <SubmittedAnswers form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
+        <SubmittedAnswers form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} state={one.state} />
       </Card>
       <Card title="Job, contractor and customer">
         <WarrantyFacts of={one} day={one.lodgedAt} />
@@ -70,16 +72,19 @@ function WarrantyCasePage() {
       <CaseActions of={one} onCase={onCase} />
       <NextStep of={one} onCase={onCase} />
       <Card title="Case history">
-        <CaseEvents events={one.events} />
+        <CaseEvents events={one.events} state={one.state} />
       </Card>
     </>
   )
 }
 
-function Plans({ of: { plans } }: { of: WarrantyCaseView }) {
+function Plans({ of: { plans, state } }: { of: WarrantyCaseView }) {
   return plans.map(({ id, answers, evidence, sentAt }, index) => (
-    <Card key={id} title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${caseDateText(sentAt)}`}>
-      <SubmittedAnswers form={warrantyPlanForm} answers={answers} evidence={evidence} />
+    <Card
+      key={id}
+      title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${caseDateText(sentAt, state)}`}
+    >
+      <SubmittedAnswers form={warrantyPlanForm} answers={answers} evidence={evidence} state={state} />
     </Card>
   ))
 }

@@ -10,6 +10,7 @@ import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
+import { FormView } from '../../forms/form-view.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +21,6 @@ import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { WarrantyList } from '../../warranty/warranty-list.tsx'
 import { myCasesQuery, saveCase, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { FormScreen } from '../components/form-screen.tsx'
 import styles from './warranty-page.module.css'
 
 export interface WarrantySearch {
@@ -95,7 +95,7 @@ function LodgeClaim({ jobId }: { jobId: string }) {
   const [onlyClaim] = job.claims
   if (!isOpen) return <NothingToLodge job={job} />
   return (
-    <FormScreen
+    <FormView
       form={warrantyRequestForm}
       about={jobId}
       facts={
@@ -103,7 +103,7 @@ function LodgeClaim({ jobId }: { jobId: string }) {
           <WarrantyFacts of={job} day={today} />
         </Card>
       }
-      notifications={<Notifications job={job} />}
+      info={<LodgingInfo job={job} />}
       initial={job.claims.length === 1 ? { claim: onlyClaim } : {}}
       onSend={async (answers) => {
         const body = answers as WarrantyRequest
@@ -136,10 +136,10 @@ function useLatched(isTrue: boolean): boolean {
   return wasTrue || isTrue
 }
 
-function Notifications({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
+function LodgingInfo({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
   const isClaimOpen = openCases.some(({ claim }) => claim === 'warrantyClaim')
   return (
-    <div className={styles.notifications}>
+    <div className={styles.info}>
       <p>
         The contractor has 10 business days to respond. Your attachments are stored unchanged, with their fingerprints.
       </p>
@@ -169,7 +169,7 @@ function NothingToLodge({ job }: { job: WarrantyJobView }) {
       <PageTitle facts={job.jobTitle}>Warranty or dispute</PageTitle>
       <Card title={job.openCases.length > 0 ? 'This case is already open' : "You can't lodge a case yet"}>
         {job.openCases.length > 0 ? (
-          <div className={styles.notifications}>
+          <div className={styles.info}>
             <OpenCases openCases={job.openCases} />
           </div>
         ) : (

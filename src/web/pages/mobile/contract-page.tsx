@@ -36,7 +36,7 @@ function ContractPage() {
         state={state}
         price={cost}
         firstStage={firstStageCost}
-        on={signedAt === undefined ? undefined : calendarDay(signedAt)}
+        on={signedAt === undefined ? undefined : calendarDay(signedAt, state)}
         isNarrow
       />
       <ContractSigning

@@ -1,17 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { ProfileBrief } from '../../contractors/profile-brief.tsx'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { LazyFavouriteButton, loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 export const Route = createFileRoute('/mobile/contractors/$id')({
   staticData: { title: 'Contractor' },
-  loader: ({ context: { queryClient }, params: { id } }) =>
-    notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
+  loader: async ({ context: { queryClient, session }, params: { id } }) => {
+    const [contractor] = await Promise.all([
+      notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
+      loadFavourites(queryClient, session),
+    ])
+    return contractor
+  },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Contractor'} · Plumbline` }] }),
   component: ContractorPage,
 })
@@ -28,6 +35,9 @@ function ContractorPage() {
       contractor={contractor}
       actions={
         <>
+          <Suspense>
+            <LazyFavouriteButton contractor={contractor} isLabelled />
+          </Suspense>
           {can(roleOf(session), 'contractors.see') ? (
             <ButtonLink to="/mobile/messages/$id" params={{ id: contractor.id }} variant="gold">
               Chat

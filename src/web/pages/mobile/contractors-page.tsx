@@ -11,6 +11,7 @@ import { useDirectory } from '../../contractors/use-directory.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { useUrlSearch } from '../../core/use-url-search.ts'
+import { LazyFavouriteButton, loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
@@ -25,9 +26,10 @@ const readSearch = ({ search }: Record<string, unknown>): MobileSearch => ({ sea
 export const Route = createFileRoute('/mobile/contractors')({
   staticData: { title: 'Contractors' },
   validateSearch: readSearch,
-  loader: ({ context: { queryClient }, location }) =>
+  loader: ({ context: { queryClient, session }, location }) =>
     Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
+      loadFavourites(queryClient, session),
       queryClient.ensureInfiniteQueryData(directoryQuery(filterOf(readSearch(location.search)))),
     ]),
   head: titleHead('Contractors'),
@@ -53,6 +55,7 @@ function ContractorsPage() {
       contractor={contractor}
       swatch={swatchOf({ categoryId: contractor.categories[0]?.id ?? null })}
       place="shell"
+      favourite={LazyFavouriteButton}
     />
   )
   return (

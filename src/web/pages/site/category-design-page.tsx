@@ -6,6 +6,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
+import { loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
 import { PageSections } from '../../site-content/sections/page-sections.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -21,11 +22,12 @@ const PageEditing = lazy(async () => ({ default: (await import('../components/pa
 
 export const Route = createFileRoute('/_site/category-design/$id')({
   validateSearch: readPageEdit,
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  loader: async ({ context: { queryClient, session }, params: { id } }) => {
     const [category] = await Promise.all([
       notFoundOn404(queryClient.ensureQueryData(categoryQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
       loadContractors(queryClient, {}, id),
+      loadFavourites(queryClient, session),
     ])
     // After the category. Two simultaneous errors would reach the browser as a failed query.
     const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('category', id)))

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/core/capabilities.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
@@ -7,7 +7,9 @@ import { categoryQuery } from '../../categories/category-query.ts'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
+import { pageReleaseQuery } from '../../site-content/sections/page-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ContractorsScreen } from '../components/contractors-screen.tsx'
 import { categoryHead } from '../components/directory-head.ts'
@@ -22,6 +24,8 @@ export const Route = createFileRoute('/_site/category/$id')({
     const [category] = await Promise.all([
       notFoundOn404(queryClient.ensureQueryData(categoryQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
+      loadFavourites(queryClient, session),
+      queryClient.prefetchQuery(pageReleaseQuery('category', id)),
       can(roleOf(session), 'jobs.browse')
         ? queryClient.ensureInfiniteQueryData(openJobsQuery(id))
         : loadContractors(queryClient, readDirectorySearch(location.search), id),
@@ -38,13 +42,14 @@ function CategoryPage() {
   const { id } = Route.useParams()
   const search = Route.useSearch()
   const { data: category } = useSuspenseQuery(categoryQuery(id))
+  const { data: releasedAt } = useQuery(pageReleaseQuery('category', id))
   const role = roleOf(useSession())
   const seesJobs = can(role, 'jobs.browse')
   const mayEdit = useMayEditPage()
   return (
     <div className={`wrap ${styles.page}`}>
       <CategoryHero category={category}>
-        <div className={styles.ways}>
+        <div className="row-12">
           {can(role, 'ai-chat.use') ? (
             <ButtonLink to="/ai-chat" variant="gold">
               Post a job
@@ -53,6 +58,11 @@ function CategoryPage() {
           <ButtonLink to="/find-categories" variant="default">
             Find All
           </ButtonLink>
+          {releasedAt ? (
+            <ButtonLink to="/category-design/$id" params={{ id }}>
+              About this trade
+            </ButtonLink>
+          ) : null}
           {mayEdit ? (
             <ButtonLink to="/category-design/$id" params={{ id }} search={{ edit: true }}>
               Edit page

@@ -29,7 +29,7 @@ function ConsultationPage() {
   return (
     <>
       <BackToForms from="question" />
-      <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
+      <ConsultationScreen consultation={consultation} onCancel={withdraw} />
     </>
   )
 }

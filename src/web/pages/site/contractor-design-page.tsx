@@ -7,6 +7,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { tagText } from '../../contractors/tag-text.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
+import { loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
 import { PageSections } from '../../site-content/sections/page-sections.tsx'
 import { useProfileView } from '../../tracking/profile-view.ts'
@@ -25,10 +26,11 @@ const PageEditing = lazy(async () => ({ default: (await import('../components/pa
 
 export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  loader: async ({ context: { queryClient, session }, params: { id } }) => {
     const [contractor] = await Promise.all([
       notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
+      loadFavourites(queryClient, session),
     ])
     // After the contractor. Two simultaneous errors would reach the browser as a failed query.
     const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('contractor', id)))
@@ -67,7 +69,7 @@ function ContractorDesignPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       {mayEdit ? (
-        <div className={styles.ways}>
+        <div className="row-12">
           <ButtonLink to="/contractor-design/$id" params={{ id }} search={{ edit: true }}>
             Edit page
           </ButtonLink>
@@ -92,7 +94,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
     <>
       {content.card ? null : <PageTitle>{contractor.name}</PageTitle>}
       <PageSections content={content} rating={contractor.averageRating} cardHeading="h1" />
-      <div className={styles.ways}>
+      <div className="row-12">
         <ButtonLink to="/$id/profile" params={{ id: contractor.username }}>
           View full profile
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DirectoryHero } from '../../contractors/directory-hero.tsx'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
+import { loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ContractorsScreen } from '../components/contractors-screen.tsx'
@@ -12,10 +13,11 @@ import styles from './content-page.module.css'
 export const Route = createFileRoute('/_site/contractors')({
   validateSearch: readDirectorySearch,
   // Runs on entry. Later searches load in the list itself.
-  loader: ({ context: { queryClient }, location }) =>
+  loader: ({ context: { queryClient, session }, location }) =>
     Promise.all([
       loadContractors(queryClient, readDirectorySearch(location.search)),
       queryClient.ensureQueryData(appSettingsQuery),
+      loadFavourites(queryClient, session),
     ]),
   head: ({ match }) => directoryHead(match.context.queryClient, match.search),
   component: ContractorsPage,
@@ -30,7 +32,7 @@ function ContractorsPage() {
       <DirectoryHero figures={settings.figures} />
       <div className={`wrap ${styles.page}`}>
         <ContractorsScreen search={search} />
-        <div className={styles.ways}>
+        <div className="row-12">
           <ButtonLink to="/find-categories" variant="default">
             Find More
           </ButtonLink>

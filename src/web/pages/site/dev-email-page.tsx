@@ -51,19 +51,19 @@ async function read<T>(path: string): Promise<T> {
 }
 
 const sentQuery = queryOptions({
-  queryKey: ['dev mails'],
-  queryFn: () => read<SentEmail[]>('/dev/mails'),
+  queryKey: ['dev emails'],
+  queryFn: () => read<SentEmail[]>('/dev/captured-emails'),
   staleTime: 0,
   refetchInterval: POLL_INTERVAL_MS,
-  meta: { silent: true },
 })
 
 const samplesQuery = queryOptions({
-  queryKey: ['dev mail samples'],
-  queryFn: () => read<EmailSample[]>('/dev/mail-samples'),
+  queryKey: ['dev email samples'],
+  queryFn: () => read<EmailSample[]>('/dev/email-samples'),
+  meta: { toast: true },
 })
 
-export const Route = createFileRoute('/_bare/dev/mail')({
+export const Route = createFileRoute('/_bare/dev/emails')({
   validateSearch: (search: Record<string, unknown>): { tab?: (typeof TABS)[number] | undefined } => ({
     tab: readOneOf(TABS, search.tab),
   }),
@@ -79,10 +79,10 @@ function DevEmailPage() {
     <div className={styles.page}>
       <PageTitle facts="No email server is configured, so emails are captured here">Email outbox</PageTitle>
       <nav className={styles.tabs} aria-label="Emails">
-        <Link to="/dev/mail" activeOptions={exactly}>
+        <Link to="/dev/emails" activeOptions={exactly}>
           Sent emails
         </Link>
-        <Link to="/dev/mail" search={{ tab: 'templates' }} activeOptions={exactly}>
+        <Link to="/dev/emails" search={{ tab: 'templates' }} activeOptions={exactly}>
           Templates
         </Link>
       </nav>
@@ -101,7 +101,7 @@ function SentEmails() {
     subject,
     facts: [to, `${dayMonthText(sentAt)}, ${formatTime(sentAt)}`],
     text,
-    frame: `/api/dev/mails/${id}`,
+    frame: `/api/dev/captured-emails/${id}`,
   }))
   return <EmailViewer emails={listed} />
 }
@@ -113,7 +113,7 @@ function Templates() {
     subject,
     facts: [name],
     text,
-    frame: `/api/dev/mail-samples/${name}`,
+    frame: `/api/dev/email-samples/${name}`,
   }))
   return <EmailViewer emails={listed} />
 }
@@ -137,7 +137,7 @@ function EmailViewer({ emails }: { emails: readonly ListedEmail[] }) {
           </li>
         ))}
       </ol>
-      <div className={styles.shown}>
+      <div className="stack">
         <iframe
           key={shown.frame}
           className={styles.frame}

@@ -12,7 +12,6 @@ import { ProcessorBankOfProfile } from '../../payouts/processor-bank.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './edit-profile-page.module.css'
 
 export const Route = createFileRoute('/_app/profile/edit')({
@@ -54,7 +53,6 @@ function EditProfilePage() {
           categories={choicesWith(categories, profile.categories)}
           draftOf={{ form: 'profile', id: 'own', user: profile.id }}
           onSave={save}
-          renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
         />
         <Card title="Payout details">
           <ProcessorBankOfProfile />

@@ -1,10 +1,10 @@
 /** The only script of the landing page. */
 import { startStaticPage } from '../../core/start-static-page.ts'
 import { animateSteps } from '../../site/animate-steps.ts'
-import { submitAfterTyping } from '../../site/delayed-search.ts'
+import { submitSearch } from '../../site/delayed-search.ts'
 
 const search = document.querySelector<HTMLFormElement>('form[data-search]')
-if (search) submitAfterTyping(search)
+if (search) submitSearch(search)
 const explainer = document.querySelector<HTMLElement>('#payments')
 if (explainer) animateSteps(explainer)
 startStaticPage()

@@ -50,7 +50,7 @@ function LibraryPage() {
         search={search}
         imageOf={(id) => categories.find((category) => category.id === id)?.image ?? null}
       />
-      <div className={styles.ways}>
+      <div className="row-12">
         <ButtonLink to="/consult">Free consultation</ButtonLink>
       </div>
     </div>

@@ -30,7 +30,7 @@ function LibraryStoryPage() {
       <section className={styles.text} aria-labelledby="own-case">
         <h2 id="own-case">Something like this at your place?</h2>
         <p>A consultant builder tells you what it is and who to ask. It's free.</p>
-        <div className={styles.ways}>
+        <div className="row-12">
           <ButtonLink to="/consult" variant="gold">
             Free consultation
           </ButtonLink>

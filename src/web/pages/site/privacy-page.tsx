@@ -56,9 +56,9 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>On your device</h2>
         <p>
-          One cookie keeps you signed in. Unfinished forms are saved on your device until you send them. While you're
-          signed in, we also save them on our servers, so you can continue on another device. A consultation request
-          without an account is saved on your device with its link. We use no advertising or tracking cookies.
+          One cookie keeps you signed in, and one holds your time zone. Cookies never track you or show ads. Unfinished
+          forms are saved on your device until you send them. While you're signed in, we also save them on our servers
+          for your other devices. A consultation request without an account is saved on your device with its link.
         </p>
       </section>
       <section className={styles.text}>

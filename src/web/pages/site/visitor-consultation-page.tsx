@@ -63,7 +63,7 @@ function VisitorConsultation({ id, consultationKey: key }: { id: string; consult
     const withdrawn = await call('POST /consultations/{id}/cancel', { params: { id }, body: { key } })
     queryClient.setQueryData(query.queryKey, withdrawn)
   }
-  return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
+  return <ConsultationScreen consultation={consultation} onCancel={withdraw} />
 }
 
 function OpenError({ sentence }: { sentence: string }) {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { DraftView, StepView } from '#api/site-content/site-content-routes.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatTimestamp } from './format-timestamp.ts'
-import { StepButton } from './step-button.tsx'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
 
@@ -70,5 +71,42 @@ function PublishStep({ title, isCurrent, isDone, children }: PublishStepProps) {
       <b>{title}</b>
       <div>{children}</div>
     </li>
+  )
+}
+
+interface StepButtonProps {
+  isBusy: boolean
+  onStep: (step: ContentStep) => Promise<unknown>
+  verb: string
+  /** The last step has the primary button. */
+  isLast?: boolean
+  title: string
+  step: ContentStep
+  children: ReactNode
+}
+
+/** Each step asks for confirmation, because it is permanent. */
+function StepButton({ verb, isLast = false, title, step, isBusy, onStep, children }: StepButtonProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const take = async () => {
+    await onStep(step)
+    setIsConfirming(false)
+  }
+  return (
+    <div>
+      <Button variant={isLast ? 'gold' : 'ink'} onClick={() => setIsConfirming(true)}>
+        {verb}
+      </Button>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={title}
+        confirmLabel={verb}
+        isBusy={isBusy}
+        onConfirm={() => void take()}
+        onCancel={() => setIsConfirming(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </div>
   )
 }

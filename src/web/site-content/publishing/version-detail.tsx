@@ -41,7 +41,7 @@ function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'
   return (
     <>
       <p>{comparisonText(version)}</p>
-      {lines.length === 0 ? <p className={styles.none}>{version.previous ? 'Same text.' : 'No text.'}</p> : null}
+      {lines.length === 0 ? <p className="dimmed">{version.previous ? 'Same text.' : 'No text.'}</p> : null}
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves

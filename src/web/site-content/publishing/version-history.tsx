@@ -75,7 +75,7 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
           <b>{versionTitle(number)}</b> <VersionPill version={version} />
           <p>{versionAuthors(version)}</p>
         </div>
-        <div className={styles.ways}>
+        <div className="row-8">
           <Button
             variant="subtle"
             aria-expanded={isOpen}

@@ -12,7 +12,6 @@ export const versionsQuery = (name: ContentName) =>
       callPage('GET /admin/content/{kind}/{id}/versions', { params: name, query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { silent: true },
   })
 
 /** A released version never changes. */
@@ -22,5 +21,4 @@ export const versionQuery = (name: ContentName, number: number) =>
     queryFn: ({ signal }) =>
       call('GET /admin/content/{kind}/{id}/versions/{number}', { params: { ...name, number }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
   })

@@ -1,11 +1,12 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PageCard } from '#domain/site-content/page-schemas.ts'
+import { Stars } from '../../ui/stars.tsx'
 import type { Editing } from './edit-state.ts'
 import styles from './page-editor.module.css'
 import { CardSection } from './page-sections.tsx'
-import { RatingField } from './rating-field.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { TextListField } from './text-field.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
@@ -89,7 +90,7 @@ interface CardFieldsProps {
 }
 
 function CardFields({ card, editing, onChange }: CardFieldsProps) {
-  const { problems, renderPictures, categoryNames } = editing
+  const { problems, categoryNames } = editing
   return (
     <>
       <TextInput
@@ -128,13 +129,60 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
         error={problems['card.advantage']}
         onChange={({ currentTarget }) => onChange({ ...card, advantage: currentTarget.value })}
       />
-      {renderPictures({
-        label: 'Picture',
-        value: card.picture ? [card.picture] : [],
-        onChange: ([picture]) => onChange({ ...card, picture }),
-        max: 1,
-        error: problems['card.picture'],
-      })}
+      <PicturesField
+        name={editing.name}
+        label="Picture"
+        value={card.picture ? [card.picture] : []}
+        onChange={([picture]) => onChange({ ...card, picture })}
+        max={1}
+        error={problems['card.picture']}
+      />
     </>
+  )
+}
+
+interface RatingFieldProps {
+  rating: number | undefined
+  /** The customers' rating. Then the field is read-only. */
+  truth: number | undefined
+  error: string | undefined
+  onChange: (rating: number | undefined) => void
+}
+
+/** Half stars, by mouse, touch or arrow keys [ONB-05]. */
+function RatingField({ rating, truth, error, onChange }: RatingFieldProps) {
+  const id = useId()
+  if (truth !== undefined) {
+    return (
+      <p className={styles.none}>The rating, {truth.toFixed(1)}, comes from customer reviews and changes with them.</p>
+    )
+  }
+  return (
+    <div className={styles.rating}>
+      <Checkbox
+        label="Show a rating"
+        checked={rating !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 5 : undefined)}
+      />
+      {rating === undefined ? null : (
+        <>
+          <label htmlFor={id}>Rating</label>
+          <div>
+            <input
+              id={id}
+              type="range"
+              min={0.5}
+              max={5}
+              step={0.5}
+              value={rating}
+              aria-valuetext={`${rating} out of 5 stars`}
+              onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+            />
+            <Stars score={rating} />
+          </div>
+        </>
+      )}
+      {error ? <p role="alert">{error}</p> : null}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { slidesMax } from '#domain/site-content/page-limits.ts'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
@@ -6,7 +6,7 @@ import { pictureUrl } from '../../core/file-url.ts'
 import type { BlockFieldsProps } from './edit-state.ts'
 import styles from './page-editor.module.css'
 import { moved } from './page-edits.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
+import { PicturesField } from './pictures-field.tsx'
 
 type Slide = Carousel['slides'][number]
 
@@ -26,19 +26,20 @@ const switches = [
 
 /** The pictures of a carousel, their descriptions and its settings [ONB-06]. */
 export function CarouselFields({ block, editing, at, onChange }: BlockFieldsProps<Carousel>) {
-  const { problems, renderPictures } = editing
+  const { problems } = editing
   const { slides } = block
   const change = (next: readonly Slide[]) => onChange({ ...block, slides: [...next] })
   const known = (image: string): Slide => slides.find((slide) => slide.image === image) ?? { image, alt: '' }
   return (
     <>
-      {renderPictures({
-        label: 'Pictures',
-        value: slides.map(({ image }) => image),
-        onChange: (keys) => change(keys.map(known)),
-        max: slidesMax,
-        error: problems[`${at}.slides`],
-      })}
+      <PicturesField
+        name={editing.name}
+        label="Pictures"
+        value={slides.map(({ image }) => image)}
+        onChange={(keys) => change(keys.map(known))}
+        max={slidesMax}
+        error={problems[`${at}.slides`]}
+      />
       <ol className={styles.slides}>
         {slides.map((slide, index) => (
           <SlideFields
@@ -128,5 +129,25 @@ function SlideFields({ slide, index, count, problems, at, onChange, onMove }: Sl
         </button>
       </div>
     </li>
+  )
+}
+
+interface WholeNumberFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'error'> {
+  value: number
+  onChange: (value: number) => void
+}
+
+/** An empty field is no number, which the schema reports. */
+function WholeNumberField({ value, onChange, ...field }: WholeNumberFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      value={Number.isFinite(value) ? String(value) : ''}
+      onChange={({ currentTarget }) => {
+        const digits = currentTarget.value.replace(/\D/g, '')
+        onChange(digits === '' ? Number.NaN : Number(digits))
+      }}
+    />
   )
 }

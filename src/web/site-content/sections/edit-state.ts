@@ -4,15 +4,6 @@ import type { Block, PageContent } from '#domain/site-content/page-schemas.ts'
 import type { PageName } from './page-query.ts'
 import type { EditorErrors } from './page-saver.ts'
 
-/** The page passes the upload field, because features do not import each other. */
-export type RenderPictures = (field: {
-  label: string
-  value: string[]
-  onChange: (keys: string[]) => void
-  max: number
-  error: string | undefined
-}) => ReactNode
-
 export interface PageEditorProps {
   name: PageName
   /** The owner of local drafts. */
@@ -25,13 +16,12 @@ export interface PageEditorProps {
   isAdministrator: boolean
   /** Suggestions for category tags. */
   categoryNames: readonly string[]
-  renderPictures: RenderPictures
   /** The link back to the page. */
   done: ReactNode
 }
 
 /** Props of every editor field: content, errors and change handler. */
-export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames' | 'renderPictures' | 'name'> {
+export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames' | 'name'> {
   content: PageContent
   problems: EditorErrors
   /** The sanitised HTML by block id. */

@@ -15,7 +15,6 @@ export function PageEditor(props: PageEditorProps) {
     // A refetch never replaces typed text.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { silent: true },
   })
   if (draft.data) return <PageForm {...props} draft={draft.data} />
   if (!draft.error) return <PageSkeleton />

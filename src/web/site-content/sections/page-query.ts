@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../core/api-error.ts'
 import { call } from '../../core/call.ts'
 
 /** Pages built from blocks. */
@@ -14,5 +15,18 @@ export const pageQuery = (kind: PageKind, id: string) =>
   queryOptions({
     queryKey: ['content', kind, id],
     queryFn: ({ signal }) => call('GET /content/{kind}/{id}', { params: { kind, id }, signal }),
-    meta: { silent: true },
+  })
+
+/** When the page was deployed, without its content. Null before that, and for an unlisted contractor. */
+export const pageReleaseQuery = (kind: PageKind, id: string) =>
+  queryOptions({
+    queryKey: ['content', kind, id, 'released'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call('GET /content/{kind}/{id}', { params: { kind, id }, signal })).releasedAt
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
   })

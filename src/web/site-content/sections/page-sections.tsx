@@ -21,7 +21,7 @@ export function PageSections({ content, rating, cardHeading = 'h2' }: PageSectio
   return (
     <>
       {card ? <CardSection card={card} rating={rating} heading={cardHeading} /> : null}
-      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {heading ? <h2>{heading}</h2> : null}
       {blocks.map((block, index) => (
         <BlockSection key={block.id} block={block} isFirst={index === 0} />
       ))}

@@ -1,11 +1,12 @@
+import { Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { blocksMax, servicesMax } from '#domain/site-content/page-limits.ts'
 import type { Block, Service } from '#domain/site-content/page-schemas.ts'
 import { AddSection } from './add-section.tsx'
-import { BlockFields } from './block-fields.tsx'
-import type { Editing } from './edit-state.ts'
-import { HtmlPreview } from './html-fields.tsx'
+import { CarouselFields } from './carousel-fields.tsx'
+import type { BlockFieldsProps, Editing } from './edit-state.ts'
+import { HtmlFields, HtmlPreview } from './html-fields.tsx'
 import styles from './page-editor.module.css'
 import {
   duplicateSection,
@@ -18,8 +19,8 @@ import {
   sectionName,
 } from './page-edits.ts'
 import { BlockSection, ServiceSection } from './page-sections.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import { SectionFrame, type SectionTool } from './section-frame.tsx'
-import { ServiceFields } from './service-fields.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
 const headings: Readonly<Record<ListName, string>> = { blocks: 'Blocks', services: 'Services' }
@@ -166,4 +167,63 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
       onClick: () => takeOut(index),
     },
   ]
+}
+
+function BlockFields({ block, onChange, ...rest }: BlockFieldsProps) {
+  switch (block.kind) {
+    case 'carousel':
+      return <CarouselFields block={block} onChange={onChange} {...rest} />
+    case 'html':
+      return <HtmlFields block={block} onChange={onChange} {...rest} />
+    case 'quoteInput':
+      return (
+        <TextInput
+          label="Label"
+          description="The question that visitors see."
+          value={block.label}
+          error={rest.editing.problems[`${rest.at}.label`]}
+          onChange={({ currentTarget }) => onChange({ ...block, label: currentTarget.value })}
+        />
+      )
+  }
+}
+
+interface ServiceFieldsProps {
+  service: Service
+  editing: Editing
+  at: string
+  onChange: (service: Service) => void
+}
+
+/** A service: picture, title and text [ONB-05]. */
+function ServiceFields({ service, editing, at, onChange }: ServiceFieldsProps) {
+  const { problems } = editing
+  return (
+    <>
+      <TextInput
+        label="Title"
+        required
+        value={service.title}
+        error={problems[`${at}.title`]}
+        onChange={({ currentTarget }) => onChange({ ...service, title: currentTarget.value })}
+      />
+      <Textarea
+        label="Content"
+        required
+        autosize
+        minRows={3}
+        value={service.content}
+        error={problems[`${at}.content`]}
+        onChange={({ currentTarget }) => onChange({ ...service, content: currentTarget.value })}
+      />
+      <PicturesField
+        name={editing.name}
+        label="Picture"
+        value={service.image ? [service.image] : []}
+        onChange={([image]) => onChange({ ...service, image })}
+        max={1}
+        error={problems[`${at}.image`]}
+      />
+    </>
+  )
 }

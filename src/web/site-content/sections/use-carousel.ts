@@ -4,7 +4,6 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
-import { eased, fundsByStatus, stepFrom } from './carousel-steps.ts'
 
 type CarouselMotion = Pick<Carousel, 'autoplayMs' | 'speedMs' | 'slidesToShow' | 'infinite'> & { slides: number }
 
@@ -13,9 +12,9 @@ const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
 export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedMs }: CarouselMotion) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [count, setCount] = useState(() => fundsByStatus(slides, slidesToShow))
+  const [count, setCount] = useState(() => positionCount(slides, slidesToShow))
   const [isPlaying, setIsPlaying] = useState(autoplayMs > 0)
-  const [matchesEtag, setIsHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   const slideTo = useSlideTo(row, speedMs)
 
   // A narrow screen shows fewer pictures, so it has more positions.
@@ -51,7 +50,7 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
   const step = useCallback((by: 1 | -1) => go(stepFrom(at, by, { count, infinite })), [at, count, infinite, go])
 
   const isAtEnd = !infinite && at >= count - 1
-  const isMoving = isPlaying && !matchesEtag && count > 1 && !isAtEnd && autoplayMs > 0
+  const isMoving = isPlaying && !isHeld && count > 1 && !isAtEnd && autoplayMs > 0
   useEffect(() => {
     if (!isMoving) return
     const clock = setInterval(() => {
@@ -91,9 +90,9 @@ function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
       startSliding(list)
       const startedAt = performance.now()
       const move = (now: number) => {
-        const section = Math.min(1, (now - startedAt) / speedMs)
-        if (section === 1) return end()
-        list.scrollTo(from + (to - from) * eased(Math.max(0, section)), 0)
+        const progress = Math.min(1, (now - startedAt) / speedMs)
+        if (progress === 1) return end()
+        list.scrollTo(from + (to - from) * eased(Math.max(0, progress)), 0)
         frame.current = requestAnimationFrame(move)
       }
       frame.current = requestAnimationFrame(move)
@@ -101,3 +100,28 @@ function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
     [row, speedMs],
   )
 }
+
+/**
+ * The positions of a carousel. With several visible pictures there are fewer positions than pictures, so that the end
+ * has no gap.
+ */
+interface CarouselSteps {
+  /** The number of positions. */
+  count: number
+  /** Whether the first follows the last. */
+  infinite: boolean
+}
+
+export const positionCount = (slides: number, shown: number) => Math.max(1, slides - shown + 1)
+
+/** The target of a step, or the current position at an end. */
+export function stepFrom(at: number, by: 1 | -1, { count, infinite }: CarouselSteps): number {
+  const next = at + by
+  if (next >= 0 && next < count) return next
+  if (!infinite) return at
+  return by === 1 ? 0 : count - 1
+}
+
+/** Ease in and out, symmetric. */
+export const eased = (progress: number) =>
+  progress < 0.5 ? 2 * progress * progress : 1 - 2 * (1 - progress) * (1 - progress)

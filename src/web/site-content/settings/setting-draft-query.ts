@@ -7,5 +7,4 @@ export const settingDraftQuery = (id: SettingKey) =>
     queryKey: ['setting draft', id],
     queryFn: ({ signal }) => call('GET /content/{kind}/{id}/draft', { params: { kind: 'setting', id }, signal }),
     staleTime: 0,
-    meta: { silent: true },
   })

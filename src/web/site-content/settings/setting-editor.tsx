@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconClockPause, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
+import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
+import type { ContentState } from '#domain/site-content/content-machine.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { useDraft } from '../../core/draft.ts'
 import { useSession } from '../../core/session.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
+import { formatTimestamp } from '../publishing/format-timestamp.ts'
 import { PublishSteps } from '../publishing/publish-steps.tsx'
 import { useContentStep } from '../publishing/use-content-step.ts'
 import { VersionHistory } from '../publishing/version-history.tsx'
-import { DraftState } from './draft-state.tsx'
 import { settingDraftQuery } from './setting-draft-query.ts'
-import { type RenderPicture, type SettingFields, settingEffectCopy, settingFieldText } from './setting-forms.ts'
+import { type SettingFields, settingEffectCopy, settingFieldText } from './setting-forms.ts'
 import { SettingRowList } from './setting-row-list.tsx'
 import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
 import styles from './settings.module.css'
@@ -28,23 +30,23 @@ import { useSettingDraft } from './use-setting-draft.ts'
 interface SettingEditorProps {
   settingKey: SettingKey
   draft: DraftView
-  renderPicture: RenderPicture
   /** The visitors' component with the typed content. Absent for settings without a view. */
   renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
 /** The editor of a site setting: write, release, deploy, roll back, each by permission [ADMIN-01]. */
-export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
+export function SettingEditor({ settingKey, draft, renderPreview }: SettingEditorProps) {
   const { form, seen, typed, restore, store, theirs, acceptTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
   const mayWrite = seen.actions.includes('save')
+  const hasUnsaved = () => isDirty && !store.isPending
   const save = ({ version } = seen) => {
     if (!store.isPending) store.mutate({ content: contentOf(settingKey, form.getValues('rows')), version })
   }
   return (
     <>
       <Card>
-        <Form className={styles.form} onSubmit={form.handleSubmit(() => save())}>
+        <Form className="stack" onSubmit={form.handleSubmit(() => save())}>
           <div className={styles.state}>
             <DraftState draft={seen} isTyped={isDirty} />
           </div>
@@ -56,11 +58,13 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={acceptTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
           <fieldset className={styles.rowsFrame} disabled={store.isPending || !mayWrite} data-reading={!mayWrite}>
-            <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} renderPicture={renderPicture} />
+            <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} />
           </fieldset>
           {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
           {mayWrite ? <SaveBar isDirty={isDirty} isBusy={store.isPending} /> : null}
-          <LeaveGuard isDirty={isDirty && !store.isPending} />
+          <LeaveGuard hasUnsaved={hasUnsaved} asksOnClose={hasUnsaved} title="Leave without saving?" isDangerous>
+            Your text is saved on this device and offered when you come back.
+          </LeaveGuard>
         </Form>
       </Card>
       <Card title="History">
@@ -145,7 +149,7 @@ function Conflict({ theirs, onMine, onTheirs }: ConflictProps) {
       message={`${theirs.updatedBy} changed this while you were editing.`}
       safe="Your text is still below. Nothing is replaced until you choose."
       action={
-        <div className={styles.choices}>
+        <div className="row-8">
           <Button variant="default" onClick={onTheirs}>
             View their version
           </Button>
@@ -191,23 +195,29 @@ function OpenPreview({ form, settingKey, renderPreview }: PreviewProps) {
   )
 }
 
-/** Asks before unsaved changes are left. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const leaving = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
+const deployed = { tone: 'ok', icon: IconCircleCheck } as const
+const drafted = { tone: 'warn', icon: IconPencil } as const
+const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType }>> = {
+  empty: deployed,
+  drafted,
+  released: { tone: 'info', icon: IconClockPause },
+  deployed,
+}
+
+/** A pill with the publishing status, and its time. */
+function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyped?: boolean }) {
+  const { tone, icon } = isTyped ? drafted : pills[draft.state]
   return (
-    <ConfirmDialog
-      isOpen={leaving.status === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      isDangerous
-      onConfirm={() => leaving.proceed?.()}
-      onCancel={() => leaving.reset?.()}
-    >
-      Your text is saved on this device and offered when you come back.
-    </ConfirmDialog>
+    <>
+      <Pill tone={tone} icon={icon}>
+        {isTyped ? 'Not saved yet' : CONTENT_STATUS_LABELS[draft.state]}
+      </Pill>
+      <span>{changedSinceText(draft)}</span>
+    </>
   )
+}
+
+function changedSinceText({ isChanged, updatedAt, updatedBy, deployed }: DraftView): string {
+  const seen = deployed ? `Deployed ${formatTimestamp(deployed.at)}` : 'Default version, until the first is deployed'
+  return isChanged && updatedAt ? `${seen}. Changed ${formatTimestamp(updatedAt)} by ${updatedBy}.` : `${seen}.`
 }

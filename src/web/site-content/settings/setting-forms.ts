@@ -1,5 +1,4 @@
 /** The editor of each setting. Every setting is a list of rows, and a single value has one row. */
-import type { ReactNode } from 'react'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 
@@ -8,14 +7,6 @@ export type Row = Record<string, string | number | boolean | undefined>
 export interface SettingFields {
   rows: Row[]
 }
-
-/** The picture field. The page passes it, because features do not import each other. */
-export type RenderPicture = (field: {
-  label: string
-  value: string[]
-  onChange: (keys: string[]) => void
-  error: string | undefined
-}) => ReactNode
 
 export interface RowField {
   name: string

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { RenderPicture, RowField, SettingFields } from './setting-forms.ts'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import type { RowField, SettingFields } from './setting-forms.ts'
 import styles from './settings.module.css'
 
 interface RowFieldInputProps {
@@ -8,7 +9,6 @@ interface RowFieldInputProps {
   path: `rows.${number}.${string}`
   field: RowField
   id: string
-  renderPicture: RenderPicture
 }
 
 /** Half stars, best first [LAND-04]. */
@@ -17,7 +17,7 @@ const SCORES = Array.from({ length: 10 }, (_, halves) => String(5 - halves / 2))
   label: score === '1' ? '1 star' : `${score} stars`,
 }))
 
-export function RowFieldInput({ form, path, field: { kind, label }, id, renderPicture }: RowFieldInputProps) {
+export function RowFieldInput({ form, path, field: { kind, label }, id }: RowFieldInputProps) {
   const error = form.getFieldState(path, form.formState).error?.message
   if (kind === 'input') return <TextInput id={id} label={label} error={error} {...form.register(path)} />
   if (kind === 'switch')
@@ -66,14 +66,16 @@ export function RowFieldInput({ form, path, field: { kind, label }, id, renderPi
         control={form.control}
         name={path}
         render={({ field }) => (
-          <>
-            {renderPicture({
-              label,
-              value: typeof field.value === 'string' ? [field.value] : [],
-              onChange: ([key]) => field.onChange(key),
-              error,
-            })}
-          </>
+          <UploadField
+            label={label}
+            help="One picture, shown as a circle."
+            accept={['image']}
+            max={1}
+            prefix="site"
+            value={typeof field.value === 'string' ? [field.value] : []}
+            onChange={([key]) => field.onChange(key)}
+            error={error}
+          />
         )}
       />
     </div>

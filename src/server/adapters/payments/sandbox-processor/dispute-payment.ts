@@ -9,6 +9,8 @@ export interface DisputeRequest {
   readonly jobId?: string | undefined
   readonly stageIndex?: number | undefined
   readonly decide?: 'won' | 'lost' | undefined
+  /** Without it, everything that is left of the payment. */
+  readonly amountCents?: number | undefined
 }
 
 /** Opens a dispute unless one is open, and decides it if requested. */
@@ -27,13 +29,16 @@ export async function disputePayment(
   const openOne = async () =>
     (await store.list('dispute')).findLast(({ charge, status }) => charge === chargeId && !isOver.has(status))
 
-  if ((await openOne()) === undefined) await perform(ownOperations['open-dispute'], chargeId)
+  if ((await openOne()) === undefined) await perform(ownOperations['open-dispute'], chargeId, amountOf(request))
   const dispute = await openOne()
   if (dispute === undefined) throw unknownObject('dispute', chargeId)
   if (request.decide === undefined) return { id: dispute.id, status: dispute.status }
   await perform(ownOperations['decide-dispute'], dispute.id, { decide: request.decide })
   return { id: dispute.id, status: request.decide }
 }
+
+const amountOf = ({ amountCents }: DisputeRequest): Record<string, string> =>
+  amountCents === undefined ? {} : { amount: String(amountCents) }
 
 const isOver: ReadonlySet<Dispute['status']> = new Set(['won', 'lost'])
 

@@ -4,7 +4,15 @@
  */
 import { textAt, textsAt } from './form-body.ts'
 import type { OperationRequest, Outcome } from './operation.ts'
-import { invalidRequest, newObject, outcomeOf, updateOperation, updatePairOperation } from './operation.ts'
+import {
+  amountOrRemaining,
+  disputeTransaction,
+  invalidRequest,
+  newObject,
+  outcomeOf,
+  updateOperation,
+  updatePairOperation,
+} from './operation.ts'
 import type { Charge, Dispute } from './stripe-objects.ts'
 
 const evidenceSeconds = 7 * 24 * 60 * 60
@@ -14,8 +22,9 @@ export const openDispute = updateOperation(
   'charge',
   (request) => request.id,
   (request, charge) => {
-    const amount = charge.amount - charge.amount_refunded
-    if (charge.status === 'failed' || charge.disputed || amount === 0)
+    const left = charge.amount - charge.amount_refunded - (charge.amount_disputed ?? 0)
+    const amount = amountOrRemaining(request, left)
+    if (charge.status === 'failed' || charge.disputed || amount === 0 || amount > left)
       throw invalidRequest(`The charge ${charge.id} cannot be disputed.`, { code: 'charge_disputed' })
     const dispute: Dispute = {
       ...newObject(request, 'dispute'),
@@ -29,9 +38,9 @@ export const openDispute = updateOperation(
       evidence_details: { due_by: request.now + evidenceSeconds, has_evidence: false, past_due: false },
       metadata: {},
     }
-    const disputed: Charge = { ...charge, disputed: true }
+    const disputed: Charge = { ...charge, disputed: true, amount_disputed: (charge.amount_disputed ?? 0) + amount }
     return outcomeOf(dispute, {
-      store: [dispute, disputed],
+      store: [dispute, disputed, disputeTransaction(request, dispute, false)],
       events: [
         { type: 'charge.dispute.created', object: dispute },
         { type: 'charge.dispute.funds_withdrawn', object: dispute },
@@ -66,9 +75,9 @@ export const closeDispute = updatePairOperation(
   'dispute',
   (request) => request.id,
   chargeOf,
-  (_, dispute, charge) => {
+  (request, dispute, charge) => {
     if (isDecided(dispute)) throw invalidRequest('This dispute is already closed.')
-    return decided(dispute, charge, 'lost')
+    return decided(request, dispute, charge, 'lost')
   },
 )
 
@@ -81,15 +90,24 @@ export const decideDispute = updatePairOperation(
     if (isDecided(dispute)) return outcomeOf(dispute)
     const isConvinced = Object.values(dispute.evidence).includes('winning_evidence')
     const said = textAt(request.body, 'decide') ?? (isConvinced ? 'won' : 'lost')
-    return decided(dispute, charge, said === 'won' ? 'won' : 'lost')
+    return decided(request, dispute, charge, said === 'won' ? 'won' : 'lost')
   },
 )
 
 const isDecided = ({ status }: Dispute) => status === 'won' || status === 'lost'
 
-/** After a win the payment can be refunded again. */
-function decided(dispute: Dispute, charge: Charge, status: 'won' | 'lost'): Outcome {
+/** What the bank did not return can be refunded again. */
+function decided(request: OperationRequest, dispute: Dispute, charge: Charge, status: 'won' | 'lost'): Outcome {
   const closed: Dispute = { ...dispute, status }
-  const after: Charge = { ...charge, disputed: status === 'lost' }
-  return outcomeOf(closed, { store: [closed, after], events: [{ type: 'charge.dispute.closed', object: closed }] })
+  const amount_disputed = (charge.amount_disputed ?? dispute.amount) - (status === 'won' ? dispute.amount : 0)
+  const after: Charge = {
+    ...charge,
+    amount_disputed,
+    disputed: amount_disputed + charge.amount_refunded >= charge.amount,
+  }
+  const returned = status === 'won' ? [disputeTransaction(request, dispute, true)] : []
+  return outcomeOf(closed, {
+    store: [closed, after, ...returned],
+    events: [{ type: 'charge.dispute.closed', object: closed }],
+  })
 }

@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { balanceOf, implicitObject } from './accounts.ts'
 import { decodeForm, type FormBody, textAt, textsAt } from './form-body.ts'
-import { invalidRequest, ProcessorError, unknownObject } from './operation.ts'
+import { createOperation, invalidRequest, ProcessorError, unknownObject } from './operation.ts'
 import { postedOperation, readingOf } from './operations.ts'
 import { checkSecret } from './payment-intents.ts'
-import type { ProcessorFaults } from './processor-faults.ts'
+import type { ProcessorFaults, ResponseFault } from './processor-faults.ts'
 import {
   apiVersion,
   newId,
@@ -42,7 +42,7 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
     return
   }
   if (fault === 'slow') await wait(deps.options.slowMs)
-  const result = fault === 'error' ? failure(faulty) : await perform(request, deps).catch(failure)
+  const result = fault === 'error' ? failure(faulty) : await perform(request, deps, fault).catch(failure)
   if (result.hasFollowUps) deps.notifyWorkers()
   if (fault === 'lost') {
     response.destroy()
@@ -59,12 +59,20 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
 
 const faulty = new ProcessorError(500, { type: 'api_error', message: 'An unknown error occurred' })
 
+const storedFailure = createOperation(() => ({
+  status: faulty.status,
+  body: { error: faulty.error },
+  store: [],
+  events: [],
+  delayedTasks: [],
+}))
+
 function failure(error: unknown): OperationResult {
   const apiError = error instanceof ProcessorError ? error : faulty
   return { status: apiError.status, body: { error: apiError.error }, replayed: false, hasFollowUps: false }
 }
 
-async function perform(request: IncomingMessage, deps: Deps): Promise<OperationResult> {
+async function perform(request: IncomingMessage, deps: Deps, fault: ResponseFault): Promise<OperationResult> {
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://processor')
   const fromSheet = holdsPublishableKey(request, deps.options)
   const account = headerOf(request, 'stripe-account') ?? ''
@@ -75,7 +83,7 @@ async function perform(request: IncomingMessage, deps: Deps): Promise<OperationR
     if (posted === undefined) throw unknownPath(request)
     if (fromSheet && !path.endsWith('/confirm')) throw notForBrowsers
     const idempotencyKey = headerOf(request, 'idempotency-key')
-    return await runOperation(deps, posted.operation, {
+    return await runOperation(deps, fault === 'stored-error' ? storedFailure : posted.operation, {
       path,
       id: posted.id,
       body,
@@ -125,6 +133,9 @@ async function accountOf({ store, now }: Pick<ProcessorContext, 'store' | 'now'>
   return account
 }
 
+/** Stripe's filters of lists that the product uses. */
+const filters = ['charge', 'payment_intent', 'transfer_group', 'destination']
+
 /** Stripe's default page size. */
 const pageSize = 10
 
@@ -133,6 +144,12 @@ async function pageOf(url: string, query: FormBody, find: (page: Page) => Promis
   const found = await find({
     startingAfter: textAt(query, 'starting_after'),
     createdFrom: Number(textAt(query, 'created', 'gte') ?? 0),
+    filter: Object.fromEntries(
+      filters.flatMap((field) => {
+        const value = textAt(query, field)
+        return value === undefined ? [] : [[field, value]]
+      }),
+    ),
     limit: limit + 1,
   })
   return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }

@@ -19,9 +19,9 @@ export function callInProcess(deps: Deps): CallInProcess {
     if (posted === undefined || deps.faults.affectsResponses()) return undefined
     const call = { path, id: posted.id, body: formOf(params), fromSheet: false, idempotencyKey, account: '' }
     try {
-      const { body, hasFollowUps } = await runOperation(deps, posted.operation, call)
+      const { status, body, hasFollowUps } = await runOperation(deps, posted.operation, call)
       if (hasFollowUps) deps.notifyWorkers()
-      return body
+      return status === 200 ? body : undefined
     } catch (error) {
       if (error instanceof ProcessorError) return undefined
       throw error

@@ -4,7 +4,7 @@
  */
 import type { FormBody } from './form-body.ts'
 import { textAt } from './form-body.ts'
-import type { ObjectKind, ObjectOf, StripeObject } from './stripe-objects.ts'
+import type { BalanceTransaction, Charge, Dispute, ObjectKind, ObjectOf, StripeObject } from './stripe-objects.ts'
 import { idPrefixes } from './stripe-objects.ts'
 
 export interface OperationRequest {
@@ -105,7 +105,7 @@ export function updatePairOperation<Kind extends ObjectKind, Other extends Objec
 
 /** An error in Stripe's format. Nothing is stored, so a repeat with the same idempotency key runs again. */
 export class ProcessorError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'ProcessorError'
   readonly status: number
   readonly error: { readonly type: string; readonly message: string; readonly code?: string; readonly param?: string }
 
@@ -145,6 +145,43 @@ export function requiredAmount(body: FormBody, param = 'amount'): number {
 
 export function amountOrRemaining(request: OperationRequest, all: number): number {
   return textAt(request.body, 'amount') === undefined ? all : requiredAmount(request.body)
+}
+
+/** Stripe's fees in Australia: 1.7% and 30 cents of a card payment, and $25 of a dispute. */
+const cardFee = { percent: 1.7, cents: 30 } as const
+const disputeFeeCents = 2_500
+
+/** The balance transaction of a payment, with its fee. */
+export function paymentTransaction(request: OperationRequest, { id, amount, currency }: Charge): BalanceTransaction {
+  const fee = Math.round((amount * cardFee.percent) / 100) + cardFee.cents
+  return {
+    ...newObject(request, 'balance_transaction'),
+    type: 'charge',
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    source: id,
+  }
+}
+
+/** The balance transaction of a dispute. A won dispute returns amount and fee. */
+export function disputeTransaction(
+  request: OperationRequest,
+  dispute: Dispute,
+  isReturned: boolean,
+): BalanceTransaction {
+  const { id, currency } = dispute
+  const [amount, fee] = isReturned ? [dispute.amount, -disputeFeeCents] : [-dispute.amount, disputeFeeCents]
+  return {
+    ...newObject(request, 'balance_transaction'),
+    type: 'adjustment',
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    source: id,
+  }
 }
 
 /** Common fields of new objects. */

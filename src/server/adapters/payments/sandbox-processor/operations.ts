@@ -77,6 +77,7 @@ const collections: Record<string, ObjectKind> = {
   disputes: 'dispute',
   accounts: 'account',
   payouts: 'payout',
+  balance_transactions: 'balance_transaction',
 }
 
 interface Posted {
@@ -96,15 +97,14 @@ export interface Reading {
   /** Empty for a list. */
   readonly id: string
   /** Filter of the list, if it is not the whole collection. */
-  readonly within?: { readonly field: string; readonly value: string }
+  readonly within?: Readonly<Record<string, string>>
 }
 
 export function readingOf(path: string, account: string): Reading | undefined {
   const ofTransfer = /^\/v1\/transfers\/([A-Za-z0-9_]+)\/reversals$/.exec(path)?.[1]
-  if (ofTransfer !== undefined)
-    return { kind: 'transfer_reversal', id: '', within: { field: 'transfer', value: ofTransfer } }
+  if (ofTransfer !== undefined) return { kind: 'transfer_reversal', id: '', within: { transfer: ofTransfer } }
   const [, collection = '', id = ''] = /^\/v1\/([a-z_]+)(?:\/([A-Za-z0-9_]+))?$/.exec(path) ?? []
   const kind = collections[collection]
   if (kind === undefined) return undefined
-  return kind === 'payout' ? { kind, id, within: { field: 'account', value: account } } : { kind, id }
+  return kind === 'payout' ? { kind, id, within: { account } } : { kind, id }
 }

@@ -11,19 +11,24 @@ import {
   invalidRequest,
   newObject,
   outcomeOf,
+  paymentTransaction,
   requiredAmount,
   requiredText,
   updateOperation,
 } from './operation.ts'
+import { checkPaymentAmount } from './request-limits.ts'
 import type { CardError, Charge, PaymentIntent } from './stripe-objects.ts'
 
 export const createIntent = createOperation((request) => {
   const opening = newObject(request, 'payment_intent')
+  const amount = requiredAmount(request.body)
+  const currency = requiredText(request.body, 'currency').toLowerCase()
+  checkPaymentAmount(amount, currency)
   return outcomeOf({
     ...opening,
-    amount: requiredAmount(request.body),
+    amount,
     amount_received: 0,
-    currency: requiredText(request.body, 'currency').toLowerCase(),
+    currency,
     status: 'requires_payment_method',
     client_secret: `${opening.id}_secret_${request.newId('s').slice(2)}`,
     customer: textAt(request.body, 'customer') ?? null,
@@ -99,6 +104,7 @@ function chargeOn(
   return {
     ...newObject(request, 'charge'),
     amount: intent.amount,
+    amount_captured: failure === undefined ? intent.amount : 0,
     amount_refunded: 0,
     amount_transferred: 0,
     currency: intent.currency,
@@ -127,7 +133,7 @@ function succeed(request: OperationRequest, intent: PaymentIntent, outcome: Payi
     last_payment_error: null,
   }
   return outcomeOf(paid, {
-    store: [paid, charge],
+    store: [paid, charge, paymentTransaction(request, charge)],
     events: [
       { type: 'charge.succeeded', object: charge },
       { type: 'payment_intent.succeeded', object: paid },

@@ -1,4 +1,5 @@
 /** Payouts of contractor accounts, which take time and may fail, and of the platform. */
+import type { BankAccount } from '../payments-port.ts'
 import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import type { OperationRequest } from './operation.ts'
@@ -64,7 +65,12 @@ export const settlePayout = updatePairOperation(
   },
 )
 
-/** A bank account id contains BSB and number. A payout without one succeeds. */
+/** The id of a contractor's bank account. Payouts to test account numbers fail. */
+export function sandboxBankAccountId({ bsb, number }: BankAccount): string {
+  return `ba_${bsb}_${number}`
+}
+
+/** A payout without a bank account succeeds. */
 function accountNumberOf({ destination }: Payout): string {
   return /^ba_\d+_(\d+)$/.exec(destination ?? '')?.[1] ?? ''
 }

@@ -1,9 +1,10 @@
 /**
  * Faults for end-to-end tests: webhook deliveries and API responses, all or by prefix. A fault lasts for a number of
- * calls or until the next setting. `down` does nothing; `lost` runs the call and drops the response.
+ * calls or until the next setting. `down` does nothing; `lost` runs the call and drops the response; `stored-error` is
+ * repeated for the same idempotency key, as Stripe does.
  */
 export type WebhookFault = 'on' | 'late' | 'off' | 'lost' | 'twice' | 'shuffled'
-export type ResponseFault = 'on' | 'lost' | 'slow' | 'error' | 'down'
+export type ResponseFault = 'on' | 'lost' | 'slow' | 'error' | 'stored-error' | 'down'
 
 export interface Faults {
   readonly webhooks?: WebhookFault | undefined

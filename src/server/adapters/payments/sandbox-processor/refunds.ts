@@ -18,12 +18,12 @@ export const createRefund = updateOperation(
   'charge',
   (request) => requiredText(request.body, 'charge'),
   (request, charge) => {
-    const left = charge.status === 'failed' ? 0 : charge.amount - charge.amount_refunded
-    const amount = amountOrRemaining(request, left)
     if (charge.disputed)
       throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
       })
+    const left = charge.status === 'failed' ? 0 : charge.amount - charge.amount_refunded - (charge.amount_disputed ?? 0)
+    const amount = amountOrRemaining(request, left)
     if (left === 0)
       throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
     if (amount > left)

@@ -8,6 +8,7 @@ import type { Db } from '#server/core/db/sql.ts'
 import type { FormBody } from './form-body.ts'
 import type { Operation, OperationRequest, Outcome } from './operation.ts'
 import { ProcessorError, unknownObject } from './operation.ts'
+import { checkLimits } from './request-limits.ts'
 import type { IdempotentResponse, SandboxStore } from './sandbox-store.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 
@@ -45,6 +46,7 @@ export async function runOperation(
   operation: Operation,
   call: Call,
 ): Promise<OperationResult> {
+  checkLimits(call)
   const key = call.account + (call.idempotencyKey ?? newId('key'))
   const fingerprint = createHash('sha256')
     .update(call.path)
@@ -52,17 +54,18 @@ export async function runOperation(
     .update(JSON.stringify(call.body))
     .digest('hex')
   const request: OperationRequest = { ...call, pagesUrl, now: secondsOf(now()), newId }
+  const used = { key, fingerprint, now: request.now }
 
   const save = async (db: Db, outcome: Outcome): Promise<OperationResult> => {
     const events = eventsOf(request, outcome)
-    if (await store.saveOutcome(db, key, fingerprint, outcome, events))
+    if (await store.saveOutcome(db, used, outcome, events))
       return {
         status: outcome.status,
         body: outcome.body,
         replayed: false,
         hasFollowUps: events.length + outcome.delayedTasks.length > 0,
       }
-    const earlier = await store.responseOf(db, key)
+    const earlier = await store.responseOf(db, used)
     if (earlier === undefined) throw new Error(`The response of the idempotency key ${key} is missing`)
     return replay(earlier, fingerprint)
   }
@@ -78,7 +81,7 @@ export async function runOperation(
   return await store.inTransaction(async (db) => {
     const id = idOf(request)
     const locked = await store.lock(db, locks, id, request.now)
-    const earlier = await store.responseOf(db, key)
+    const earlier = await store.responseOf(db, used)
     if (earlier !== undefined) return replay(earlier, fingerprint)
     if (locked === undefined) throw unknownObject(locks, id)
     const other = accompanies?.(request, locked)

@@ -27,8 +27,20 @@ export interface DelayedTaskRow {
 export interface Page {
   readonly startingAfter: string | undefined
   readonly createdFrom: number
+  /** Fields that the listed objects have. */
+  readonly filter: Readonly<Record<string, string>>
   readonly limit: number
 }
+
+/** An idempotency key and when it is used, in Unix seconds. */
+export interface UsedKey {
+  readonly key: string
+  readonly fingerprint: string
+  readonly now: number
+}
+
+/** As Stripe may, the processor forgets a key after a day. */
+const keySeconds = 24 * 60 * 60
 
 const saveOutcome = sql<
   { saved: boolean },
@@ -42,12 +54,17 @@ const saveOutcome = sql<
     subscribedTypes: readonly string[],
     delayedTasks: string,
     settleMs: number,
+    now: number,
   ]
 >(
   'sandbox-save-outcome',
   `with saved as (
-     insert into sandbox_processor.idempotent_responses (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
-     on conflict do nothing returning true as saved
+     insert into sandbox_processor.idempotent_responses as known (idempotency_key, fingerprint, status, body, used_at)
+     values ($1, $2, $3, $4, $10)
+     on conflict (idempotency_key) do update
+       set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, used_at = excluded.used_at
+       where known.used_at <= excluded.used_at - ${keySeconds}
+     returning true as saved
    ), objects as (
      insert into sandbox_processor.objects (id, kind, body)
      select object ->> 'id', object ->> 'object', object from saved, jsonb_array_elements($5::jsonb) as object
@@ -64,9 +81,10 @@ const saveOutcome = sql<
    select exists (select from saved) as saved`,
 )
 
-const findResponse = sql<IdempotentResponse, [key: string]>(
+const findResponse = sql<IdempotentResponse, [key: string, now: number]>(
   'sandbox-find-response',
-  'select fingerprint, status, body from sandbox_processor.idempotent_responses where idempotency_key = $1',
+  `select fingerprint, status, body from sandbox_processor.idempotent_responses
+   where idempotency_key = $1 and used_at > $2 - ${keySeconds}`,
 )
 
 const lockObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
@@ -91,22 +109,15 @@ const listObjects = sql<{ body: StripeObject }, [kind: ObjectKind]>(
 
 const listPage = sql<
   { body: StripeObject },
-  [
-    kind: ObjectKind,
-    createdFrom: number,
-    startingAfter: string | null,
-    field: string | null,
-    value: string | null,
-    limit: number,
-  ]
+  [kind: ObjectKind, createdFrom: number, startingAfter: string | null, filter: string, limit: number]
 >(
   'sandbox-list-page',
   `select body from sandbox_processor.objects
    where kind = $1 and (body ->> 'created')::bigint >= $2
      and ($3::text is null
        or (created_at, id) < (select created_at, id from sandbox_processor.objects where id = $3))
-     and ($4::text is null or body ->> $4 = $5)
-   order by created_at desc, id desc limit $6`,
+     and body @> $4::jsonb
+   order by created_at desc, id desc limit $5`,
 )
 
 const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
@@ -188,7 +199,12 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
   const lock = async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body
   return {
     /** False if the key was used before; then nothing is stored. */
-    saveOutcome: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
+    saveOutcome: async (
+      db: Db,
+      { key, fingerprint, now }: UsedKey,
+      outcome: Outcome,
+      events: readonly StripeEvent[],
+    ) => {
       const row = await saveOutcome.one(db, [
         key,
         fingerprint,
@@ -199,10 +215,11 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
         eventTypes,
         JSON.stringify(outcome.delayedTasks),
         settleMs,
+        now,
       ])
       return row.saved
     },
-    responseOf: (db: Db, key: string) => findResponse.maybe(db, [key]),
+    responseOf: (db: Db, { key, now }: UsedKey) => findResponse.maybe(db, [key, now]),
     /** Locks an object and creates implicit ones on first use. */
     lock: async (db: Db, kind: ObjectKind, id: string, now: number) => {
       const implicit = implicitObject(id, now)
@@ -216,9 +233,9 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
     list: async <Kind extends ObjectKind>(kind: Kind) =>
       (await listObjects.all(pool, [kind])).map((row) => row.body as ObjectOf<Kind>),
     /** One extra row detects a next page. */
-    page: async ({ kind, within }: Reading, { startingAfter, createdFrom, limit }: Page) => {
-      const { field = null, value = null } = within ?? {}
-      const rows = await listPage.all(pool, [kind, createdFrom, startingAfter ?? null, field, value, limit])
+    page: async ({ kind, within = {} }: Reading, { startingAfter, createdFrom, filter, limit }: Page) => {
+      const having = JSON.stringify({ ...filter, ...within })
+      const rows = await listPage.all(pool, [kind, createdFrom, startingAfter ?? null, having, limit])
       return rows.map((row) => row.body)
     },
     eventsPage: async (types: readonly string[], { startingAfter, createdFrom, limit }: Page) => {

@@ -44,6 +44,7 @@ export interface PaymentIntent extends Stored {
 export interface Charge extends Stored {
   readonly object: 'charge'
   readonly amount: number
+  readonly amount_captured: number
   readonly amount_refunded: number
   /** The transferred amount; Stripe does not expose it. */
   readonly amount_transferred: number
@@ -54,6 +55,8 @@ export interface Charge extends Stored {
   readonly transfer_group: string | null
   readonly failure_code: string | null
   readonly disputed: boolean
+  /** What banks hold or have returned; Stripe does not expose it. */
+  readonly amount_disputed?: number
   /** Refund behaviour of the test card; Stripe does not expose it. */
   readonly refund_behaviour: RefundBehaviour
 }
@@ -145,6 +148,18 @@ export interface Payout extends Stored {
   readonly metadata: Record<string, string>
 }
 
+/** A change of the platform's balance. */
+export interface BalanceTransaction extends Stored {
+  readonly object: 'balance_transaction'
+  readonly type: 'charge' | 'adjustment'
+  readonly amount: number
+  /** Deducted by the processor; negative if returned. */
+  readonly fee: number
+  readonly net: number
+  readonly currency: string
+  readonly source: string
+}
+
 export type StripeObject =
   | Customer
   | CustomerSession
@@ -157,6 +172,7 @@ export type StripeObject =
   | Account
   | AccountLink
   | Payout
+  | BalanceTransaction
 
 export type ObjectKind = StripeObject['object']
 export type ObjectOf<Kind extends ObjectKind> = Extract<StripeObject, { object: Kind }>
@@ -187,4 +203,5 @@ export const idPrefixes = {
   account: 'acct',
   account_link: 'aclk',
   payout: 'po',
+  balance_transaction: 'txn',
 } as const satisfies Record<ObjectKind, string>

@@ -1,0 +1,56 @@
+/** What a background task does, for the log and the list of failed tasks. */
+const TASKS = {
+  notifications: 'Notification',
+  'notification-emails': 'Notification email',
+  emails: 'Email',
+  transfers: 'Transfer to a contractor',
+  refunds: 'Refund',
+  payouts: 'Withdrawal or check of a payout account',
+  documents: 'PDF of a document',
+  'poll-payments': 'Check of open payments',
+  'sync-processor': 'Check of processor events and withdrawals',
+  reconcile: 'Reconciliation',
+  purge: 'Purge of expired data',
+  'strip-image-metadata': 'Removal of photo metadata',
+  'delete-orphaned-files': 'Purge of unsent files',
+  engagement: 'Update of engagement',
+  'warranty-deadlines': 'Deadline of a warranty case',
+  'overdue-consultations': 'Notification of an overdue consultation',
+  'certificate-reminders': 'Reminder before a warranty ends',
+  'unread-reminders': 'Reminder of unread messages',
+  'email-batches': 'Batch of notification emails',
+  'impersonation-ends': 'End of an impersonation',
+  'message-search': 'Index of messages',
+} as const
+
+export type TaskKind = keyof typeof TASKS
+
+/** A task without its recipient. */
+export interface TaskPayload {
+  /** The subject of an email. A notification email stores none. */
+  readonly about?: string
+  readonly [field: string]: unknown
+}
+
+const EMAILS: Readonly<Record<string, string>> = {
+  passwordChanged: 'Password changed',
+  resetPassword: 'Password reset link',
+  confirmSignUp: 'Sign-up confirmation link',
+  consultationArchived: 'Consultation closed',
+  consultationReplied: 'Consultation reply',
+}
+
+/** The fields that name the record of a task. They never name a person. */
+const SUBJECTS = ['reference', 'payoutId', 'contractorId', 'documentId', 'jobId', 'id'] as const
+
+export function taskLabel(kind: string): string {
+  return TASKS[kind as TaskKind] ?? kind
+}
+
+/** Describes a failed task without naming its recipient. */
+export function taskText(kind: string, payload: TaskPayload | null): string {
+  const { about } = payload ?? {}
+  if (about !== undefined) return EMAILS[about] ?? about
+  const subject = SUBJECTS.map((field) => payload?.[field]).find((value) => typeof value === 'string')
+  return subject === undefined ? taskLabel(kind) : `${taskLabel(kind)}, ${subject}`
+}

@@ -1,0 +1,48 @@
+/** Every submitted file must exist in storage, below its expected folder [FILE-02]. */
+import { prefixOf, type UploadPrefix } from '#domain/uploads/object-key.ts'
+import { uploadErrors } from '#domain/uploads/upload-errors.ts'
+import { type Caller, isSignedIn } from '../../core/http/actor.ts'
+import { type Files, visitorOwnerId } from './files-port.ts'
+
+export interface FileReference {
+  /** Dotted, like the path of an issue. */
+  readonly path: string
+  readonly key: string
+}
+
+/** Calls the storage, so never inside a transaction. */
+export async function requireStoredFile(
+  files: Pick<Files, 'exists'>,
+  prefix: UploadPrefix,
+  references: readonly FileReference[],
+): Promise<void> {
+  const known = new Map<string, Promise<boolean>>()
+  for (const { key } of references) {
+    if (!known.has(key)) known.set(key, prefixOf(key) === prefix ? files.exists(key) : Promise.resolve(false))
+  }
+  const { message } = uploadErrors.fileMissing()
+  const checked = await Promise.all(references.map(async ({ path, key }) => ({ path, isStored: await known.get(key) })))
+  const issues = checked.filter(({ isStored }) => !isStored).map(({ path }) => ({ path, message }))
+  if (issues.length > 0) throw uploadErrors.fileMissing({ issues })
+}
+
+/** The same, and the file of another account is treated as missing. */
+export async function requireOwnFile(
+  files: Pick<Files, 'exists' | 'ownerOf'>,
+  prefix: UploadPrefix,
+  references: readonly FileReference[],
+  caller: Caller,
+): Promise<void> {
+  const exists = async (key: string) => (await files.exists(key)) && (await mayAttach(files, key, caller))
+  await requireStoredFile({ exists }, prefix, references)
+}
+
+/**
+ * Whether the caller may attach a stored file: an own one, one of a visitor who may have signed in since, or one of the
+ * server. An admin may attach every file.
+ */
+export async function mayAttach(files: Pick<Files, 'ownerOf'>, key: string, caller: Caller): Promise<boolean> {
+  if (caller.role === 'admin') return true
+  const ownerId = await files.ownerOf(key)
+  return ownerId === undefined || ownerId === visitorOwnerId || (isSignedIn(caller) && ownerId === caller.id)
+}

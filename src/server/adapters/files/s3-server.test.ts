@@ -1,0 +1,70 @@
+/** The product with its files in a bucket, on an S3 server that other authors wrote. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { startS3Server } from '#tests/support/s3-server.ts'
+import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
+import { s3Storage } from './s3-storage.ts'
+
+const s3 = await startS3Server()
+const product = await startProduct(s3.settings)
+const storage = s3Storage(s3.bucket)
+
+afterAll(async () => {
+  await product.stop()
+  await s3.stop()
+})
+
+const newKey = (extension: string) => `job/${randomName(randomBytes)}.${extension}`
+const original = (key: string) => fetch(`${product.address}/files/plumbline/${key}`)
+
+test('a customer uploads a photo and a film, and readers get both originals [FILE-02, FILE-04]', async () => {
+  const customer = await signUp(product, 'customer')
+  const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
+  const attachments = [await storePhoto(customer), newKey('mp4')]
+  await storeFile(customer, attachments[1] ?? '', 'video/mp4', film)
+
+  const job = await customer.request<JobView>('POST', '/job', { ...jobFields, attachments })
+
+  const originals = await Promise.all(job.attachments.map(original))
+  expect(originals.map(({ status, url }) => `${status} ${url}`)).toEqual(
+    attachments.map((key) => `200 ${s3.assetsUrl}/${key}`),
+  )
+  expect(await originals[1]?.text()).toBe(film.toString())
+  const thumbnail = await fetch(`${product.address}/assets/thumbnail/${attachments[0]}`)
+  expect(thumbnail.headers.get('content-type')).toBe('image/webp')
+})
+
+test('evidence of a verification and an invalid name lead to no original [FILE-02]', async () => {
+  const evidence = await storePhoto(await signInAdmin(product, ['admin_contractor_write']), 'verification')
+
+  expect(await storage.exists(evidence)).toBe(true)
+  for (const key of [evidence, '../../etc/passwd', 'job/holiday.png', `//elsewhere.example/${newKey('png')}`])
+    expect((await original(key)).status).toBe(404)
+})
+
+test('the server stores, lists, strips, quarantines, restores and deletes an object', async () => {
+  const [picture, drawing] = [newKey('png'), newKey('gif')]
+  const clean = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')
+  const commented = Buffer.concat([clean.subarray(0, -1), Buffer.from('!\xfe\x04home\0;', 'latin1')])
+  await storage.put(picture, Buffer.from('picture'))
+  await storeFile(await signUp(product, 'customer'), drawing, 'image/gif', commented)
+
+  const listed: string[] = []
+  for await (const { key } of storage.list()) listed.push(key)
+  await storage.clean(drawing, async () => undefined)
+  await storage.quarantine(picture)
+
+  expect(listed).toEqual(expect.arrayContaining([picture, drawing]))
+  expect(await storage.read(drawing)).toEqual(clean)
+  expect(await storage.exists(picture)).toBe(false)
+  await storage.restoreFromQuarantine(picture)
+  expect(await storage.read(picture)).toEqual(Buffer.from('picture'))
+  await storage.quarantine(picture)
+  await storage.deleteFile(picture)
+  await storage.restoreFromQuarantine(picture)
+  expect(await storage.exists(picture)).toBe(false)
+})

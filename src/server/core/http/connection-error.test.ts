@@ -1,0 +1,61 @@
+/** Requests that Node, the framework or the live connection rejects before a route. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+/** Sends raw bytes and reads until the server closes the connection. */
+async function exchange(request: string) {
+  const { hostname, port } = new URL(product.address)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    received += chunk
+  })
+  socket.write(request)
+  await once(socket, 'close')
+  const [head = '', body = ''] = received.split('\r\n\r\n')
+  const [statusLine, ...headers] = head.split('\r\n')
+  return { statusLine, headers, body: JSON.parse(body) as unknown }
+}
+
+const close = 'host: localhost\r\nconnection: close\r\n\r\n'
+const upgrade = 'host: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n'
+const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+const malformed = { code: 'core.malformed', message: "We couldn't read this request." }
+const notFound = { code: 'core.notFound', message: "We couldn't find what you're looking for." }
+
+test.each([
+  ['a malformed request line', 'NONSENSE\r\n\r\n', '400 Bad Request', malformed],
+  ['an unknown method', `BREW /api/job HTTP/1.1\r\n${close}`, '400 Bad Request', malformed],
+  ['a header without a name', `GET /api/session HTTP/1.1\r\n: x\r\n${close}`, '400 Bad Request', malformed],
+  ['an invalid escape in the path', `GET /api/%zz HTTP/1.1\r\n${close}`, '400 Bad Request', malformed],
+  ['a method without routes', `PROPFIND /api/session HTTP/1.1\r\n${close}`, '404 Not Found', notFound],
+  [
+    'headers of 20 KB',
+    `GET /api/session HTTP/1.1\r\ncookie: a=${'x'.repeat(20_000)}\r\n${close}`,
+    '431 Request Header Fields Too Large',
+    {
+      code: 'core.headersTooLarge',
+      message: "This address or its cookies are too long. Clear this site's cookies and try again.",
+    },
+  ],
+  ['a live connection at another path', `GET /api/other HTTP/1.1\r\n${upgrade}${key}`, '404 Not Found', notFound],
+  [
+    'a live connection of another origin',
+    `GET /api/live HTTP/1.1\r\norigin: https://other.example\r\n${upgrade}${key}`,
+    '403 Forbidden',
+    { code: 'core.forbidden', message: "You don't have permission to access this page." },
+  ],
+])('%s is rejected in the shape of all errors', async (_name, request, status, body) => {
+  const response = await exchange(request)
+
+  expect(response).toMatchObject({ statusLine: `HTTP/1.1 ${status}`, body })
+  expect(response.headers.map((header) => header.toLowerCase())).toContain(
+    'content-type: application/json; charset=utf-8',
+  )
+})

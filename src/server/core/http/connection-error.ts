@@ -1,0 +1,52 @@
+/** Responses to requests that never reach a route, in the shape of all errors. */
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { ErrorView } from '#api/core/error-view.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { DomainError } from '#domain/core/error.ts'
+
+type StatusLine =
+  | '400 Bad Request'
+  | '403 Forbidden'
+  | '404 Not Found'
+  | '408 Request Timeout'
+  | '413 Payload Too Large'
+  | '431 Request Header Fields Too Large'
+
+/** A whole HTTP response that closes the connection. */
+export function rawErrorResponse(statusLine: StatusLine, { code, message }: DomainError): string {
+  const body = JSON.stringify({ code, message } satisfies ErrorView)
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  return [`HTTP/1.1 ${statusLine}`, ...headers, '', body].join('\r\n')
+}
+
+const responses: Readonly<Record<string, () => string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: () => rawErrorResponse('408 Request Timeout', coreErrors.tooSlow()),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => rawErrorResponse('413 Payload Too Large', coreErrors.tooLarge()),
+  HPE_HEADER_OVERFLOW: () => rawErrorResponse('431 Request Header Fields Too Large', coreErrors.headersTooLarge()),
+}
+
+/** Rejects what Node could not parse as a request. */
+export function rejectConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const response = responses[code]?.() ?? rawErrorResponse('400 Bad Request', coreErrors.malformed())
+  socket.end(response, () => socket.destroy())
+}
+
+/** Open connections may still send requests while the server stops. */
+export function rejectWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isClosing) return
+    reply.header('connection', 'close')
+    throw coreErrors.unavailable()
+  })
+}

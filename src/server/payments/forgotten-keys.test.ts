@@ -1,0 +1,117 @@
+/** The processor forgets idempotency keys after a day, while a response is lost [PAY-03, PAY-09, PAY-10]. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  anonymous,
+  approveStage,
+  createFixtures,
+  expectValidLedger,
+  payStage,
+  signInAdmin,
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { cancelContract, moneyOf } from '#tests/support/money.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
+import { payeesOf, switchPayouts, withdraw } from '#tests/support/payees.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
+const { refundsAtProcessor, waitForClosed } = moneyOf(product)
+const { payee } = payeesOf(product)
+
+beforeAll(() => switchPayouts(product, true))
+beforeEach(() => setClock({ now: new Date().toISOString() }))
+afterEach(() => expectValidLedger(product))
+afterAll(() => product.stop())
+
+const setClock = (body: object) => testHooks.request('POST', '/test/clock', body)
+const setFaults = (faults: object) => testHooks.request('POST', '/test/processor/faults', faults)
+
+interface Snapshot {
+  readonly transfers: { jobId: string; amountCents: number; reversedCents: number }[]
+  readonly payouts: { account: string; amountCents: number }[]
+}
+const atProcessor = () => testHooks.request<Snapshot>('GET', '/test/processor')
+
+/** The response stays lost for 25 hours. Then the task runs again. */
+async function repeatAfterADay(queue: string, payload: object) {
+  // The SDK has stopped its own retries.
+  const failed = "select from pgboss.job where name = $1 and data @> $2 and state = 'retry'"
+  await eventually(async () => (await product.pool.query(failed, [queue, payload])).rows.length > 0)
+  await setClock({ advanceMs: 25 * 60 * 60_000 })
+  await setFaults({})
+  await product.pool.query('insert into outbox (queue, payload) values ($1, $2)', [queue, JSON.stringify(payload)])
+}
+
+const statusIn = async (table: string, column: string, value: string) =>
+  (await product.pool.query<{ status: string }>(`select status from ${table} where ${column} = $1`, [value])).rows[0]
+    ?.status
+
+test('a transfer whose response was lost is sent once [PAY-03]', async () => {
+  const { customer, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  await setFaults({ answers: 'lost', only: '/v1/transfers' })
+  await approveStage(customer, job.id, 0)
+  const transfers = async () => (await atProcessor()).transfers.filter(({ jobId }) => jobId === job.id)
+  await eventually(async () => (await transfers()).length === 1)
+
+  await repeatAfterADay('transfers', { reference: `release:${job.id}:0` })
+
+  await eventually(async () => (await statusIn('transfers', 'job_id', job.id)) === 'sent')
+  expect(await transfers()).toHaveLength(1)
+})
+
+test('a withdrawal whose response was lost is not booked as failed [PAY-10]', async () => {
+  const { contractor } = await payee()
+  const known = (await atProcessor()).payouts.length
+  await setFaults({ answers: 'lost', only: '/v1/payouts', webhooks: 'lost' })
+  const { body } = await withdraw(contractor)
+  await eventually(async () => (await atProcessor()).payouts.length === known + 1)
+
+  await repeatAfterADay('payouts', { payoutId: body.id })
+
+  await eventually(async () => (await statusIn('payouts', 'id', body.id)) !== 'queued')
+  expect(await statusIn('payouts', 'id', body.id)).not.toBe('failed')
+  expect((await atProcessor()).payouts).toHaveLength(known + 1)
+})
+
+test('a refund whose response was lost is not booked as failed [PAY-09]', async () => {
+  const { customer, job } = await fixtures.paidJob()
+  await setFaults({ answers: 'lost', webhooks: 'lost' })
+  await cancelContract(customer, job.id)
+  await eventually(async () => (await refundsAtProcessor(job.id)).length === 1)
+
+  await repeatAfterADay('refunds', { reference: `refund:${job.id}:0` })
+
+  await waitForClosed(job.id)
+  expect(await statusIn('refunds', 'job_id', job.id)).toBe('succeeded')
+  expect(await refundsAtProcessor(job.id)).toHaveLength(1)
+})
+
+test('a reversal whose response was lost is booked [PAY-09]', async () => {
+  const { customer, job } = await fixtures.pendingJob()
+  await approveStage(customer, job.id, 0)
+  await eventually(async () => (await statusIn('transfers', 'job_id', job.id)) === 'sent')
+  await setFaults({ answers: 'lost', only: '/v1/transfers/' })
+  await cancelContract(customer, job.id)
+  const reversed = async () => (await atProcessor()).transfers.find(({ jobId }) => jobId === job.id)?.reversedCents
+  await eventually(async () => (await reversed()) === 460_000)
+
+  await repeatAfterADay('refunds', { reference: `refund:${job.id}:0` })
+
+  await waitForClosed(job.id)
+  expect(await statusIn('transfers', 'job_id', job.id)).toBe('reversed')
+  await setClock({ now: new Date().toISOString() })
+  const alerts = await moneyAlerts(await signInAdmin(product))
+  expect(alerts.filter(({ jobId, text }) => jobId === job.id || text.includes(job.id))).toEqual([])
+})
+
+test('a failure that the processor stores for the key blocks a stage for one attempt only [PAY-01]', async () => {
+  const { customer, job } = await fixtures.signedJob()
+  await setFaults({ answers: 'stored-error', only: '/v1/payment_intents', for: 1 })
+
+  const first = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+
+  expect(first.status).toBe(503)
+  await payStage(product, customer, job.id, 0)
+})

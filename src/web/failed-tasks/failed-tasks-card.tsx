@@ -1,0 +1,114 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FailedTaskView } from '#api/failed-tasks/failed-task-routes.ts'
+import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './failed-tasks.module.css'
+
+const failedTasksQuery = queryOptions({
+  queryKey: ['admin', 'failed-tasks'],
+  queryFn: ({ signal }) => call('GET /admin/failed-emails', { signal }),
+  refetchInterval: 60_000,
+})
+
+interface FailedTasksCardProps {
+  mayRetry: boolean
+  mayDiscard: boolean
+}
+
+type Operation = 'retry' | 'discard'
+
+/** Background tasks that failed after their last retry. Hidden if there are none. */
+export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) {
+  const { data: failedTasks = [] } = useQuery(failedTasksQuery)
+  const [discarded, setDiscarded] = useState<FailedTaskView>()
+  const queryClient = useQueryClient()
+  const resolve = useMutation({
+    mutationFn: async ({ ids, operation }: { ids: readonly string[]; operation: Operation }) => {
+      for (const id of ids) {
+        if (operation === 'retry') await call('POST /admin/failed-emails/{id}/retry', { params: { id } })
+        else await call('DELETE /admin/failed-emails/{id}', { params: { id } })
+      }
+    },
+    onSuccess: (_none, { ids, operation }) => showSuccess(resolvedText(ids.length, operation)),
+    // The overview counts them too, and a failed retry may have removed some.
+    onSettled: () => {
+      setDiscarded(undefined)
+      return queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+  if (failedTasks.length === 0) return null
+  return (
+    <div id="failed-tasks" className={styles.card}>
+      <Card
+        title="Failed tasks"
+        action={
+          mayRetry && failedTasks.length > 1 ? (
+            <PlainButton
+              size="sm"
+              disabled={resolve.isPending}
+              onClick={() => resolve.mutate({ ids: failedTasks.map(({ id }) => id), operation: 'retry' })}
+            >
+              Retry all {failedTasks.length}
+            </PlainButton>
+          ) : null
+        }
+      >
+        <ul className={styles.failedTasks}>
+          {failedTasks.map((failedTask) => (
+            <li key={failedTask.id}>
+              <div>
+                <p className={styles.text}>{failedTask.text}</p>
+                <p className="hint">
+                  {failedTask.failure} Failed on {formatInvoiceDate(failedTask.failedAt)},{' '}
+                  {formatTime(failedTask.failedAt)}.
+                </p>
+              </div>
+              <div className={styles.ways}>
+                {mayRetry ? (
+                  <PlainButton
+                    size="sm"
+                    disabled={resolve.isPending}
+                    onClick={() => resolve.mutate({ ids: [failedTask.id], operation: 'retry' })}
+                  >
+                    Retry
+                  </PlainButton>
+                ) : null}
+                {mayDiscard ? (
+                  <PlainButton
+                    size="sm"
+                    variant="subtle"
+                    disabled={resolve.isPending}
+                    onClick={() => setDiscarded(failedTask)}
+                  >
+                    Discard
+                  </PlainButton>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <ConfirmDialog
+        isOpen={discarded !== undefined}
+        title="Discard this task?"
+        confirmLabel="Discard"
+        isDangerous
+        isBusy={resolve.isPending}
+        onConfirm={() => discarded && resolve.mutate({ ids: [discarded.id], operation: 'discard' })}
+        onCancel={() => setDiscarded(undefined)}
+      >
+        <p>It won't run again. You can't undo this.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function resolvedText(count: number, operation: Operation): string {
+  const tasks = count === 1 ? 'The task' : `${count} tasks`
+  return operation === 'discard' ? `${tasks} was discarded.` : `${tasks} will run again now.`
+}

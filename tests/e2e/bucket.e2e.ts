@@ -1,0 +1,39 @@
+/** Uploads and downloads of a product whose files are in a bucket, on an S3 server that other authors wrote. */
+import { expect } from '@playwright/test'
+import { signUp } from '#tests/support/clients.ts'
+import { test } from '#tests/support/e2e-test.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { fillAddress, photo, upload } from '#tests/support/screens.ts'
+import { visit } from '#tests/support/visit.ts'
+
+let s3: S3Server
+let product: Product
+
+test.beforeAll(async () => {
+  s3 = await startS3Server()
+  product = await startProduct(s3.settings, { pages: true })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await s3.stop()
+})
+
+test('a customer uploads a photo to the bucket and opens the original [FILE-02, FILE-04]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, `${product.address}/ai-chat?way=form`)
+  await upload(page, await photo('shower.jpg', '#8ab'))
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Title').fill('Shower')
+  await page.getByRole('textbox', { name: 'Detail' }).fill('It leaks.')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('link', { name: 'Shower' }).click()
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Photo 1' }).click()
+  const original = await opened
+
+  await expect(original).toHaveURL(new RegExp(`^${s3.assetsUrl}/job/[A-Za-z]{32}\\.jpg$`))
+  await expect(original.getByRole('img')).toHaveJSProperty('naturalWidth', 640)
+})

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import { signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const draftTime = (page: Page) => page.getByText(/^Draft saved/)
+
+test('a reader in Perth sees times of Perth after a navigation and in the HTML of the server', async ({ openPage }) => {
+  const customer = await signUp(product, 'customer')
+  const { updatedAt } = await customer.request<{ updatedAt: string }>('PUT', '/form/warranty/new/draft', {
+    answers: { description: 'The deck is loose.' },
+  })
+  const inPerth = { timeZone: 'Australia/Perth', hour: 'numeric', minute: '2-digit', hour12: true } as const
+  const time = new Intl.DateTimeFormat('en-AU', inPerth).format(new Date(updatedAt))
+  const page = await openPage(customer, { timezoneId: 'Australia/Perth' })
+
+  await visit(page, '/account')
+  await page.getByRole('link', { name: 'Forms' }).first().click()
+  const navigated = await draftTime(page).textContent()
+  await reload(page)
+  const reloaded = await draftTime(page).textContent()
+
+  expect(navigated).toMatch(new RegExp(`, ${time}$`))
+  expect(reloaded).toBe(navigated)
+})
