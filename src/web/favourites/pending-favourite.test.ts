@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '../core/call.ts'
+import { favouriteIdsQuery } from './favourites-query.ts'
 import { recordPendingFavourite, savePendingFavourite } from './pending-favourite.ts'
 
 vi.mock('../core/call.ts', () => ({ call: vi.fn(() => Promise.resolve()) }))
@@ -18,7 +19,9 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  vi.mocked(call).mockClear()
+  vi.mocked(call)
+    .mockReset()
+    .mockResolvedValue(undefined as never)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -30,6 +33,26 @@ test('a favourite chosen before the login is saved once after it [DATA-03]', asy
   await savePendingFavourite(queryClient)
 
   expect(vi.mocked(call).mock.calls).toEqual([['PUT /favourites/{id}', { params: { id: 'binh' } }]])
+})
+
+test('a first read that began before the save is repeated, so the heart is filled [DATA-03]', async () => {
+  const client = new QueryClient()
+  const saved: string[] = []
+  const firstRead = Promise.withResolvers<string[]>()
+  vi.mocked(call).mockImplementation((async (route: string) => {
+    if (route === 'PUT /favourites/{id}') return void saved.push('binh')
+    return vi.mocked(call).mock.calls.length === 1 ? await firstRead.promise : [...saved]
+  }) as typeof call)
+  const hearts = new QueryObserver(client, favouriteIdsQuery)
+  onTestFinished(hearts.subscribe(() => undefined))
+  recordPendingFavourite('binh')
+
+  const isSaved = savePendingFavourite(client)
+  await vi.advanceTimersByTimeAsync(0)
+  firstRead.resolve([])
+  await isSaved
+
+  expect(hearts.getCurrentResult().data).toEqual(['binh'])
 })
 
 test('a login after 30 minutes saves no favourite [DATA-03]', async () => {
