@@ -1,7 +1,6 @@
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { AverageRating } from '../ui/average-rating.tsx'
 import { Card } from '../ui/card.tsx'
 import { Stars } from '../ui/stars.tsx'
 import styles from './contractor-profile.module.css'
@@ -16,7 +15,7 @@ interface RealFeedbackProps {
 /** The latest reviews of completed jobs [PROF-04]. */
 export function RealFeedback({ reviews, score, state }: RealFeedbackProps) {
   return (
-    <Card title="Real Feedback" action={<AverageRating score={score} count={reviews.length} />}>
+    <Card title="Real Feedback" action={reviews.length === 0 ? <b>New</b> : <Stars score={score} />}>
       {reviews.length === 0 ? <p className="prose">No reviews yet.</p> : null}
       <ul className={styles.reviews}>
         {reviews.map(({ id, customerName, review, rating, createdAt }) => (

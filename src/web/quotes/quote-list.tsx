@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText, dollarsText, percentText } from '#domain/core/formats.ts'
+import { ContractorScore } from '../contractors/contractor-score.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { AverageRating } from '../ui/average-rating.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import type { QuoteReader } from './quote-status.ts'
@@ -105,22 +105,19 @@ interface QuoteHeadProps {
 }
 
 export function QuoteHead({ quote, viewer, heading: Heading = 'h3' }: QuoteHeadProps) {
-  const {
-    contractorName,
-    contractorRating,
-    contractorRatingCount,
-    contractorCompletedJobCount: completed,
-    status,
-  } = quote
+  const { contractorName, contractorRating, contractorRatingCount, contractorCompletedJobCount, status } = quote
   return (
     <div className={styles.head}>
       <Avatar name={contractorName} size={44} business decorative />
       <div>
         <Heading>{contractorName}</Heading>
-        <p>
-          <AverageRating score={contractorRating} count={contractorRatingCount} />{' '}
-          <span className="num">{completed === 1 ? '1 job completed' : `${completed} jobs completed`}</span>
-        </p>
+        <ContractorScore
+          contractor={{
+            averageRating: contractorRating,
+            ratingCount: contractorRatingCount,
+            completedJobCount: contractorCompletedJobCount,
+          }}
+        />
       </div>
       <QuotePill status={status} viewer={viewer} />
     </div>
