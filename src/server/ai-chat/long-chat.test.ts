@@ -12,7 +12,7 @@ test.each([
   ['Chinese', '\u6d74'],
   ['emoji of two units', '\u{1f6c1}'],
 ])('a conversation of 40,000 characters may be in %s', async (_language, letter) => {
-  const content = letter.repeat(4_999 / letter.length) + '.'.repeat(4_999 % letter.length) + '.'
+  const content = letter.repeat(4_999 / letter.length).padEnd(5_000, '.')
   const messages = Array.from({ length: 8 }, (_, index) => ({
     role: index % 2 === 1 ? 'user' : 'assistant',
     content,
