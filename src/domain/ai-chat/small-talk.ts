@@ -30,7 +30,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
   [
     /\bwho (?:can |will )?sees? (?:my|the|this)\b|\bmy (?:address|details|number|info\w*) (?:be )?(?:public|shared|private|visible|safe)|\bprivacy\b|\bdo you share\b/i,
-    'Contractors see the job with its suburb and city. Your street address is shown to a contractor only once they have sent you a quote.',
+    'Contractors see the job with its suburb and city. A contractor sees your street address only after you sign their quote.',
   ],
   [
     /\b(?:speak|talk|chat) (?:to|with) (?:a |an |some)?(?:real |actual )?(?:person|human|someone|somebody|people)|\bcustomer (?:service|support)|\bcall you\b|\breal person\b\W*$/i,

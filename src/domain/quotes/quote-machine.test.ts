@@ -1,7 +1,7 @@
 /** Expectations are typed from specification part 1, sections 4 and 8, and from decision 0008. */
 import { describe, expect, test } from 'vitest'
 import { decide, formatMachine, machineDefects } from '../core/machine.ts'
-import { EDITABLE_STATUSES, isAtLeast, QUOTE_STATUSES, quoteMachine } from './quote-machine.ts'
+import { CHOSEN_STATUSES, EDITABLE_STATUSES, isAtLeast, QUOTE_STATUSES, quoteMachine } from './quote-machine.ts'
 
 const facts = { jobIsOpen: true, noOtherSignature: true, withinCoolingOff: true, isArchived: true }
 const underContract = 'contractorSigned | customerSigned | signed | progress | completed | reviewed | refunding'
@@ -94,4 +94,19 @@ test('the second signature assigns the job and closes the other quotes [QUOTE-07
   for (const step of [byContractor, byCustomer]) {
     expect(step.effects).toEqual(expect.arrayContaining(['storeSignature', 'assignJob', 'closeOtherQuotes']))
   }
+})
+
+test('a contractor sees the street from the signature of the customer until the contract is closed [JOB-04]', () => {
+  expect(QUOTE_STATUSES.map((status) => [status, CHOSEN_STATUSES.some((chosen) => chosen === status)])).toEqual([
+    ['draft', false],
+    ['sent', false],
+    ['contractorSigned', false],
+    ['customerSigned', true],
+    ['signed', true],
+    ['progress', true],
+    ['completed', true],
+    ['reviewed', true],
+    ['refunding', true],
+    ['closed', false],
+  ])
 })

@@ -57,7 +57,10 @@ export interface QuoteShape {
 /** Both parties have signed, so the quote is the contract of its job (money invariant I8). */
 export const CONTRACT_STATUSES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
 
-const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATUSES] as const
+/** The customer has signed, so the contractor sees the street and the property access [JOB-04]. */
+export const CHOSEN_STATUSES = ['customerSigned', ...CONTRACT_STATUSES] as const
+
+const UNDER_CONTRACT = ['contractorSigned', ...CHOSEN_STATUSES] as const
 const CANCELLABLE = ['signed', 'progress'] as const
 const DONE = ['completed', 'reviewed'] as const
 /** The contract was cancelled, or never existed. */

@@ -5,7 +5,7 @@
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
-import { ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { CHOSEN_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
@@ -31,7 +31,7 @@ export type Viewer = GivenRole | 'read-only admin'
 
 /**
  * Customers see their own jobs with every sent, unarchived quote. Contractors see open jobs offered to them and jobs
- * they quoted, with their own quote; the address appears once that quote is sent. Admins see everything but drafts. A
+ * they quoted, with their own quote. The street and the property access appear once the customer has signed that quote. Admins see everything but drafts. A
  * draft that was closed has no `sent_at`.
  */
 const visibilityByViewer: Record<Viewer, Visibility> = {
@@ -48,7 +48,7 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
     // As a separate lookup, PostgreSQL would read every quote of a busy contractor.
     canSee: `(${isVisibleTo('$2')} or quoted.list is not null)`,
     canSeeQuote: 'q.contractor_id = $2',
-    canSeeAddress: 'quoted.is_sent',
+    canSeeAddress: 'quoted.is_chosen',
     jobParty: "'contractor'",
     quoteParty: "'contractor'",
     stageParty: "case when j.contractor_id = $2 then 'contractor' else '' end",
@@ -134,7 +134,7 @@ const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_buil
     'categoryId', j.category_id, 'categoryName', cat.name, 'dimensions', j.dimensions, 'materials', j.materials,
     'isQuoteRequest', exists (select from quote_requests request where request.job_id = j.id),
     'requestMedia', j.request_media, 'estimatedBudget', ${dollars('j.estimated_budget_cents')},
-    'timeline', j.timeline, 'propertyAccess', j.property_access, 'jobLocation', j.job_location,
+    'timeline', j.timeline, 'propertyAccess', case when ${canSeeAddress} then j.property_access end, 'jobLocation', j.job_location,
     'attachments', j.attachments, 'contractorId', j.contractor_id, 'signedQuote', quoted.signed,
     'customerSignature', case when quoted.signed is not null then own.value end,
     'signingDate', case when quoted.signed is not null then ${iso('j.signed_at')} end,
@@ -151,9 +151,9 @@ const joins = (visibility: Visibility) => `join accounts ja on ja.id = j.custome
   left join lateral (
     select json_agg(v.quote order by v.cost_cents, v.contractor_id) as list,
       (array_agg(v.quote) filter (where v.contractor_id = j.contractor_id))[1] as signed,
-      bool_or(v.sent_at is not null) as is_sent
+      bool_or(${oneOf('v.status', CHOSEN_STATUSES)}) as is_chosen
     from (
-      select q.contractor_id, q.sent_at, q.cost_cents, ${quote(visibility)} as quote
+      select q.contractor_id, q.status, q.cost_cents, ${quote(visibility)} as quote
       from quotes q join contractors c on c.account_id = q.contractor_id join accounts qa on qa.id = q.contractor_id
       where q.job_id = j.id and ${visibility.canSeeQuote}
       -- Built once for each quote, and not once more for the signed one.

@@ -7,6 +7,7 @@ import {
   newEmail,
   payStage,
   quoteFields,
+  readContract,
   sign,
   signInAdmin,
   signUp,
@@ -54,7 +55,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     })
   })
 
-  test('shows a contractor only their own quote, and the address once it is sent [ASVS 8.2.3]', async () => {
+  test('shows a contractor only their own quote [ASVS 8.2.3]', async () => {
     const { sender, assistant, jobId } = await jobWithTwoQuotes()
     const outsider = await signUp(product, 'contractor')
 
@@ -62,9 +63,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     const byAssistant = await see(assistant, jobId)
     const byStranger = await see(outsider, jobId)
 
-    expect([quotesOf(bySender), bySender.addressDetail]).toEqual([[sender.id], jobFields.addressDetail])
-    expect([quotesOf(byAssistant), byAssistant.addressDetail]).toEqual([[assistant.id], null])
-    expect([quotesOf(byStranger), byStranger.addressDetail]).toEqual([[], null])
+    expect([bySender, byAssistant, byStranger].map(quotesOf)).toEqual([[sender.id], [assistant.id], []])
     expect(byAssistant.quotes[0]).toMatchObject({ status: 'draft', actions: ['saveDraft', 'send'] })
     expect(bySender.quotes[0]).toMatchObject({ status: 'sent', actions: ['send', 'sign'] })
     expect(byStranger.actions).toEqual(['quote'])
@@ -138,6 +137,59 @@ test('a list shows each viewer the same job as the detail', async () => {
     const listed = (await client.request<JobView[]>('GET', path)).find(({ id }) => id === jobId)
     expect(listed).toEqual(await see(client, jobId))
   }
+})
+
+describe('the street and the property access [JOB-04, ASVS 8.2.3]', () => {
+  const hidden = [null, null]
+  const shown = [jobFields.addressDetail, 'Key under the pot']
+
+  /** What each contractor reads on the page and in a list, and whether the contract names the street. */
+  async function privateFieldsFor(contractor: TestClient, jobId: string) {
+    const fields = ({ addressDetail, propertyAccess }: JobView) => [addressDetail, propertyAccess]
+    const own = (await contractor.request<JobView[]>('GET', '/job/self')).find(({ id }) => id === jobId)
+    const { text } = await readContract(contractor, jobId, contractor.id)
+    const page = fields(await see(contractor, jobId))
+    expect(own && fields(own)).toEqual(page)
+    return { page, inContract: text.includes(jobFields.addressDetail) }
+  }
+
+  async function twoSentQuotes() {
+    const { customer, job } = await fixtures.postedJob({ propertyAccess: 'Key under the pot' })
+    const chosen = await signUp(product, 'contractor')
+    const other = await signUp(product, 'contractor')
+    for (const contractor of [chosen, other]) await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
+    return { customer, chosen, other, jobId: job.id }
+  }
+
+  test('appear to the contractor whose quote the customer has signed, until the signature is revoked', async () => {
+    const { customer, chosen, other, jobId } = await twoSentQuotes()
+    const reads = async () => [await privateFieldsFor(chosen, jobId), await privateFieldsFor(other, jobId)]
+    const notChosen = { page: hidden, inContract: false }
+
+    expect(await reads()).toEqual([notChosen, notChosen])
+    await sign(customer, jobId, chosen.id)
+    expect(await reads()).toEqual([{ page: shown, inContract: true }, notChosen])
+    await customer.request('POST', `/job/${jobId}/contract/revoke-signature`, { contractorId: chosen.id })
+    expect(await reads()).toEqual([notChosen, notChosen])
+  })
+
+  test('stay hidden after the signature of the contractor alone, and for the contractors who lost', async () => {
+    const { customer, chosen, other, jobId } = await twoSentQuotes()
+
+    await sign(chosen, jobId, chosen.id)
+    expect(await privateFieldsFor(chosen, jobId)).toEqual({ page: hidden, inContract: false })
+    expect((await readContract(customer, jobId, chosen.id)).text).toContain('the street address of this job, Sydney')
+    await sign(other, jobId, other.id)
+    await sign(customer, jobId, chosen.id)
+
+    expect((await privateFieldsFor(chosen, jobId)).page).toEqual(shown)
+    expect(await privateFieldsFor(other, jobId)).toEqual({ page: hidden, inContract: false })
+    for (const client of [customer, admin])
+      expect(await see(client, jobId)).toMatchObject({
+        addressDetail: jobFields.addressDetail,
+        propertyAccess: 'Key under the pot',
+      })
+  })
 })
 
 describe('the first page of open jobs [API-09]', () => {

@@ -8,11 +8,13 @@ import {
   createFixtures,
   jobFields,
   quoteFields,
+  sign,
   signInAdmin,
   signUp,
   type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { sentApply } from '#tests/support/quote-applies.ts'
 import { postedRequest, requestFields, requestQuotes } from '#tests/support/quote-requests.ts'
 import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
 
@@ -218,6 +220,22 @@ describe('a request limited to invited contractors [FORM-02]', () => {
       isQuoted: false,
     })
     expect(request.invited.map((one) => one.id).toSorted()).toEqual([invited.id, other.id].toSorted())
+  })
+
+  test('shows its access plan to the contractor whose quote the customer has signed [JOB-04]', async () => {
+    const {
+      customer: owner,
+      contractor: quoting,
+      id,
+    } = await sentApply(product, {
+      request: { accessPlan: 'Side gate, code 1234' },
+    })
+    const seenBy = async (client: TestClient) =>
+      (await client.request<QuoteRequestView>('GET', `/quote/requests/${id}`)).answers.accessPlan
+
+    expect([await seenBy(owner), await seenBy(quoting)]).toEqual(['Side gate, code 1234', undefined])
+    await sign(owner, id, quoting.id)
+    expect(await seenBy(quoting)).toBe('Side gate, code 1234')
   })
 
   test('notifies the invited contractors once', async () => {

@@ -3,6 +3,8 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { CHOSEN_STATUSES } from '#domain/quotes/quote-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { isVisibleTo } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
@@ -33,6 +35,7 @@ export interface RequestRow {
   readonly is_visible: boolean
   readonly is_invited: boolean
   readonly is_quoted: boolean
+  readonly is_chosen: boolean
 }
 
 export const requestOf = sql<RequestRow, [id: string, viewerId: string]>(
@@ -41,7 +44,9 @@ export const requestOf = sql<RequestRow, [id: string, viewerId: string]>(
      j.audience, j.title, j.detail, j.dimensions, j.materials, j.estimated_budget_cents, j.property_access,
      j.attachments, j.state, j.city, ${isVisibleTo('$2')} as is_visible,
      exists (select from job_invitations i where i.job_id = r.job_id and i.contractor_id = $2) as is_invited,
-     exists (select from quote_applies q where q.job_id = r.job_id and q.contractor_id = $2) as is_quoted
+     exists (select from quote_applies q where q.job_id = r.job_id and q.contractor_id = $2) as is_quoted,
+     exists (select from quotes q where q.job_id = r.job_id and q.contractor_id = $2
+       and ${oneOf('q.status', CHOSEN_STATUSES)}) as is_chosen
    from quote_requests r join jobs j on j.id = r.job_id join accounts a on a.id = r.customer_id where r.job_id = $1`,
 )
 

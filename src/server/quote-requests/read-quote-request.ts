@@ -37,7 +37,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
   const row = await findRequest(db, id, actor)
   const { status, audience, created_at, customer_name, customer_username } = row
   const isContractor = actor.role === 'contractor'
-  const answers = currentAnswers(row)
+  const answers = currentAnswers(row, !isContractor || row.is_chosen)
   const invited = isContractor ? [] : await invitedTo.all(db, [id])
   return {
     id,
@@ -54,8 +54,8 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
   }
 }
 
-/** Shows the current job, because the customer may have edited it. */
-function currentAnswers(row: RequestRow): QuoteRequestView['answers'] {
+/** Shows the current job, because the customer may have edited it. The access plan is as private as the street [JOB-04]. */
+function currentAnswers(row: RequestRow, seesAccess: boolean): QuoteRequestView['answers'] {
   const budget = row.estimated_budget_cents
   const now: Answers = {
     ...row.answers,
@@ -64,7 +64,7 @@ function currentAnswers(row: RequestRow): QuoteRequestView['answers'] {
     workArea: row.dimensions,
     materials: row.materials,
     totalBudget: budget === null ? null : toDollars(cents(Number(budget))),
-    accessPlan: row.property_access,
+    accessPlan: seesAccess ? row.property_access : null,
     photos: row.attachments,
     state: row.state,
     city: row.city,

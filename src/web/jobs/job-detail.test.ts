@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { hiddenStreetText } from './job-detail.tsx'
 
-const quotes = (sentAt: string | null) => [{ sentAt }] as JobView['quotes']
-const reason = 'You see the street once you send a quote, because many jobs are in private homes.'
+const quotes = (status: JobView['quotes'][number]['status']) => [{ status }] as JobView['quotes']
+const reason =
+  'You see the street and access details once the customer signs your quote, because many jobs are in private homes.'
 
 test.each([
   ['contractor', null, [], reason],
-  ['contractor', null, quotes(null), reason],
-  ['contractor', null, quotes('2026-11-04T02:30:00.000Z'), undefined],
+  ['contractor', null, quotes('draft'), reason],
+  ['contractor', null, quotes('contractorSigned'), reason],
+  ['contractor', null, quotes('customerSigned'), undefined],
+  ['contractor', null, quotes('closed'), undefined],
   ['contractor', '1 George St', [], undefined],
   ['customer', null, [], undefined],
   ['admin', null, [], undefined],

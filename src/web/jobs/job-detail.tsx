@@ -4,6 +4,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
+import { isAtLeast } from '#domain/quotes/quote-machine.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { roleOf, useSession } from '../core/session.ts'
@@ -62,13 +63,14 @@ export function JobFacts({ job, swatch, actions }: JobCardProps) {
   )
 }
 
-/** Why a contractor sees no street [JOB-04]. Undefined for other readers, and once the contractor has sent a quote. */
+/** Why a contractor sees no street [JOB-04]. Undefined for other readers, and once the customer has chosen. */
 export function hiddenStreetText(
   { addressDetail, quotes }: Pick<JobView, 'addressDetail' | 'quotes'>,
   role: ReturnType<typeof roleOf>,
 ): string | undefined {
-  if (role !== 'contractor' || addressDetail || quotes.some(({ sentAt }) => sentAt !== null)) return undefined
-  return 'You see the street once you send a quote, because many jobs are in private homes.'
+  if (role !== 'contractor' || addressDetail || quotes.some(({ status }) => isAtLeast(status, 'customerSigned')))
+    return undefined
+  return 'You see the street and access details once the customer signs your quote, because many jobs are in private homes.'
 }
 
 /** Always open with enough room, else a panel [JOB-04]. */

@@ -114,7 +114,7 @@ function AddressStep({ max, onUploading }: AddressStepProps) {
         <PlaceFields />
         <TextInput
           label="Address detail"
-          description="Street and number. Contractors see it after they send a quote."
+          description="Street and number. A contractor sees it after you sign their quote."
           autoComplete="street-address"
           maxLength={256}
           error={errors.addressDetail?.message}

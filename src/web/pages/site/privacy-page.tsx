@@ -26,7 +26,7 @@ const STORED_DATA = [
 
 const VISIBLE_DATA = [
   'Everyone can see a contractor’s public profile and reviews. Their email, bank details and tax documents stay private.',
-  'Contractors see an open job with its city and state. They see the street address once they have sent a quote for it.',
+  'Contractors see an open job with its city and state. A contractor sees the street address and the property access once the customer has signed their quote.',
   'The two parties of a job see each other’s names, the signed contract and their messages.',
   'Everyone can read the open library. The two parties and our consultants can read a report to a customer. The requester, anyone with its link and our consultants can read a consultation request.',
   'Our admins see what their task needs. We record what they change about an account.',
