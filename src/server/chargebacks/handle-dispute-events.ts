@@ -95,7 +95,7 @@ export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpen
 
 export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClosed, now: Date): Promise<void> {
   const known = await chargebackOf.maybe(db, [closed.disputeId])
-  if (known === undefined) return await closeUnmatchedDispute(db, closed, now)
+  if (known === undefined) return await closeUnmatchedDispute(db, outbox, closed, now)
   const job = await lockJob.one(db, [known.job_id])
   const row = await chargebackOf.one(db, [closed.disputeId])
   const event = closed.status === 'won' ? 'win' : 'lose'
@@ -125,10 +125,15 @@ async function alertOnUnmatchedDispute(
 }
 
 /** The bank returned an unmatched payment to its payer. */
-async function closeUnmatchedDispute(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
+async function closeUnmatchedDispute(
+  db: Db,
+  outbox: Outbox,
+  { disputeId, status }: DisputeClosed,
+  now: Date,
+): Promise<void> {
   const unmatched = await unmatchedPaymentOfDispute.maybe(db, [disputeId])
   if (unmatched === undefined) throw chargebackErrors.notYet()
-  if (status === 'lost') await closeAsChargedBack(db, unmatched, now)
+  if (status === 'lost') await closeAsChargedBack(db, outbox, unmatched, disputeId, now)
   await resolveAlert.run(db, [unmatchedKind, disputeId, 'The bank has decided.', now])
 }
 

@@ -9,18 +9,19 @@ import {
   type TestClient,
 } from '#tests/support/clients.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
+import { paymentEvent, sendWebhook, storePaymentAtProcessor } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
-const { balanceOf, waitForBalance, waitForClosed, refundsAtProcessor } = moneyOf(product)
+const { alertsAbout, balanceOf, waitForBalance, waitForClosed, refundsAtProcessor } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const dispute = (jobId: string, more: object) =>
-  testHooks.request('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...more })
+  testHooks.request<{ id: string }>('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...more })
 
 const disputed = async (jobId: string, amountCents: number) => {
   await dispute(jobId, { amountCents })
@@ -98,4 +99,27 @@ test('a part of a payment that is being refunded is a loss of the platform [PAY-
   await decided(job.id, 'won')
   expect(await balanceOf('platform:losses')).toBe(0)
   await testHooks.request('POST', '/test/processor/faults', {})
+})
+
+test('the bank takes a part of an unmatched payment, and the payer gets the rest as a refund [PAY-03]', async () => {
+  const { job } = await fixtures.paidJob()
+  const intentId = `pi_${job.id}`
+  const payment = paymentEvent('succeeded', { jobId: job.id, stageIndex: 0, amountCents: 10_000, intentId })
+  const onUnmatched = { chargeId: payment.data.object.latest_charge, jobId: undefined, stageIndex: undefined }
+  await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+  await storePaymentAtProcessor(product, payment)
+  await sendWebhook(product, payment)
+  await dispute(job.id, { ...onUnmatched, amountCents: 4_000 })
+  await testHooks.request('POST', '/test/processor/faults', {})
+
+  const { id } = await dispute(job.id, { ...onUnmatched, decide: 'lost' })
+  await waitForBalance('processor:clearing', 0)
+  const closed = { id, object: 'dispute', charge: onUnmatched.chargeId, amount: 4_000, status: 'lost' }
+  const again = { id: `evt_again_${job.id}`, object: 'event', type: 'charge.dispute.closed', data: { object: closed } }
+
+  expect((await sendWebhook(product, again)).status).toBe(200)
+  expect(await refundsAtProcessor(job.id)).toEqual([0, 6_000])
+  expect([...(await alertsAbout(payment.id)), ...(await alertsAbout(id))]).toEqual([])
+  expect(await balanceOf('customer:unknown')).toBe(0)
+  expect(product.consumeFaults().join('')).toContain('A payment matches no stage')
 })

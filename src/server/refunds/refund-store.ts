@@ -221,16 +221,19 @@ export const markReversed = sql<never, [reference: string, now: Date]>(
 export interface UnmatchedPaymentRow {
   readonly event_id: string
   readonly charge_id: string
+  /** Without what a bank has returned to the payer. */
   readonly amount_cents: string
   readonly received_at: Date
   readonly is_settled: boolean
+  readonly refund_id: string | null
   readonly refund_failure: string | null
   readonly attempt: number
   readonly past_refund_ids: string[]
 }
 
-const unmatched = `select event_id, charge_id, amount_cents, received_at, settled_at is not null as is_settled,
-  refund_failure, attempt, past_refund_ids from unmatched_payments`
+const unmatchedColumns = `event_id, charge_id, amount_cents, received_at, settled_at is not null as is_settled,
+  refund_id, refund_failure, attempt, past_refund_ids`
+const unmatched = `select ${unmatchedColumns} from unmatched_payments`
 
 export const unmatchedPaymentOf = sql<UnmatchedPaymentRow, [eventId: string]>(
   'unmatched-payment-of',
@@ -242,11 +245,26 @@ export const unmatchedPaymentOfCharge = sql<UnmatchedPaymentRow, [chargeId: stri
   `${unmatched} where charge_id = $1 for update`,
 )
 
-/** The alert of the dispute knows its charge. */
-export const unmatchedPaymentOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
+export interface DisputedUnmatchedRow extends UnmatchedPaymentRow {
+  readonly disputed_cents: string
+  /** A partial loss is in the ledger. */
+  readonly is_part_booked: boolean
+}
+
+/** The alert of the dispute knows its charge and amount. */
+export const unmatchedPaymentOfDispute = sql<DisputedUnmatchedRow, [disputeId: string]>(
   'unmatched-payment-of-dispute',
-  `${unmatched} where charge_id = (select detail ->> 'chargeId' from money_alerts
-     where kind = 'unmatched-disputed' and subject = $1 order by id desc limit 1) for update`,
+  `select ${unmatchedColumns}, disputed_cents,
+     exists (select from ledger_transactions where reference = 'unmatched-returned:' || event_id || ':' || $1) as is_part_booked
+   from unmatched_payments u join (select detail ->> 'chargeId' as charge, (detail ->> 'amountCents')::bigint as disputed_cents
+     from money_alerts where kind = 'unmatched-disputed' and subject = $1 order by id desc limit 1) d on charge_id = charge
+   for update of u`,
+)
+
+/** The bank has returned a part to the payer. */
+export const reduceUnmatchedPayment = sql<never, [eventId: string, returnedCents: number]>(
+  'reduce-unmatched-payment',
+  'update unmatched_payments set amount_cents = amount_cents - $2 where event_id = $1',
 )
 
 export const settleUnmatchedPayment = sql<

@@ -13,6 +13,8 @@ import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { unmatchedAlert } from '../payments/record-payment.ts'
 import {
+  type DisputedUnmatchedRow,
+  reduceUnmatchedPayment,
   settleUnmatchedPayment,
   startNextReturn,
   type UnmatchedPaymentRow,
@@ -76,10 +78,24 @@ export async function settleUnmatchedReturn(
   await resolveAlert.run(db, [unmatchedAlert, eventId, 'The refund failed.', now])
 }
 
-/** The payer's bank has returned the money, so no refund is needed. */
-export async function closeAsChargedBack(db: Db, unmatched: UnmatchedPaymentRow, now: Date): Promise<void> {
-  const { event_id: eventId } = unmatched
-  if (unmatched.is_settled) return
+/** The payer's bank has returned the disputed money. A refund returns the rest. */
+export async function closeAsChargedBack(
+  db: Db,
+  outbox: Pick<Outbox, 'enqueueRefund'>,
+  unmatched: DisputedUnmatchedRow,
+  disputeId: string,
+  now: Date,
+): Promise<void> {
+  const { event_id: eventId, refund_id, refund_failure, is_part_booked } = unmatched
+  if (unmatched.is_settled || is_part_booked) return
+  const disputed = cents(Number(unmatched.disputed_cents))
+  if (disputed < Number(unmatched.amount_cents)) {
+    await reduceUnmatchedPayment.run(db, [eventId, disputed])
+    await book(db, unmatchedReturned(`${eventId}:${disputeId}`, disputed), now)
+    // The processor still decides about a pending refund. Another one could return the rest twice.
+    if (refund_id === null || refund_failure !== null) await returnAgain(db, outbox, eventId, now)
+    return
+  }
   await settleUnmatchedPayment.run(db, [eventId, null, lostDispute, now])
   await book(db, unmatchedReturned(`${attemptOf(unmatched)}:bank`, cents(Number(unmatched.amount_cents))), now)
   for (const kind of [unmatchedAlert, unmatchedNotReturnedAlert])
@@ -91,8 +107,14 @@ export async function retryUnmatchedReturn(db: Db, outbox: Pick<Outbox, 'enqueue
   const unmatched = await unmatchedPaymentOf.maybe(db, [eventId])
   if (unmatched === undefined) throw refundErrors.notFound()
   if (unmatched.refund_failure === null || unmatched.is_settled) throw refundErrors.notFailed()
+  await returnAgain(db, outbox, eventId, now)
+}
+
+/** The new attempt has its own idempotency key, because the amount may differ. */
+async function returnAgain(db: Db, outbox: Pick<Outbox, 'enqueueRefund'>, eventId: string, now: Date) {
   await startNextReturn.run(db, [eventId])
-  const detail = JSON.stringify({ chargeId: unmatched.charge_id, amountCents: Number(unmatched.amount_cents) })
+  const { charge_id: chargeId, amount_cents } = await unmatchedPaymentOf.one(db, [eventId])
+  const detail = JSON.stringify({ chargeId, amountCents: Number(amount_cents) })
   await openAlert.run(db, [unmatchedAlert, eventId, detail, now])
   await resolveAlert.run(db, [unmatchedNotReturnedAlert, eventId, 'The refund was retried.', now])
   await outbox.enqueueRefund(db, `unmatched:${eventId}`)
