@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
+import { RECORD_LISTS } from '#domain/admin/record-lists.ts'
 import {
   createFixtures,
   payStage,
@@ -53,7 +54,7 @@ test("the permission for the list opens its history, which has no other list's c
   const ofCustomers = await signInAdmin(product, ['admin_customer_read'])
 
   expect(await history(ofCustomers, 'contractors', id)).toMatchObject({ status: 403 })
-  expect(await history(ofCustomers, 'customers', id)).toMatchObject({ status: 200, body: [] })
+  expect(await history(ofCustomers, 'customers', id)).toMatchObject({ status: 404 })
   expect(await history(supervisor, 'contractors', id)).toMatchObject({ body: [{ action: 'account.status' }] })
   expect(await history(supervisor, 'nothing', id)).toMatchObject({ status: 422 })
 })
@@ -94,6 +95,14 @@ test('the audit list names the changed page, category or job [ADMIN-03]', async 
   expect(await nameOf(job.id)).toBe(job.title)
 })
 
+test.each(Object.keys(RECORD_LISTS))(
+  'the history of an unknown record of the list %s is 404 [ADMIN-01]',
+  async (list) => {
+    for (const id of ['0', 'no such record', 'jb1 acc1 0'])
+      expect(await history(supervisor, list, id)).toMatchObject({ status: 404, body: { code: 'core.notFound' } })
+  },
+)
+
 test("a job's history has its own decisions, and a quote's history those about its contract [ADMIN-01]", async () => {
   const { contractor, job } = await createFixtures(product).pendingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
@@ -104,7 +113,8 @@ test("a job's history has its own decisions, and a quote's history those about i
     ['quoteApplies', `${job.id} ${contractor.id}`],
   ] as const)
     expect((await history(supervisor, list, id)).body).toMatchObject([{ action: 'stage.reject' }])
-  expect((await history(supervisor, 'quoteRequests', job.id)).body).toEqual([])
+  expect((await history(supervisor, 'stages', `${job.id} ${contractor.id} 1`)).body).toEqual([])
+  expect((await history(supervisor, 'quoteRequests', job.id)).status).toBe(404)
 })
 
 test("a request's history has no stages, and a quote's history no other quote’s contract [DATA-02]", async () => {

@@ -28,7 +28,8 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   stories: `select 'story' as kind, id from stories where id = $1`,
   warranty: `select 'warranty-case' as kind, id from warranty_cases where id = $1`,
   audit: `select subject_kind as kind, subject_id as id from audit_entries where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
-  stages: `select 'job' as kind, id from jobs where id = split_part($1, ' ', 1)`,
+  stages: `select 'job' as kind, job_id as id from stages where job_id = split_part($1, ' ', 1)
+    and contractor_id = split_part($1, ' ', 2) and stage_index::text = split_part($1, ' ', 3)`,
   moneyAlerts: `select 'alert' as kind, id::text as id from money_alerts where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
   supportChats: `select 'conversation' as kind, conversation as id from support_conversations where conversation = $1`,
   siteContent: `select 'content' as kind, named as id from ${siteContent} n where named = $1`,
@@ -48,11 +49,17 @@ const jobFilters: Readonly<Partial<Record<RecordListName, string>>> = {
   stages: withStep("h.contractor_id = split_part($1, ' ', 2) and h.stage_index::text = split_part($1, ' ', 3)"),
 }
 
-const statements = new Map<RecordListName, Statement<AuditRow, HistoryParams>>()
+interface RecordHistory {
+  /** Newest first. */
+  readonly page: Statement<AuditRow, HistoryParams>
+  readonly isKnown: Statement<{ is_known: boolean }, [id: string]>
+}
+
+const statements = new Map<RecordListName, RecordHistory>()
 for (const list of Object.keys(subjects) as RecordListName[])
-  statements.set(
-    list,
-    sql<AuditRow, HistoryParams>(
+  statements.set(list, {
+    isKnown: sql(`is-known-in-${recordListOf(list).path}`, `select exists (${subjects[list]}) as is_known`),
+    page: sql(
       `history-of-${recordListOf(list).path}`,
       `select ${auditEntryColumns}
        from (
@@ -61,10 +68,9 @@ for (const list of Object.keys(subjects) as RecordListName[])
          order by e.occurred_at desc, e.id desc limit $4::integer + 1
        ) e join accounts a on a.id = e.actor_id order by e.occurred_at desc, e.id desc`,
     ),
-  )
+  })
 
-/** Newest first. */
-export function historyOf(list: RecordListName): Statement<AuditRow, HistoryParams> {
+export function historyOf(list: RecordListName): RecordHistory {
   const statement = statements.get(list)
   if (statement === undefined) throw new Error(`Nothing says where the history of ${list} stands`)
   return statement
