@@ -1,7 +1,4 @@
 /** The admin routes: overview, lists, audit log, support and impersonation. */
-import { calendarDay } from '#domain/core/formats.ts'
-import { STATES } from '#domain/core/locations.ts'
-import { dayIn } from '#domain/core/state-time-zones.ts'
 import { type AdminDeps, adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorDeps, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'
@@ -46,9 +43,9 @@ const countNeedingAttention: AdminDeps['attention'] = {
   payments: (db, max) => openPaymentAlerts.one(db, [max]),
   alerts: (db, max) => openLedgerAlerts.one(db, [max]),
   warranty: (db, max) => casesToDecide.one(db, [max]),
-  overdueResponses: (db, max, now) => responsesOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
+  overdueResponses: (db, max, now) => responsesOverdue.one(db, [max, now]),
   consultations: (db, max) => openConsultationCount.one(db, [max]),
   overdueConsultations: (db, max, now) => overdueConsultationCount.one(db, [max, now]),
-  verifications: (db, max, now) => expiringVerificationCount.one(db, [max, calendarDay(now.getTime())]),
+  verifications: (db, max, now) => expiringVerificationCount.one(db, [max, now]),
   failedEmails: (db, max) => failedTasksPending.one(db, [max]),
 }

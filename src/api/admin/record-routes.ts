@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { FIRST_DAY, RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
 import { permissionForList, RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { isTimeZone } from '#domain/core/reader-time-zone.ts'
 import { historyEntryView } from '../audit/history-entry-view.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes, type RouteKey } from '../core/route.ts'
 
-/** A row of a list. Its cells are named after the columns, and its times are ISO 8601. */
+/** A row of a list. Its cells are named after the columns. Times and days are ISO 8601. */
 export const recordView = z.object({
   id: z.string(),
   cells: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -27,6 +28,8 @@ export const recordQuery = pageQuery.extend({
   ...filterFields,
   from: day.optional(),
   to: day.optional(),
+  /** Where `from` starts and `to` ends, such as Australia/Perth. Without it, in Sydney. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'Unknown value').optional(),
   sort: z.string().max(64).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   cursor: z.string().max(cursorMax).optional(),

@@ -71,6 +71,8 @@ export interface RecordSearch extends RecordFilters {
   /** Days, both inclusive, of the creation date. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Whose days they are. */
+  readonly timeZone?: string | undefined
 }
 
 /** The database calendar starts with year 1. */

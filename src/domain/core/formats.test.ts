@@ -14,7 +14,7 @@ import {
 import { STATES } from './locations.ts'
 import { cents } from './money.ts'
 import { setReaderTimeZone, timeZoneIn } from './reader-time-zone.ts'
-import { dayIn, endOfDay } from './state-time-zones.ts'
+import { dayIn, endOfDay, startOfDay } from './state-time-zones.ts'
 
 test('amounts have thousands separators and two decimals [PAY-11]', () => {
   expect(centsText(cents(552_000))).toBe('$5,520.00')
@@ -79,6 +79,21 @@ test.each([
     expect(calendarDay(endOfDay(state, day).getTime(), state)).toBe(day)
     expect(calendarDay(endOfDay(state, day).getTime() + 1, state)).not.toBe(day)
   }
+})
+
+test.each([
+  ['Australia/Perth', '2026-12-31', '2026-12-30T16:00:00.000Z'],
+  ['Australia/Sydney', '2026-04-06', '2026-04-05T14:00:00.000Z'],
+  ['Australia/Sydney', '2026-04-05', '2026-04-04T13:00:00.000Z'],
+  ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00:00.000Z'],
+  ['Australia/Sydney', '2026-10-05', '2026-10-04T13:00:00.000Z'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-12-31', '2026-12-31T10:00:00.000Z'],
+  ['UTC', '2026-12-31', '2026-12-31T00:00:00.000Z'],
+  // Before time zones, a town had its own time.
+  ['Australia/Sydney', '0001-01-01', '0000-12-31T13:55:08.000Z'],
+])('in %s the day %s starts at %s [ADMIN-01]', (timeZone, day, instant) => {
+  expect(startOfDay(timeZone, day).toISOString()).toBe(instant)
 })
 
 /** "12:30 am" is "0:30". */

@@ -21,5 +21,14 @@ export function readerTimeZone(): string {
 /** Undefined without the cookie, and for a text that is no time zone. */
 export function timeZoneIn(cookies: string | undefined): string | undefined {
   const [, name = ''] = cookies?.match(new RegExp(`(?:^|; )${timeZoneCookie}=([^;]*)`)) ?? []
-  return Intl.supportedValuesOf('timeZone').includes(name) ? name : undefined
+  return isTimeZone(name) ? name : undefined
+}
+
+/** Also for older names of a time zone, which some browsers report. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-AU', { timeZone: name }))
+  } catch {
+    return false
+  }
 }

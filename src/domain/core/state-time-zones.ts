@@ -12,22 +12,31 @@ export const STATE_ZONES: Readonly<Record<State, string>> = {
   NT: 'Australia/Darwin',
 }
 
+const dayMs = 24 * 60 * 60_000
+
 /** The date in the state at this time: "2026-12-25". */
 export function dayIn(state: State, instant: Date): string {
-  return new Date(instant.getTime() + offsetMs(state, instant)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return new Date(instant.getTime() + offsetMs(STATE_ZONES[state], instant)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** The last millisecond of the day in the state. */
 export function endOfDay(state: State, day: string): Date {
-  const there = Date.parse(`${day}T23:59:59.999Z`)
-  // Every state is within two hours of this time. Daylight saving changes later in the night.
-  const nearby = new Date(there - 10 * 60 * 60_000)
-  return new Date(there - offsetMs(state, nearby))
+  return new Date(startOfDay(STATE_ZONES[state], Date.parse(day) + dayMs).getTime() - 1)
 }
 
-function offsetMs(state: State, instant: Date): number {
-  const format = new Intl.DateTimeFormat('en-AU', { timeZone: STATE_ZONES[state], timeZoneName: 'longOffset' })
+/** When the day starts in the time zone. A number is midnight of the day in UTC. */
+export function startOfDay(timeZone: string, day: string | number): Date {
+  const midnight = new Date(day).getTime()
+  // The first offset may be that of the previous day, if clocks change at night.
+  const nearby = new Date(midnight - offsetMs(timeZone, new Date(midnight)))
+  return new Date(midnight - offsetMs(timeZone, nearby))
+}
+
+/** Positive east of Greenwich. Before time zones it has seconds. */
+function offsetMs(timeZone: string, instant: Date): number {
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, hours, minutes] = /^GMT\+(\d\d):(\d\d)$/.exec(name) ?? []
-  return (Number(hours) * 60 + Number(minutes)) * 60_000
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(name) ?? []
+  const ms = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
+  return sign === '-' ? -ms : ms
 }

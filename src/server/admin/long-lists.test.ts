@@ -58,4 +58,9 @@ test('a day range starts with its first record, from either end [ADMIN-01]', asy
   // 28 February starts in Sydney 35 hours before 1 March in Greenwich.
   expect(await namesOf('to=2026-02-27&limit=2', 1)).toEqual(['Wombat 02101', 'Wombat 02102'])
   expect(await namesOf('from=2026-02-28&dir=asc&limit=2', 1)).toEqual(['Wombat 02100', 'Wombat 02099'])
+  // In Perth 3 hours later, in New York 16 hours.
+  const inPerth = 'timeZone=Australia/Perth'
+  expect(await namesOf(`to=2026-02-27&limit=2&${inPerth}`, 1)).toEqual(['Wombat 01921', 'Wombat 01922'])
+  expect(await namesOf(`from=2026-02-28&dir=asc&limit=2&${inPerth}`, 1)).toEqual(['Wombat 01920', 'Wombat 01919'])
+  expect(await namesOf('to=2026-02-27&limit=1&timeZone=America/New_York', 1)).toEqual(['Anna 01141'])
 })

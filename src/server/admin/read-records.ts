@@ -6,6 +6,8 @@ import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
 import { FIRST_DAY, type RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { readerTimeZone } from '#domain/core/reader-time-zone.ts'
+import { startOfDay } from '#domain/core/state-time-zones.ts'
 import type { Db } from '../core/db/sql.ts'
 import {
   endStatement,
@@ -26,6 +28,7 @@ interface Page {
 /** Sorts after every letter, so a text up to it covers all texts with the same prefix. */
 const lastLetter = '\u{10FFFF}'
 const lastNumber = '9223372036854775807'
+const dayMs = 24 * 60 * 60_000
 /** Rows scanned for one page. Later matches appear on the next page. */
 const scanLimit = 10_000
 /** Frequent matches appear in this first scan, before the search index is used. */
@@ -63,7 +66,8 @@ interface ScannedRows {
 
 /** Scans along the order, and uses the search index for few matches. Both have a limit. */
 async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ScannedRows> {
-  const { q, limit, from = null, to = null } = query
+  const { q, limit } = query
+  const { from, until } = periodOf(list, query)
   const order = orderOf(list, query)
   const filters = filtersOf(list, query)
   const source = indexPrefixColumns(list).find((key) => filters[key] !== undefined) ?? 'all'
@@ -75,11 +79,11 @@ async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: D
     const statement = pageStatement(list, order, by)
     if (statement === undefined) throw unknown('sort')
     const value = by === 'found' || by === 'filtered' ? null : indexValue
-    return statement.all(db, [after, afterId, limit, rows, value, from, to, pattern, JSON.stringify(filters), now])
+    return statement.all(db, [after, afterId, limit, rows, value, from, until, pattern, JSON.stringify(filters), now])
   }
 
   const endAfter: EndAfter = async (length) =>
-    endStatement(list, order, source)?.maybe(db, [after, afterId, length, indexValue, from, to])
+    endStatement(list, order, source)?.maybe(db, [after, afterId, length, indexValue, from, until])
 
   if (searchText !== undefined && hasTrigram.test(searchText) && pageStatement(list, order, 'found')) {
     const found = await findRows(page, source, () => page('found', trigramsOf(searchText)), limit, endAfter)
@@ -93,6 +97,15 @@ async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: D
   const rows = await page(source, scanLimit)
   if (rows.length > limit) return { rows }
   return { rows, end: await endAfter(scanLimit) }
+}
+
+/** The days of a list whose rows have a day are days in UTC, as its order. */
+function periodOf(list: RecordListName, { from, to, timeZone = readerTimeZone() }: RecordQuery) {
+  const zone = recordSourceOf(list).hasDays ? 'UTC' : timeZone
+  return {
+    from: from === undefined ? null : startOfDay(zone, from),
+    until: to === undefined ? null : startOfDay(zone, Date.parse(to) + dayMs),
+  }
 }
 
 type ReadPage = (by: RowSource, rows: number | readonly string[]) => Promise<readonly RecordRow[]>

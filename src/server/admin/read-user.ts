@@ -6,7 +6,6 @@ import { permissionForAccount, type SignUpRole } from '#domain/accounts/account.
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { editableFields } from '#domain/admin/changed-fields.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
-import { calendarDay } from '#domain/core/formats.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { adminAccountViewOf } from '../accounts/account-view.ts'
 import { ownContractor } from '../contractors/profile-store.ts'
@@ -46,7 +45,7 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
 }
 
 export async function readProfile(db: Db, id: string, now: Date): Promise<OwnContractorView> {
-  const { contractor } = await ownContractor.one(db, [id, calendarDay(now.getTime())])
+  const { contractor } = await ownContractor.one(db, [id, now])
   return JSON.parse(contractor) as OwnContractorView
 }
 

@@ -33,8 +33,8 @@ export type PageParams = [
   /** The scan limit, or the trigrams of a search. */
   scanWindow: number | readonly string[],
   lead: string | null,
-  from: string | null,
-  to: string | null,
+  from: Date | null,
+  until: Date | null,
   searchText: string | null,
   filters: string,
   now: Date,
@@ -44,8 +44,8 @@ type ScanParams = [
   afterId: string,
   length: number,
   lead: string | null,
-  from: string | null,
-  to: string | null,
+  from: Date | null,
+  until: Date | null,
 ]
 
 /** The maximum number of matches to sort for a page. */
@@ -73,16 +73,16 @@ export function indexPrefixColumns(list: RecordListName): readonly RecordFilterK
   ]
 }
 
-const sydney = (day: string) => `((${day})::timestamp at time zone 'Australia/Sydney')`
-const startOf = (from: string) => `coalesce(${sydney(`${from}::date`)}, '-infinity')`
-const endOfDay = (to: string) => `coalesce(${sydney(`${to}::date + 1`)}, 'infinity')`
-const isWithin = (column: string, from: string, to: string) =>
-  `${column} >= ${startOf(from)} and ${column} < ${endOfDay(to)}`
-const firstOf = (dir: 'asc' | 'desc', position: string, from: string, to: string) =>
-  dir === 'asc' ? `greatest(${position}, ${startOf(from)})` : `least(${position}, ${endOfDay(to)})`
+const startOf = (from: string) => `coalesce(${from}::timestamptz, '-infinity')`
+const endOf = (until: string) => `coalesce(${until}::timestamptz, 'infinity')`
+const isWithin = (column: string, from: string, until: string) =>
+  `${column} >= ${startOf(from)} and ${column} < ${endOf(until)}`
+const firstOf = (dir: 'asc' | 'desc', position: string, from: string, until: string) =>
+  dir === 'asc' ? `greatest(${position}, ${startOf(from)})` : `least(${position}, ${endOf(until)})`
 
 /** The parameters exist for every order, so each statement must mention them. */
-const anyDay = (from: string, to: string) => `(${from}::date is null or ${to}::date is null or true)`
+const anyTime = (from: string, until: string) =>
+  `(${from}::timestamptz is null or ${until}::timestamptz is null or true)`
 
 function searchTextOf(list: RecordListName): string {
   const { searchText, sorts } = recordSourceOf(list)
@@ -99,16 +99,16 @@ function scanWindowSql(
   list: RecordListName,
   { sort, dir }: RecordOrder,
   source: RowSource,
-  [lead, from, to]: readonly string[],
+  [lead, from, until]: readonly string[],
 ) {
   const { table, rows, id, idType = 'text', found, sorts } = recordSourceOf(list)
   const key = sorts[sort] ?? ''
   const byTime = key === sorts.createdAt
   const condition = conditionsOf(list).find(([name]) => name === source)?.[1]
-  const days = byTime ? isWithin(key, `${from}`, `${to}`) : anyDay(`${from}`, `${to}`)
+  const days = byTime ? isWithin(key, `${from}`, `${until}`) : anyTime(`${from}`, `${until}`)
   // The index scan starts at the later of position and day range.
   const position = `$1::${keyTypeOf(list, sort)}`
-  const after = byTime ? firstOf(dir, position, `${from}`, `${to}`) : position
+  const after = byTime ? firstOf(dir, position, `${from}`, `${until}`) : position
   const isFound = `(select * from ${table} where ${found} = any((select ids from found)::text[]) offset 0)`
   return `from ${isSearch(source) ? isFound : table} p
     where ${rows} and ${condition ? condition(`${lead}`) : `${lead}::text is null`}
@@ -168,7 +168,7 @@ function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
     where is_over_limit
       or (${key}, ${searchId} collate "C") ${dir === 'asc' ? '>' : '<'} ($1::${keyTypeOf(list, sort)}, $2::text)
     order by ${key} ${dir}, ${searchId} collate "C" ${dir}
-    limit (select case when not is_over_limit and $9::jsonb = '{}' and $6::date is null and $7::date is null
+    limit (select case when not is_over_limit and $9::jsonb = '{}' and $6::timestamptz is null and $7::timestamptz is null
       then $3::integer + 1 end from counted)`
 }
 

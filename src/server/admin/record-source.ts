@@ -19,6 +19,8 @@ export interface RecordSource {
   readonly sorts: Readonly<Record<string, string>>
   /** Orders by a date. */
   readonly days?: readonly string[]
+  /** Each row starts on a day, which is the same everywhere. */
+  readonly hasDays?: true
   /** Further filters. */
   readonly filters?: Readonly<Partial<Record<RecordFilterKey, Condition>>>
   /** The filters with their own index, the most selective first. */

@@ -2,10 +2,9 @@
 import { supportUsername } from '#domain/accounts/account.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
-import { STATE_ZONES } from '#domain/core/state-time-zones.ts'
 import { namesIn } from '../audit/audit-store.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
-import { jurisdictionDateIn } from '../legal-rules/legal-rule-store.ts'
+import { dayInState } from '../core/db/state-day-sql.ts'
 import { contractorsWithStatus, firstExpiryOf, hasVerificationStatus } from '../verification/verification-status-sql.ts'
 import { attentionSources } from './attention-record-store.ts'
 import { contentSources } from './content-record-store.ts'
@@ -57,17 +56,13 @@ const supportNameOf = (role: 'customer' | 'contractor') => (row: Readonly<Record
 const accountCells = 'p.name, p.email, p.username, p.status, p.created_at as "createdAt"'
 const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cents / 100.0 as budget`
 
-const sydneyToday = "($10::timestamptz at time zone 'Australia/Sydney')::date"
-
 const ownLocation = {
   state: (value: string) => `state = ${value}`,
   category: (value: string) => `category_id = ${value}`,
 } as const
 
-const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
-
-const isResponseOverdue = `p.awaiting = 'contractor' and p.due_on < ($10::timestamptz at time zone
-  (${zones} ->> (select j.state from jobs j where j.id = p.job_id)))::date`
+const stateOfJob = '(select j.state from jobs j where j.id = p.job_id)'
+const isResponseOverdue = `p.awaiting = 'contractor' and p.due_on < ${dayInState(stateOfJob, '$10::timestamptz')}`
 
 const isWaiting = (listStatus: string) => oneOf(listStatus, [consultationMachine.initial])
 
@@ -75,7 +70,7 @@ const categoryStatus = `case when archived_at is null then 'offered' else 'archi
 
 const nextRuleFrom = `(select min(n.from_date) from legal_rules n
   where n.state = p.state and n.topic = p.topic and n.from_date > p.from_date)`
-const today = jurisdictionDateIn('p.state', 'now()')
+const today = dayInState('p.state', 'now()')
 const legalRuleStatus = `case when p.from_date > ${today} then 'upcoming' when ${nextRuleFrom} <= ${today} then 'superseded' else 'in force' end`
 
 const sources: Readonly<Record<RecordListName, RecordSource>> = {
@@ -93,13 +88,13 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     ...accountSearch('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
-    filters: { verification: (value) => hasVerificationStatus('p.id', { status: value, today: sydneyToday }) },
+    filters: { verification: (value) => hasVerificationStatus('p.id', value, '$10::timestamptz') },
     filterIndex: {
       by: 'verification',
-      ids: contractorsWithStatus({ status: "($9::jsonb ->> 'verification')", today: sydneyToday }),
+      ids: contractorsWithStatus("($9::jsonb ->> 'verification')", '$10::timestamptz'),
     },
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
-      ${firstExpiryOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
+      ${firstExpiryOf('p.id')}::text as "verifiedUntil"`,
     toCells: supportNameOf('contractor'),
     joins: 'left join contractors c on c.account_id = p.id',
   },
@@ -154,10 +149,11 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: `concat_ws('_', state, topic, from_date) collate "C"`,
     status: legalRuleStatus,
     sorts: { createdAt: `(from_date::timestamp at time zone 'UTC')` },
+    hasDays: true,
     filters: { state: (value: string) => `state = ${value}`, kind: (value: string) => `topic = ${value}` },
     searchText: `lower(concat_ws(' ', text, source))`,
-    cells: `p.topic, p.state, p.text, ${legalRuleStatus} as status, p.sort_key as "createdAt",
-      (${nextRuleFrom} - 1)::timestamp at time zone 'UTC' as until, p.source, p.confidence`,
+    cells: `p.topic, p.state, p.text, ${legalRuleStatus} as status, p.from_date::text as "createdAt",
+      (${nextRuleFrom} - 1)::text as until, p.source, p.confidence`,
     joins: '',
   },
   consultations: {
@@ -207,9 +203,9 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
     cells: `j.title, p.status as "caseStatus", p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
-      coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
+      coalesce(c.company, ta.name) as contractor, j.state, p.due_on::text as "dueOn",
       p.lodged_at as "createdAt", case when ${isResponseOverdue}
-        then p.due_on::timestamp at time zone 'UTC' end as "overdueSince"`,
+        then p.due_on::text end as "overdueSince"`,
     joins: `join jobs j on j.id = p.job_id join accounts ca on ca.id = p.customer_id
       join accounts ta on ta.id = p.contractor_id left join contractors c on c.account_id = p.contractor_id`,
   },

@@ -131,6 +131,7 @@ describe('customers', () => {
     `cursor=${place('0000-02-28')}`,
     'dir=up',
     'from=x',
+    'timeZone=Australia/Nowhere',
     'from=0000-01-01',
     'limit=51',
     'status=none',

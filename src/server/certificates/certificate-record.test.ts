@@ -119,7 +119,12 @@ test('several processes remind the customer once, 60 days before the warranty en
 
   let clock = (await advance(Math.floor(days) - 62)).now
   expect(await reminders()).toBe(1)
-  clock = (await advance(3)).now
+  // The 60th day has begun in Sydney, and not in Perth.
+  clock = new Date(Date.parse(`${endsOn}T14:30:00Z`) - 61 * 24 * 60 * 60_000).toISOString()
+  const moveTo = (state: string) => product.pool.query('update jobs set state = $2 where id = $1', [job.id, state])
+  await moveTo('WA')
+  expect(await reminders()).toBe(1)
+  await moveTo('NSW')
   expect(await reminders()).toBe(0)
   const { client: then } = await signInWithCode(product, 'customer', their.email)
   await waitForNotification(then, 'Your warranty ends on')

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/core/state-time-zones.ts'
 import type { Day } from '#domain/legal-rules/business-days.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import { type Db, sql } from '../core/db/sql.ts'
+import { dayInState, latestDay } from '../core/db/state-day-sql.ts'
 import { isRunnable } from '../core/failed-task-store.ts'
 import { readLegalRule } from '../legal-rules/legal-rule-store.ts'
 
@@ -132,12 +133,15 @@ export interface ExpiryRow {
   readonly customer_id: string
 }
 
-/** The id names the certificate and the defects that the warranty covers. */
-export const dueExpiryReminders = sql<{ id: string }, [until: string, limit: number, now: Date]>(
+/** The id names the certificate and the defects that the warranty covers. The days are those of the job's state. */
+export const dueExpiryReminders = sql<{ id: string }, [daysBefore: number, limit: number, now: Date]>(
   'due-certificate-expiry-reminders',
-  `select certificate_id || ' ' || covers as id from certificate_expiry_reminders
-   where expires_on <= $1::date and ${isRunnable('certificate-reminders', "certificate_id || ' ' || covers", '$3')}
-   order by expires_on, certificate_id limit $2`,
+  `select e.certificate_id || ' ' || e.covers as id from certificate_expiry_reminders e
+     join certificates k on k.id = e.certificate_id join jobs j on j.id = k.job_id
+   where e.expires_on <= ${latestDay('$3::timestamptz')} + $1::int
+     and e.expires_on <= ${dayInState('j.state', '$3::timestamptz')} + $1::int
+     and ${isRunnable('certificate-reminders', "e.certificate_id || ' ' || e.covers", '$3')}
+   order by e.expires_on, e.certificate_id limit $2`,
 )
 
 /** Deletes and returns a due reminder, so it is sent once across processes. */

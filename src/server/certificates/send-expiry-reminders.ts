@@ -1,7 +1,5 @@
 /** Reminds a customer once before a warranty period ends, while a defect can still be claimed. */
 import { reminderDaysBefore } from '#domain/certificates/certificate-rules.ts'
-import { calendarDay } from '#domain/core/formats.ts'
-import { addDays } from '#domain/legal-rules/business-days.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { type RunDeps, runEachDue } from '../core/run-each.ts'
 import { dequeueExpiryReminder, dueExpiryReminders, type ExpiryRow } from './certificate-store.ts'
@@ -16,8 +14,7 @@ const atOnce = 100
 
 export async function sendExpiryReminders({ outbox, wake, ...deps }: ReminderDeps): Promise<void> {
   const now = deps.clock.now()
-  const until = addDays(calendarDay(now.getTime()), reminderDaysBefore)
-  const due = (await dueExpiryReminders.all(deps.pool, [until, atOnce, now])).map(({ id }) => id)
+  const due = (await dueExpiryReminders.all(deps.pool, [reminderDaysBefore, atOnce, now])).map(({ id }) => id)
   const done = await runEachDue(deps, 'certificate-reminders', due, async (db, id) => {
     const [certificateId = '', covers = ''] = id.split(' ')
     const ending = await dequeueExpiryReminder.maybe(db, [certificateId, covers])

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
-import { calendarDay } from '#domain/core/formats.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { RecentSignInDeps } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -42,13 +41,7 @@ function profileRoutes(api: Api): void {
   serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor, now }) => {
     const readerId = isSignedIn(actor) ? actor.id : null
     const isReader = actor.role === 'admin' && hasPermission(actor.permissions, 'admin_contractor_read')
-    const row = await contractorByName.maybe(db, [
-      params.id,
-      listedStatuses,
-      readerId,
-      isReader,
-      calendarDay(now.getTime()),
-    ])
+    const row = await contractorByName.maybe(db, [params.id, listedStatuses, readerId, isReader, now])
     if (row === undefined) throw contractorErrors.notFound()
     return new RawJsonResponse(row.contractor)
   })
@@ -83,5 +76,5 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verif
 }
 
 async function readOwn(db: Db, accountId: string, now: Date): Promise<RawJsonResponse> {
-  return new RawJsonResponse((await ownContractor.one(db, [accountId, calendarDay(now.getTime())])).contractor)
+  return new RawJsonResponse((await ownContractor.one(db, [accountId, now])).contractor)
 }

@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import { accountDigitsVisible } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
+import { dayInState } from '../core/db/state-day-sql.ts'
 import { isVerificationCurrent, latestVerifications, listFields } from './contractor-store.ts'
 
 /** Milliseconds and Z, the format of JavaScript. */
@@ -31,11 +32,11 @@ const profileFields = (mayReadCustomer: string) => `'company', c.company, 'abn',
     'customerCare', ${average('customer_care')}),
   'rating', case when c.rating_count > 0 then c.average_rating end, 'ratedJobs', ${reviews(mayReadCustomer)}`
 
-/** The verified details of contractor `c` on the given day. */
-const verified = (today: string) => `cross join lateral (
+/** The verified details of contractor `c`, on the day in the contractor's state. */
+const verified = (now: string) => `cross join lateral (
   select coalesce(array_agg(v.kind), '{}') as kinds, coalesce(json_agg(json_build_object('kind', v.kind,
     'checkedAt', ${iso('v.verified_at')}, 'validUntil', v.valid_until) order by v.id), '[]') as list
-  from ${latestVerifications('where contractor_id = c.account_id')} v where ${isVerificationCurrent(`${today}::date`)}) verified`
+  from ${latestVerifications('where contractor_id = c.account_id')} v where ${isVerificationCurrent(dayInState('c.state', `${now}::timestamptz`))}) verified`
 
 /**
  * By username or id. Only three groups see an unlisted contractor: admins who may read contractors, the contractor, and
@@ -43,7 +44,7 @@ const verified = (today: string) => `cross join lateral (
  */
 export const contractorByName = sql<
   { contractor: string },
-  [nameOrId: string, statuses: readonly AccountStatus[], readerId: string | null, isAdmin: boolean, today: string]
+  [nameOrId: string, statuses: readonly AccountStatus[], readerId: string | null, isAdmin: boolean, now: Date]
 >(
   'contractor-by-name',
   `select json_build_object(${listFields('coalesce(c.company, a.name)')},
@@ -55,7 +56,7 @@ export const contractorByName = sql<
        where q.contractor_id = a.id and j.customer_id = $3 and q.sent_at is not null))`,
 )
 
-export const ownContractor = sql<{ contractor: string }, [accountId: string, today: string]>(
+export const ownContractor = sql<{ contractor: string }, [accountId: string, now: Date]>(
   'own-contractor',
   `select json_build_object(${listFields('a.name')}, ${profileFields('true')}, 'email', a.email,
      'contact', json_build_object('name', c.contact_name), 'address', c.address, 'taxType', c.tax_type,

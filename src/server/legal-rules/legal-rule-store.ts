@@ -2,7 +2,6 @@
  * The dated legal rules and the business days that follow from them. The latest rule of a state and topic is in force.
  */
 import type { State } from '#domain/core/locations.ts'
-import { STATE_ZONES } from '#domain/core/state-time-zones.ts'
 import { businessDaysOf, type Day, type IsBusinessDay } from '#domain/legal-rules/business-days.ts'
 import { coolingOffEndsAt, type SignedContract } from '#domain/legal-rules/cooling-off.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
@@ -77,13 +76,6 @@ export const deleteLegalRule = sql<never, [state: Jurisdiction, topic: string, f
   'delete-legal-rule',
   'delete from legal_rules where state = $1 and topic = $2 and from_date = $3::date',
 )
-
-const zones = `'${JSON.stringify({ ...STATE_ZONES, AU: STATE_ZONES.NSW })}'::jsonb`
-
-/** The date in the jurisdiction of a rule. The Commonwealth uses the time zone of Sydney. */
-export function jurisdictionDateIn(state: string, instant: string): string {
-  return `(${instant} at time zone (${zones} ->> ${state}))::date`
-}
 
 /** Undefined when the state has no rule of the topic. `AU` is the Commonwealth. */
 export async function readLegalRule<T extends LegalTopic>(

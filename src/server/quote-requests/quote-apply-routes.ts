@@ -3,7 +3,6 @@ import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { PageQuery } from '#api/core/paging.ts'
 import type { QuoteApplyListItemView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { calendarDay } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
@@ -67,13 +66,7 @@ async function readApply(db: Db, { id, contractorId }: ApplyAddress, actor: Acto
   const [signatures, evidence, profile] = await Promise.all([
     signaturesOf.all(db, [id, contractorId]),
     party === 'admin' ? evidenceOf(db, about) : evidenceOfAnswers(db, about, row.answers),
-    contractorByName.one(db, [
-      contractorId,
-      listedStatuses,
-      actor.id,
-      actor.role === 'admin',
-      calendarDay(now.getTime()),
-    ]),
+    contractorByName.one(db, [contractorId, listedStatuses, actor.id, actor.role === 'admin', now]),
   ])
   const status = row.status ?? quoteMachine.initial
   return {

@@ -4,7 +4,7 @@ import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
-import { jurisdictionDateIn } from '../legal-rules/legal-rule-store.ts'
+import { dayInState } from '../core/db/state-day-sql.ts'
 
 export interface QuoteRow {
   readonly contractor_id: string
@@ -145,7 +145,7 @@ export interface ContractDataRow {
 }
 
 const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
-  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${jurisdictionDateIn(state, '$3::timestamptz')}
+  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${dayInState(state, '$3::timestamptz')}
   order by r.from_date desc limit 1)`
 
 /** All data of a contract and its progress. */

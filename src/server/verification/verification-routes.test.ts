@@ -202,3 +202,33 @@ test('the overview counts verifications that expire within 30 days [ADMIN-01]', 
 
   expect(await countExpiring()).toBe(before + 1)
 })
+
+test("a verification lasts until midnight in the contractor's state [PROF-01] [ADMIN-01]", async () => {
+  const lastDay = day(20)
+  const contractorIn = async (state: string, city: string) => {
+    const contractor = await contractorWithProfile()
+    await contractor.request('PATCH', '/contractor/self', { state, city })
+    await check(contractor, { ...licence, validUntil: lastDay })
+    return contractor
+  }
+  const inSydney = await contractorIn('NSW', 'SYDNEY')
+  const inPerth = await contractorIn('WA', 'PERTH')
+
+  // The next day has begun in Sydney, and not in Perth.
+  await visitor.request('POST', '/test/clock', { now: `${lastDay}T14:30:00Z` })
+
+  expect(await kindsSeen(inSydney)).toEqual([])
+  expect(await kindsSeen(inPerth)).toEqual(['licence'])
+  const admin = await signInAdmin(product, ['admin_contractor_write'])
+  const statusOf = async (contractor: TestClient) =>
+    (await admin.request<VerificationsView>('GET', pathOf(contractor))).kinds.find(({ kind }) => kind === 'licence')
+  expect(await statusOf(inSydney)).toMatchObject({ status: 'expired' })
+  expect(await statusOf(inPerth)).toMatchObject({ status: 'verified' })
+  const idsWith = async (status: string) =>
+    (await admin.request<{ id: string }[]>('GET', `/admin/contractors?verification=${status}`)).map(({ id }) => id)
+  expect(await idsWith('expired')).toContain(inSydney.id)
+  expect(await idsWith('expired')).not.toContain(inPerth.id)
+  expect(await idsWith('expiringSoon')).toContain(inPerth.id)
+  const again = (contractor: TestClient) => admin.send('POST', pathOf(contractor), { ...licence, validUntil: lastDay })
+  expect([(await again(inSydney)).status, (await again(inPerth)).status]).toEqual([422, 200])
+})

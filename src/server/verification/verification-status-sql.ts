@@ -1,13 +1,10 @@
 /** SQL for the verification status of contractors. */
 import { expiringSoonDays } from '#domain/verification/verification.ts'
+import { dayInState, earliestDay, latestDay } from '../core/db/state-day-sql.ts'
 
-interface StatusQuery {
-  /** An SQL expression for one of the domain's `VERIFICATION_STATUSES`. */
-  readonly status: string
-  readonly today: string
-}
-
-const isSoon = (today: string) => `k.is_verified and k.valid_until between ${today} and ${today} + ${expiringSoonDays}`
+/** For the details `k` of a contractor. A verification expires after its last day in the contractor's state. */
+const isSoon = (today: string, latest = today) =>
+  `k.is_verified and k.valid_until between ${today} and ${latest} + ${expiringSoonDays}`
 const hasRunOut = (today: string) => `k.is_verified and k.valid_until < ${today}`
 const isUnverified = 'not k.is_verified'
 
@@ -15,8 +12,12 @@ const isUnverified = 'not k.is_verified'
 const verificationStatusesOf = (contractorId: string) =>
   `(select * from verification_status where contractor_id = ${contractorId} offset 0)`
 
-/** Whether a contractor has the status. `verified` requires at least one detail and no unverified one. */
-export const hasVerificationStatus = (contractorId: string, { status, today }: StatusQuery): string => {
+/**
+ * Whether a contractor has the status, an SQL expression for one of the domain's `VERIFICATION_STATUSES`. `verified`
+ * requires at least one detail and no unverified one.
+ */
+export const hasVerificationStatus = (contractorId: string, status: string, now: string): string => {
+  const today = dayInState(`(select c.state from contractors c where c.account_id = ${contractorId})`, now)
   const some = (is: string) => `exists (select from ${verificationStatusesOf(contractorId)} k where ${is})`
   return `case ${status} when 'expiringSoon' then ${some(isSoon(today))} when 'expired' then ${some(hasRunOut(today))}
     when 'unverified' then ${some(isUnverified)}
@@ -27,16 +28,21 @@ export const hasVerificationStatus = (contractorId: string, { status, today }: S
  * The ids of contractors with the status, from the index of expiry dates. The result may contain duplicates and a few
  * others.
  */
-export const contractorsWithStatus = ({ status, today }: StatusQuery): string => {
+export const contractorsWithStatus = (status: string, now: string): string => {
   const statusCondition = (name: string, is: string) =>
     `select k.contractor_id from verification_status k where ${status} = '${name}' and ${is}`
   return [
-    statusCondition('expiringSoon', isSoon(today)),
-    statusCondition('expired', hasRunOut(today)),
+    statusCondition('expiringSoon', isSoon(earliestDay(now), latestDay(now))),
+    statusCondition('expired', hasRunOut(latestDay(now))),
     statusCondition('unverified', isUnverified),
-    statusCondition('verified', `k.is_verified and k.valid_until >= ${today}`),
+    statusCondition('verified', `k.is_verified and k.valid_until >= ${earliestDay(now)}`),
   ].join(' union all ')
 }
+
+/** Contractors with a verification that expires soon. */
+export const contractorsExpiringSoon = (now: string): string =>
+  `select distinct k.contractor_id from verification_status k join contractors c on c.account_id = k.contractor_id
+   where ${isSoon(earliestDay(now), latestDay(now))} and ${isSoon(dayInState('c.state', now))}`
 
 /** The last valid day of the verification that expires first. */
 export const firstExpiryOf = (contractorId: string): string =>

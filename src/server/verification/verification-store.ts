@@ -1,6 +1,8 @@
 /** The SQL of verifications. */
-import { expiringSoonDays, type VerificationKind } from '#domain/verification/verification.ts'
+import type { State } from '#domain/core/locations.ts'
+import type { VerificationKind } from '#domain/verification/verification.ts'
 import { sql } from '../core/db/sql.ts'
+import { contractorsExpiringSoon } from './verification-status-sql.ts'
 
 export interface VerificationRow {
   readonly id: string
@@ -36,10 +38,12 @@ export interface VerificationStatusRow {
   readonly acn: string | null
   readonly licence: string | null
   readonly insurance: string | null
+  /** Whose days count. */
+  readonly state: State | null
 }
 
 const details =
-  'select abn, acn, license_no as licence, insurance_cover as insurance from contractors where account_id = $1'
+  'select abn, acn, license_no as licence, insurance_cover as insurance, state from contractors where account_id = $1'
 
 export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>(
   'verification-statuses-of',
@@ -74,9 +78,8 @@ export const insertVerification = sql<
 )
 
 /** The number of contractors with a verification that expires soon, counted up to a limit. */
-export const expiringVerificationCount = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
+export const expiringVerificationCount = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
   'expiring-verification-count',
   `select count(*)::integer as count, null::timestamptz as since from (
-     select distinct k.contractor_id from verification_status k
-     where k.is_verified and k.valid_until between $2::date and $2::date + ${expiringSoonDays} limit $1) ending`,
+     ${contractorsExpiringSoon('$2::timestamptz')} limit $1) ending`,
 )

@@ -1,6 +1,6 @@
 import type { VerificationEntryView, VerificationsView } from '#api/verification/verification-routes.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
-import { calendarDay } from '#domain/core/formats.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { statusOf, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -13,7 +13,7 @@ export async function viewVerifications(
   { contractorId, details, now }: { contractorId: string; details: VerificationStatusRow; now: Date },
 ): Promise<VerificationsView> {
   const rows = await verificationsOf.all(db, [contractorId])
-  const today = calendarDay(now.getTime())
+  const today = todayOf(details, now)
   return {
     kinds: VERIFICATION_KINDS.map((kind) => {
       const row = rows.find((one) => one.kind === kind)
@@ -23,6 +23,9 @@ export async function viewVerifications(
     entries: rows.map((row) => entryViewOf(row, actor)),
   }
 }
+
+/** A verification expires after its last day in the contractor's state. */
+export const todayOf = ({ state }: VerificationStatusRow, now: Date) => dayIn(state ?? 'NSW', now)
 
 export const latestOf = ({
   claimed_value: claimedValue,

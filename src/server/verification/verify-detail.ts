@@ -1,7 +1,6 @@
 /** An admin verifies a profile detail or revokes a verification [ADMIN-01]. */
 
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
-import { calendarDay } from '#domain/core/formats.ts'
 import { statusOf } from '#domain/verification/verification.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'
 import type { NewVerification, Revocation } from '#domain/verification/verification-schemas.ts'
@@ -10,7 +9,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { insertVerification, lockProfileDetails, verificationsOf } from './verification-store.ts'
-import { latestOf } from './verifications-view.ts'
+import { latestOf, todayOf } from './verifications-view.ts'
 
 export async function verifyProfileDetail(
   db: Db,
@@ -23,7 +22,7 @@ export async function verifyProfileDetail(
   const details = await lockProfileDetails.maybe(db, [contractorId])
   if (details === undefined) throw contractorErrors.notFound()
   if (details[kind] !== claimedValue) throw verificationErrors.detailChanged()
-  if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw expiredDateError()
+  if (validUntil !== undefined && validUntil < todayOf(details, now)) throw expiredDateError()
   const recorded = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
   await insertVerification.run(db, [contractorId, kind, false, claimedValue, ...recorded, actor.id, now])
   const after = { kind, claimedValue, reference, validUntil, note, evidence: evidence !== undefined }
@@ -48,7 +47,7 @@ export async function revokeVerification(
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
   const status = statusOf(latest && latestOf(latest), {
     claimedValue: details[kind],
-    today: calendarDay(now.getTime()),
+    today: todayOf(details, now),
   })
   if (latest === undefined || status !== 'verified') throw verificationErrors.nothingVerified()
   const { claimed_value: claimedValue, reference, valid_until: validUntil } = latest

@@ -7,6 +7,7 @@ import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
 import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'
 import { oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import { dayInState, latestDay, startOfDayInState } from '../core/db/state-day-sql.ts'
 import { isRunnable } from '../core/failed-task-store.ts'
 
 export interface CaseRow {
@@ -230,17 +231,13 @@ export const casesToDecide = sql<{ count: number; since: Date | null }, [max: nu
    from (select updated_at from warranty_cases where awaiting = 'admin' order by due_on, id limit $1) oldest`,
 )
 
-/** The number of overdue cases up to a limit, with the time of the oldest. `today` is the current day in each state. */
-export const responsesOverdue = sql<
-  { count: number; since: Date | null },
-  [max: number, states: readonly State[], today: string[]]
->(
+/** The number of overdue cases up to a limit, with the time of the oldest. The days are those of the job's state. */
+export const responsesOverdue = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
   'warranty-responses-overdue',
-  `select count(*)::integer as count, min(due_on + 1)::timestamp at time zone 'Australia/Sydney' as since
+  `select count(*)::integer as count, min(${startOfDayInState('state', 'due_on + 1')}) as since
    from (
-     select w.due_on from warranty_cases w join jobs j on j.id = w.job_id
-       join unnest($2::text[], $3::date[]) as here (state, today) on here.state = j.state
-     where w.awaiting = 'contractor' and w.due_on < here.today
-       and w.due_on < (select max(day) from unnest($3::date[]) days (day))
+     select w.due_on, j.state from warranty_cases w join jobs j on j.id = w.job_id
+     where w.awaiting = 'contractor' and w.due_on < ${latestDay('$2::timestamptz')}
+       and w.due_on < ${dayInState('j.state', '$2::timestamptz')}
      order by w.due_on, w.id limit $1) late`,
 )

@@ -20,9 +20,8 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (isSideOfChange(key)) return changeText(record, String(cell))
   if (key === 'subject') return subjectText(record)
   if (key === 'right' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
-  // The date filters of a list count days in Sydney.
-  if (kind === 'date') return caseDateText(String(cell), 'NSW')
-  if (kind === 'dateTime') return `${caseDateText(String(cell), 'NSW')}, ${formatTime(String(cell), 'NSW')}`
+  if (kind === 'date') return caseDateText(String(cell))
+  if (kind === 'dateTime') return `${caseDateText(String(cell))}, ${formatTime(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
   return labels?.[cell] ?? cellLabel(list, key, String(cell))
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setReaderTimeZone } from '#domain/core/reader-time-zone.ts'
 import { exportUrl, toggleColumn } from './records-query.ts'
 
 test('unknown URL parameters are ignored [ADMIN-01]', () => {
@@ -6,8 +7,18 @@ test('unknown URL parameters are ignored [ADMIN-01]', () => {
 
   expect(exportUrl('jobs', mistyped)).toBe(`/api/admin/jobs/csv?q=${'x'.repeat(256)}`)
   expect(exportUrl('jobs', { sort: 'title', from: '2026-02-28', state: 'NT' })).toBe(
-    '/api/admin/jobs/csv?sort=title&from=2026-02-28&state=NT',
+    '/api/admin/jobs/csv?sort=title&from=2026-02-28&timeZone=Australia%2FSydney&state=NT',
   )
+})
+
+test('days of a filter are those of the reader [ADMIN-01]', () => {
+  setReaderTimeZone(() => 'Australia/Perth')
+  onTestFinished(() => setReaderTimeZone(() => undefined))
+
+  expect(exportUrl('jobs', { from: '2026-12-31' })).toBe(
+    '/api/admin/jobs/csv?from=2026-12-31&timeZone=Australia%2FPerth',
+  )
+  expect(exportUrl('jobs', {})).toBe('/api/admin/jobs/csv?')
 })
 
 test('every listed filter value reaches the server, also in lists with a default status [ADMIN-01]', () => {

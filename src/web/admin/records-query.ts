@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanst
 import { filtersOf, statusOf } from '#domain/admin/list-filters.ts'
 import { ANY_STATUS, FIRST_DAY, type RecordSearch } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { readerTimeZone } from '#domain/core/reader-time-zone.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { callPage } from '../core/call.ts'
 import type { TableSearch } from '../core/table-search.ts'
@@ -55,12 +56,13 @@ export function exportUrl(list: RecordListName, search: RecordSearch): string {
 function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
   const { q, sort, dir, from, to } = search
   const { sorts, first } = recordListOf(list)
+  const days = { from: dayOf(from), to: dayOf(to) }
   return {
     q: q?.slice(0, inputMaxLength),
     sort: sorts.find((one) => one === sort),
     dir,
-    from: dayOf(from),
-    to: dayOf(to),
+    ...days,
+    timeZone: days.from || days.to ? readerTimeZone() : undefined,
     ...filtersOf(list, search),
     // The default status of a list applies without a parameter.
     status: statusOf(list, search) ?? (first?.status === undefined ? undefined : ANY_STATUS),

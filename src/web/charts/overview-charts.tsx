@@ -14,6 +14,7 @@ const refetchIntervalMs = 60_000
 export function OverviewCharts() {
   return (
     <>
+      <p className="dimmed">Weeks run from Monday to Sunday in Sydney, so that every admin sees the same figures.</p>
       <Card title="Money by week">
         <Loaded query={moneyChartQuery} draw={(chart) => <MoneyCharts chart={chart} />} />
       </Card>

@@ -24,7 +24,7 @@ export function RealFeedback({ reviews, score, state }: RealFeedbackProps) {
             <div>
               <p className={styles.reviewer}>
                 <b>{customerName}</b> <Stars score={rating} />
-                <time dateTime={createdAt}>{caseDateText(createdAt, state ?? 'NSW')}</time>
+                <time dateTime={createdAt}>{caseDateText(createdAt, state)}</time>
               </p>
               <p className="prose">{review}</p>
             </div>

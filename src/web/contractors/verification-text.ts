@@ -14,5 +14,5 @@ export function verifiedText(
   const one = verified.find((each) => each.kind === kind)
   if (one === undefined) return undefined
   const until = one.validUntil === null ? '' : `, valid until ${caseDateText(one.validUntil)}`
-  return `verified ${caseDateText(one.checkedAt, state ?? 'NSW')}${until}`
+  return `verified ${caseDateText(one.checkedAt, state)}${until}`
 }
