@@ -9,9 +9,9 @@ export function useUnsavedText(user = 'anonymous') {
 
   useEffect(() => {
     // Restored after hydration, because the server renders without it.
-    const draftKey = { form: 'ai-chat', id: 'unsent', user }
-    adoptDraft(draftKey)
-    const restored = readDraft<string>(draftKey)
+    const key = { form: 'ai-chat', id: 'unsent', user }
+    adoptDraft(key)
+    const restored = readDraft<string>(key)
     if (!restored || unsent.current !== '') return
     unsent.current = restored.values
     setText(restored.values)
@@ -20,9 +20,9 @@ export function useUnsavedText(user = 'anonymous') {
   const type = (next: string) => {
     unsent.current = next
     setText(next)
-    const draftKey = { form: 'ai-chat', id: 'unsent', user }
-    if (next === '') clearDraft(draftKey)
-    else writeDraft(draftKey, next, Date.now())
+    const key = { form: 'ai-chat', id: 'unsent', user }
+    if (next === '') clearDraft(key)
+    else writeDraft(key, next, Date.now())
   }
   return { text, type, hasUnsent: () => unsent.current.trim() !== '' }
 }
