@@ -120,7 +120,12 @@ export async function chooseFiles(
 ): Promise<FileServices> {
   if (bucket !== undefined) {
     const { endpoint, name, ...rest } = bucket
-    const files = s3Storage({ ...rest, bucket: name, ...(endpoint ? { endpoint } : {}) })
+    const files = s3Storage({
+      ...rest,
+      bucket: name,
+      rootSecret: secrets.storageRoot,
+      ...(endpoint ? { endpoint } : {}),
+    })
     const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
     const origins = [new URL(bucket.assetsUrl).origin, put.origin]
     const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })

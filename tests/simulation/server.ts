@@ -70,7 +70,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     signIn: { emails: {}, tokens: { cachedActor: (token: string) => actors.get(token) }, closedPages: () => false },
     directory: { wrote: () => undefined },
     messagePush: {},
-    files: { exists: async () => true, ownerOf: async () => undefined },
+    files: { exists: async () => true, isOwnedBy: async () => true },
     live: {},
     trustedProxies: 0,
     validateRawResponses: false,

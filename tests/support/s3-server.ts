@@ -45,7 +45,7 @@ export async function startS3Server(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const assetsUrl = `${endpoint}/${bucket}`
   return {
-    bucket: { bucket, region, roleArn, accessKeyId: key, secretAccessKey: key, endpoint },
+    bucket: { bucket, region, roleArn, accessKeyId: key, secretAccessKey: key, endpoint, rootSecret: 'test' },
     assetsUrl,
     settings: {
       S3_ENDPOINT: endpoint,

@@ -25,7 +25,7 @@ export async function storePhoto(client: TestClient, prefix: UploadPrefix = 'job
 
 /** Uploads a file under a new key. */
 export async function storeFile(client: TestClient, key: string, type: string, content: Buffer): Promise<void> {
-  const { endpoint, bucket, ...credentials } = await client.request<RouteOutput<Routes['GET /upload/token']>>(
+  const { endpoint, bucket, owner, ...credentials } = await client.request<RouteOutput<Routes['GET /upload/token']>>(
     'GET',
     '/upload/token',
   )
@@ -33,7 +33,7 @@ export async function storeFile(client: TestClient, key: string, type: string, c
   const body = new Uint8Array(content)
   const response = await storage.fetch(`${endpoint}/${bucket}/${key}`, {
     method: 'PUT',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, 'x-amz-meta-owner': owner },
     body,
   })
   if (!response.ok) throw new Error(`The file was not stored: ${await response.text()}`)

@@ -26,6 +26,7 @@ export const uploadRoutes = defineRoutes({
       bucket: z.string(),
       region: z.string(),
       endpoint: z.string(),
+      owner: z.string().describe('Send it with each object as the header `x-amz-meta-owner`.'),
       prefixes: z.array(z.string()).describe(`${keys} ${sizes} ${copies}`),
     }),
   },

@@ -76,7 +76,7 @@ export interface FormFile {
  * It calls the storage, so never inside a transaction.
  */
 export async function checkFiles(
-  files: Pick<Files, 'examine' | 'ownerOf'>,
+  files: Pick<Files, 'examine' | 'isOwnedBy'>,
   form: Pick<FormSpec, 'fields'>,
   answers: Answers,
   caller: Caller,

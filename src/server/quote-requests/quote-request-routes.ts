@@ -9,7 +9,7 @@ import { postQuoteRequest } from './post-quote-request.ts'
 import { readOwnRequests, readRequest } from './read-quote-request.ts'
 
 interface QuoteRequestDeps {
-  readonly files: Pick<Files, 'examine' | 'ownerOf'>
+  readonly files: Pick<Files, 'examine' | 'isOwnedBy'>
   readonly notify: Notify
 }
 

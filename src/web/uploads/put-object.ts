@@ -27,7 +27,7 @@ export async function putObject(key: string, chosen: File, options: PutOptions):
 }
 
 async function putAttempt(key: string, file: File, options: PutOptions): Promise<PutAnswer> {
-  const { endpoint, bucket, region, ...keys } = await uploadCredentials()
+  const { endpoint, bucket, region, owner, ...keys } = await uploadCredentials()
   const signer = new AwsV4Signer({
     method: 'PUT',
     url: `${endpoint}/${bucket}/${key}`,
@@ -40,6 +40,7 @@ async function putAttempt(key: string, file: File, options: PutOptions): Promise
       'cache-control': CACHED_FOR_A_YEAR,
       'content-type': contentTypeOf(key),
       'x-amz-meta-filename': encodeURIComponent(file.name),
+      'x-amz-meta-owner': owner,
     },
   })
   const { url, headers } = await signer.sign()

@@ -24,6 +24,8 @@ export interface UploadCredentials {
   readonly region: string
   readonly endpoint: string
   readonly prefixes: string[]
+  /** The browser stores it with each object as `x-amz-meta-owner`. Only the server can compute it. */
+  readonly owner: string
 }
 
 /** Facts of an object, computed without holding it in memory. */
@@ -52,8 +54,8 @@ export interface StoredName {
 export interface Files {
   temporaryCredentials(asked: { ownerId: string; prefixes: readonly string[]; now: Date }): Promise<UploadCredentials>
   exists(path: string): Promise<boolean>
-  /** The `ownerId` of the credentials that uploaded it. Undefined if the storage doesn't know. */
-  ownerOf(path: string): Promise<string | undefined>
+  /** Whether the object was uploaded with credentials of one of these owners, or by the server. */
+  isOwnedBy(path: string, ownerIds: readonly string[]): Promise<boolean>
   /** The whole object, or undefined if missing. */
   read(path: string): Promise<Buffer | undefined>
   examine(path: string): Promise<ExaminedFile | undefined>

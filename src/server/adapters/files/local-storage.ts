@@ -66,11 +66,16 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
         region,
         endpoint,
         prefixes: [...prefixes],
+        // The sealed token names the owner.
+        owner: '',
       }
     },
 
     exists: async (path) => (await find(path)) !== undefined,
-    ownerOf: async (path) => (await find(path))?.facts.ownerId,
+    isOwnedBy: async (path, ownerIds) => {
+      const ownerId = (await find(path))?.facts.ownerId
+      return ownerId === undefined || ownerIds.includes(ownerId)
+    },
     read: async (path) => {
       const stored = await find(path)
       return stored && (await readFile(stored.file))

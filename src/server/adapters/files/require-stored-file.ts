@@ -28,7 +28,7 @@ export async function requireStoredFile(
 
 /** The same, and the file of another account is treated as missing. */
 export async function requireOwnFile(
-  files: Pick<Files, 'exists' | 'ownerOf'>,
+  files: Pick<Files, 'exists' | 'isOwnedBy'>,
   prefix: UploadPrefix,
   references: readonly FileReference[],
   caller: Caller,
@@ -41,8 +41,7 @@ export async function requireOwnFile(
  * Whether the caller may attach a stored file: an own one, one of a visitor who may have signed in since, or one of the
  * server. An admin may attach every file.
  */
-export async function mayAttach(files: Pick<Files, 'ownerOf'>, key: string, caller: Caller): Promise<boolean> {
+export async function mayAttach(files: Pick<Files, 'isOwnedBy'>, key: string, caller: Caller): Promise<boolean> {
   if (caller.role === 'admin') return true
-  const ownerId = await files.ownerOf(key)
-  return ownerId === undefined || ownerId === visitorOwnerId || (isSignedIn(caller) && ownerId === caller.id)
+  return await files.isOwnedBy(key, isSignedIn(caller) ? [visitorOwnerId, caller.id] : [visitorOwnerId])
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
@@ -44,6 +44,31 @@ test('evidence of a verification and an invalid name lead to no original [FILE-0
   expect(await storage.exists(evidence)).toBe(true)
   for (const key of [evidence, '../../etc/passwd', 'job/holiday.png', `//elsewhere.example/${newKey('png')}`])
     expect((await original(key)).status).toBe(404)
+})
+
+test('a file of another account, or without a mark of its uploader, cannot be attached [FILE-02]', async () => {
+  const customer = await signUp(product, 'customer')
+  const foreign = await storePhoto(await signUp(product, 'customer'))
+  const unmarked = newKey('png')
+  await storage.put(unmarked, Buffer.from('picture'))
+  const post = (attachments: string[]) => customer.send('POST', '/job', { ...jobFields, attachments })
+  const rejected = { status: 422, body: { issues: [{ path: 'attachments.0' }] } }
+
+  expect(await post([foreign])).toMatchObject(rejected)
+  expect(await post([unmarked])).toMatchObject(rejected)
+  expect((await post([await storePhoto(anonymous(product))])).status).toBe(200)
+})
+
+test('a picture keeps its uploader when the server strips it [FILE-02]', async () => {
+  const customer = await signUp(product, 'customer')
+  const drawing = newKey('gif')
+  const commented = Buffer.from('GIF89a\x01\0\x01\0\0\0\0!\xfe\x04home\0;', 'latin1')
+  await storeFile(customer, drawing, 'image/gif', commented)
+
+  await storage.clean(drawing, async () => undefined)
+
+  expect(await storage.read(drawing)).not.toEqual(commented)
+  expect((await customer.send('POST', '/job', { ...jobFields, attachments: [drawing] })).status).toBe(200)
 })
 
 test('the server stores, lists, strips, quarantines, restores and deletes an object', async () => {

@@ -73,6 +73,7 @@ const storage = s3Storage({
   roleArn: 'arn:aws:iam::123456789012:role/upload',
   accessKeyId: 'AKIA1',
   secretAccessKey: 'own secret',
+  rootSecret: 'root secret',
   endpoint,
 })
 
@@ -103,6 +104,7 @@ test('a browser gets keys of the upload role for 15 minutes [FILE-01]', async ()
     region: 'ap-southeast-2',
     endpoint,
     prefixes: ['job', 'contractors/cases'],
+    owner: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const form = new URLSearchParams(asked[0]?.body)
   expect(form.get('Action')).toBe('AssumeRole')

@@ -2,14 +2,14 @@
  * A real S3 bucket. Browsers get keys of the upload role from STS, limited to new objects below the granted prefixes.
  * The server's own keys read originals and rewrite images. Size and content limits need rules of the bucket.
  */
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
 import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
 import { headBytes, headMatchesContentType } from './detect-content-type.ts'
-import { credentialsMinutes, type ExaminedFile, type Files, type StoredName } from './files-port.ts'
+import { credentialsMinutes, type ExaminedFile, type Files, type StoredName, visitorOwnerId } from './files-port.ts'
 import { measured } from './object-folder.ts'
 
 export interface S3StorageOptions {
@@ -18,6 +18,8 @@ export interface S3StorageOptions {
   readonly roleArn: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** Computes the owner mark of an object. Everyone can read the mark, but not the account. */
+  readonly rootSecret: string
   /** Only for S3 services other than Amazon's. STS uses it too, unless it has its own URL. */
   readonly endpoint?: string
   readonly stsEndpoint?: string
@@ -63,6 +65,8 @@ export function s3Storage(options: S3StorageOptions): Files {
     await askFor(path, { method: 'DELETE' })
   }
 
+  const ownerMark = (ownerId: string) => createHmac('sha256', options.rootSecret).update(ownerId).digest('hex')
+
   return {
     temporaryCredentials: async ({ ownerId, prefixes }) => {
       const { Credentials: keys } = await sts.send(
@@ -84,11 +88,15 @@ export function s3Storage(options: S3StorageOptions): Files {
         region,
         endpoint,
         prefixes: [...prefixes],
+        owner: ownerMark(ownerId),
       }
     },
 
-    // A bucket doesn't store which credentials wrote an object.
-    ownerOf: async () => undefined,
+    // A file without a mark was not uploaded by our page, so only an admin may attach it.
+    isOwnedBy: async (path, ownerIds) => {
+      const mark = (await ask(path, { method: 'HEAD' }))?.headers.get('x-amz-meta-owner')
+      return ownerIds.some((ownerId) => mark === ownerMark(ownerId))
+    },
     exists: async (path) => (await ask(path, { method: 'HEAD' })) !== undefined,
     read: async (path) => {
       const answer = await ask(path, { method: 'GET' })
@@ -100,7 +108,12 @@ export function s3Storage(options: S3StorageOptions): Files {
     },
     put: async (path, content) => {
       if (!isObjectKey(path)) throw new Error('This path names no object of ours')
-      const headers = { 'content-type': contentTypeOf(path), 'if-none-match': '*', 'cache-control': cachedForAYear }
+      const headers = {
+        'content-type': contentTypeOf(path),
+        'if-none-match': '*',
+        'cache-control': cachedForAYear,
+        'x-amz-meta-owner': ownerMark(visitorOwnerId),
+      }
       await ask(path, { method: 'PUT', headers, body: Uint8Array.from(content) })
     },
     quarantine: (path) => move(path, quarantineKeyOf(path)),
@@ -114,11 +127,11 @@ export function s3Storage(options: S3StorageOptions): Files {
       const kept = withoutMetadata(path, content)
       if (content.equals(kept)) return
       await remember({ before: measured(content), after: measured(kept) })
-      const fileName = answer.headers.get('x-amz-meta-filename')
+      const metadata = ['x-amz-meta-filename', 'x-amz-meta-owner'].map((name) => [name, answer.headers.get(name)])
       const headers = {
         'content-type': contentTypeOf(path),
         'cache-control': cachedForAYear,
-        ...(fileName && { 'x-amz-meta-filename': fileName }),
+        ...Object.fromEntries(metadata.filter(([, value]) => value)),
       }
       await ask(path, { method: 'PUT', headers, body: Uint8Array.from(kept) })
     },

@@ -28,6 +28,7 @@ const knownHeaders = new Set([
   ...requiredHeaders,
   'x-amz-checksum-crc32',
   'x-amz-meta-filename',
+  'x-amz-meta-owner',
   'x-amz-sdk-checksum-algorithm',
   'x-amz-user-agent',
 ])
