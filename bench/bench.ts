@@ -5,6 +5,7 @@
  *        npm run bench -- lists [rounds [seconds]]: the public lists and the open jobs.
  *        npm run bench -- money [rounds [seconds]]: the calls that move money, and shared accounts.
  *        npm run bench -- pages [rounds [seconds]]: the HTML of the start page.
+ *        npm run bench -- delivery [rounds [requests]]: CPU per page, with and without a session, and per built file.
  *        npm run bench -- interactions [rounds]: interactions in a browser with a fourfold CPU slowdown.
  *        npm run bench -- live [rounds [seconds]]: live connections and messages, without pages.
  *        npm run bench -- admin-lists [rounds]: admin lists with 10,000 and with 1,000,000 rows. It fails if a page
@@ -22,6 +23,7 @@ import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
 import { measureLive } from './live.ts'
 import { moneyCallsOf } from './money-calls.ts'
+import { measurePageDelivery } from './page-delivery.ts'
 import { measurePages } from './pages.ts'
 import { costOf } from './processes.ts'
 import { compareScales } from './scale.ts'
@@ -39,6 +41,8 @@ try {
   if (args.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
   else if (args.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
   else if (args.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
+  else if (args.includes('delivery'))
+    await measurePageDelivery(cluster, { rounds, requests: args.length > 2 ? seconds : 200 }, stops)
   else if (args.includes('admin-lists')) await measureLongLists(cluster)
   else if (args.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)

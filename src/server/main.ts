@@ -8,7 +8,7 @@ import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
 import { openApiDocumentCached } from './core/http/openapi.ts'
-import { type HeaderOptions, pageNonce, pagePolicy } from './core/http/security-headers.ts'
+import { type HeaderOptions, pageNonce } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
@@ -113,13 +113,18 @@ async function registerEverything(
   services: Services,
   appServices: AppServices,
 ): Promise<void> {
-  const { files, identity, payments, publicUrl, pageProtection, appSettings } = services
+  const { files, identity, payments, publicUrl, pageProtection, appSettings, directory } = services
   const nonceFor = pageNonce(headerOptionsOf(config, services))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, services, nonceFor)
   let shortcut: CacheFastPath | undefined
+  let writes = 0
+  const afterWrite = () => {
+    writes++
+    appServices.afterWrite()
+  }
   await app.register(
     async (instance) => {
-      shortcut = registerRoutes(instance, appServices).shortcut
+      shortcut = registerRoutes(instance, { ...appServices, afterWrite }).shortcut
       await register(instance)
     },
     { prefix: '/api' },
@@ -137,11 +142,13 @@ async function registerEverything(
   await servePages(app, {
     renderer,
     publicOrigin: publicUrl,
-    nonceFor: (_request, reply) => nonceFor(reply),
+    headers: headerOptionsOf(config, services),
     redirectOf: (request) => pageProtection.redirectOf(request, identify),
     canonicalUrlFor: (request) => canonicalUrlFor(services.pool, request.url),
-    cache: { paths: ['/'], dependencies: () => [appSettings.read(), pageProtection.version()] },
-    policyOf: pagePolicy(headerOptionsOf(config, services)),
+    cache: {
+      dependencies: () => [writes, directory.now()?.version, appSettings.read(), pageProtection.version()],
+      nowMs: () => performance.now(),
+    },
     shortcut,
   })
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { accessLog } from './access-log.ts'
 import { cacheFastPath } from './cache-fast-path.ts'
-import { pageNonce, pagePolicy, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { servePages } from './serve-pages.ts'
 
 const running: FastifyInstance[] = []
@@ -16,11 +16,14 @@ afterEach(async () => {
 const identity = { 'accept-encoding': 'identity' }
 const withCookie = { ...identity, cookie: 'plumbline=session' }
 
-/** A site whose home page shows its setting, with a client and a render counter. */
-async function site() {
-  let setting = { says: 'first' }
+/** A site whose pages show a text of the API, with a client and a render counter. */
+async function site({ publicDir = import.meta.dirname } = {}) {
+  let text = 'first'
+  let version = 0
+  let nowMs = 0
   let rendered = 0
   let bareNonce = false
+  let padding = ''
   let meanwhile = () => undefined as unknown
   const log: FastifyBaseLogger = pino({ level: 'silent' })
   const app = fastify({ loggerInstance: log })
@@ -28,38 +31,54 @@ async function site() {
   await app.register(cookies)
   const options = { isSecure: false, allowStripe: false, assetOrigins: [] }
   securityHeaders(app, options)
-  const nonceFor = pageNonce(options)
   const shortcut = cacheFastPath(accessLog(app.log))
   shortcut.attach(app.server)
+  app.get('/api/text', () => text)
+  app.post('/api/visits', () => 'counted')
   await servePages(app, {
     renderer: {
-      publicDir: import.meta.dirname,
-      render: async ({ url, headers }, { nonce }) => {
-        const { says } = setting
+      publicDir,
+      render: async ({ url, headers }, { nonce, callApi }) => {
+        const says = await callApi('/api/text', {}).then((response) => response.text())
+        if (url.includes('/counted')) await callApi('/api/visits', { method: 'POST' })
         meanwhile()
         rendered++
-        const html = `<script nonce="${nonce}">a < b</script><script src="/x.js" nonce="${nonce}"></script><p>${says}</p><p>${headers.get('cookie') ?? 'anonymous'}</p><style nonce="${nonce}">p{}</style>${bareNonce ? nonce : ''}`
+        const html = `<script nonce="${nonce}">a < b</script><script src="/x.js" nonce="${nonce}"></script><p>${says}</p><p>${headers.get('cookie') ?? 'anonymous'}</p><style nonce="${nonce}">p{}</style>${bareNonce ? nonce : ''}${padding}`
         return new Response(html, {
           status: url.endsWith('/gone') ? 404 : 200,
-          headers: { 'content-type': 'text/html' },
+          headers: {
+            'content-type': 'text/html',
+            ...(url.endsWith('/with-cookie') ? { 'set-cookie': 'seen=1' } : {}),
+          },
         })
       },
     },
     publicOrigin: 'http://site.test',
-    nonceFor: (_request, reply) => nonceFor(reply),
+    headers: options,
     redirectOf: async () => undefined,
     canonicalUrlFor: async () => undefined,
-    cache: { paths: ['/', '/gone'], dependencies: () => [setting] },
-    policyOf: pagePolicy(options),
+    cache: { dependencies: () => [version], nowMs: () => nowMs },
     shortcut,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    change: (says: string) => {
-      setting = { says }
+    /** A write of this process. */
+    write: (says: string) => {
+      text = says
+      version++
+    },
+    /** A write of another process. */
+    writeElsewhere: (says: string) => {
+      text = says
+    },
+    wait: (ms: number) => {
+      nowMs += ms
     },
     whileRendering: (then: () => void) => {
       meanwhile = then
+    },
+    sayMuch: () => {
+      padding = 'x'.repeat(5_000_000)
     },
     sayNonce: () => {
       bareNonce = true
@@ -128,23 +147,78 @@ test('a cached page keeps the headers of the rendered page', async () => {
 })
 
 test('a change is visible at once', async () => {
-  const { get, change } = await site()
+  const { get, write } = await site()
   await get('/')
   await get('/')
 
-  change('second')
+  write('second')
 
   expect((await get('/')).html).toContain('<p>second</p>')
   expect((await get('/')).html).toContain('<p>second</p>')
 })
 
+test('a write that changes nothing on the page does not render it again', async () => {
+  const { get, write, timesRendered } = await site()
+  await get('/')
+
+  write('first')
+
+  expect((await get('/')).html).toContain('<p>first</p>')
+  expect(timesRendered()).toBe(1)
+})
+
+test('a change by another process is visible after 10 seconds', async () => {
+  const { get, writeElsewhere, wait } = await site()
+  await get('/')
+  writeElsewhere('second')
+
+  wait(9_999)
+  expect((await get('/')).html).toContain('<p>first</p>')
+  wait(1)
+  expect((await get('/')).html).toContain('<p>second</p>')
+})
+
+test('a page is rendered again after a minute, because it may show the day', async () => {
+  const { get, wait, timesRendered } = await site()
+  await get('/')
+
+  wait(59_999)
+  await get('/')
+  expect(timesRendered()).toBe(1)
+  wait(1)
+  await get('/')
+  expect(timesRendered()).toBe(1)
+  wait(10_000)
+  await get('/')
+  expect(timesRendered()).toBe(2)
+})
+
 test('a change during rendering is visible in the next page', async () => {
-  const { get, change, whileRendering } = await site()
-  whileRendering(() => change('second'))
+  const { get, write, whileRendering } = await site()
+  whileRendering(() => write('second'))
   await get('/')
   whileRendering(() => undefined)
 
   expect((await get('/')).html).toContain('<p>second</p>')
+})
+
+test('simultaneous visitors share one rendering', async () => {
+  const { get, timesRendered } = await site()
+
+  const pages = await Promise.all([get('/contractors'), get('/contractors'), get('/contractors')])
+
+  expect(pages.map(({ html }) => html.includes('<p>first</p>'))).toEqual([true, true, true])
+  expect(timesRendered()).toBe(1)
+})
+
+test('simultaneous visitors of a page with its nonce get different nonces', async () => {
+  const { get, sayNonce } = await site()
+  sayNonce()
+
+  const pages = await Promise.all([get('/'), get('/'), get('/')])
+
+  expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3)
+  for (const { html, nonce } of pages) expect(html).toContain(`nonce="${nonce}"`)
 })
 
 test('a client with a cookie gets its own page, and other clients never get it', async () => {
@@ -159,11 +233,36 @@ test('a client with a cookie gets its own page, and other clients never get it',
   expect((await get('/')).html).toContain('<p>anonymous</p>')
 })
 
-test.each(['/?search=roof', '/contractors', '/gone'])('%s is rendered each time', async (path) => {
+test.each(['/', '/contractors', '/login?from=customer'])('%s is rendered once', async (path) => {
+  const { get, timesRendered } = await site()
+
+  await get(path)
+  await get(path)
+
+  expect(timesRendered()).toBe(1)
+})
+
+test.each([
+  ['a missing page', '/gone'],
+  ['a page that sets a cookie', '/with-cookie'],
+  ['a page that writes', '/counted'],
+  ['a page with an overlong URL', `/?${'a'.repeat(500)}`],
+])('%s is rendered each time', async (_name, path) => {
   const { get, timesRendered } = await site()
 
   await get(path)
   await get(path)
 
   expect(timesRendered()).toBe(2)
+})
+
+test('the cache keeps at most 32 MB', async () => {
+  const { get, sayMuch, timesRendered } = await site()
+  sayMuch()
+
+  for (let page = 0; page < 4; page++) await get(`/${page}`)
+  await get('/3')
+  expect(timesRendered()).toBe(4)
+  await get('/0')
+  expect(timesRendered()).toBe(5)
 })

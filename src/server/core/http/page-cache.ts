@@ -1,6 +1,6 @@
 /**
- * Caches pages for anonymous visitors as long as their dependencies stay the same. Categories send no change event, so
- * after 15 seconds one request renders the page again while others get the cached one. A cached page has no nonce, and
+ * Caches pages for anonymous visitors. A page shows only its URL and the API responses of its rendering. After a write
+ * and after 10 seconds the same API calls run again, and equal responses keep the page. A cached page has no nonce, and
  * its policy lists digests.
  */
 import { hash } from 'node:crypto'
@@ -10,10 +10,24 @@ import { CachedResponse } from './cached-response.ts'
 import type { Inline } from './security-headers.ts'
 
 export interface PageCacheOptions {
-  /** Exact paths. A URL with anything else is rendered. */
-  readonly paths: readonly string[]
   /** What the pages depend on: the same objects until they may have changed. */
   readonly dependencies: () => readonly unknown[]
+  /** Never goes backwards. */
+  readonly nowMs: () => number
+}
+
+export interface RenderedPage {
+  readonly response: Response
+  readonly html: string
+  readonly nonce: string
+  /** The API calls of the rendering. Undefined if one of them was not a plain read. */
+  readonly reads: readonly ApiRead[] | undefined
+}
+
+export interface ApiRead {
+  readonly path: string
+  /** Equal for equal responses. */
+  readonly digest: string
 }
 
 export interface CachedPage {
@@ -24,101 +38,150 @@ export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>
 }
 
+interface PageRequest {
+  readonly render: () => Promise<RenderedPage>
+  /** Repeats an API call and returns its digest. */
+  readonly digestOf: (path: string) => Promise<string>
+}
+
 interface PageCache {
-  /** Undefined for the request that has to render the page. */
-  find(request: IncomingMessage): CachedPage | undefined
-  /** Stores the next rendered page. Undefined if the page is personal or needs its nonce. */
-  storeFor(
-    request: IncomingMessage,
-  ): ((rendered: Response, html: string, nonce: string) => CachedPage | undefined) | undefined
+  isCacheable(request: IncomingMessage): boolean
+  /** The cached page, or the rendered page if it cannot be cached. */
+  read(url: string, request: PageRequest): Promise<CachedPage | RenderedPage>
 }
 
 interface CacheEntry extends CachedPage {
-  readonly html: string
-  readonly dependencies: readonly unknown[]
+  readonly reads: readonly ApiRead[]
+  readonly renderedMs: number
+  dependencies: readonly unknown[]
   freshUntilMs: number
 }
 
-/** Rendering blocks all requests for some hundredths of a second. */
-const freshMs = 15_000
+interface PendingPage {
+  readonly dependencies: readonly unknown[]
+  readonly page: Promise<CachedPage | RenderedPage>
+}
+
+/** Writes of other processes become visible after this time. */
+const freshMs = 10_000
+/** Pages may show the day, so equal API responses keep them no longer. */
+const retentionMs = 60_000
+const urlMaxLength = 500
+const cacheBytesMax = 32_000_000
 /** A page shows who is signed in, so no shared cache may store it. */
 const cacheControl = 'private, no-cache'
 
-export function pageCache({ paths, dependencies }: PageCacheOptions): PageCache {
+export function pageCache({ dependencies, nowMs }: PageCacheOptions): PageCache {
   const pages = new Map<string, CacheEntry>()
+  const pending = new Map<string, PendingPage>()
+  let cachedBytes = 0
 
-  const isCacheable = (request: IncomingMessage) => paths.includes(request.url ?? '') && isAnonymousGet(request)
-  const findCurrent = (path: string) => {
-    const page = pages.get(path)
-    const now = dependencies()
-    return page?.dependencies.every((dependency, index) => dependency === now[index]) ? page : undefined
+  const findCurrent = (url: string) => {
+    const page = pages.get(url)
+    return page && nowMs() < page.freshUntilMs && areSame(page.dependencies, dependencies()) ? page : undefined
   }
-  const isFresh = (page: CacheEntry | undefined) => page !== undefined && performance.now() < page.freshUntilMs
-  const refresh = (page: CacheEntry) => {
-    page.freshUntilMs = performance.now() + freshMs
+  const remove = (url: string) => {
+    cachedBytes -= bytesOf(url, pages.get(url))
+    pages.delete(url)
+  }
+  /** The least recently stored pages leave first. */
+  const store = (url: string, page: CacheEntry) => {
+    remove(url)
+    pages.set(url, page)
+    cachedBytes += bytesOf(url, page)
+    for (const oldest of pages.keys()) {
+      if (cachedBytes <= cacheBytesMax) break
+      remove(oldest)
+    }
+  }
+
+  const refresh = async (url: string, dependenciesBefore: readonly unknown[], { render, digestOf }: PageRequest) => {
+    const known = pages.get(url)
+    const startedMs = nowMs()
+    const freshUntilMs = startedMs + freshMs
+    if (known && startedMs - known.renderedMs < retentionMs && (await hasSameReads(known.reads, digestOf))) {
+      const page = { ...known, dependencies: dependenciesBefore, freshUntilMs }
+      store(url, page)
+      return page
+    }
+    const rendered = await render()
+    const page = withoutNonce(rendered)
+    if (page === undefined || rendered.reads === undefined) {
+      remove(url)
+      return rendered
+    }
+    const now = () => findCurrent(url)?.response
+    const fresh = new CachedResponse({ text: page.text, cacheControl, isFrequentlyRequested: true, now })
+    const response = known?.response.etag === fresh.etag ? known.response : fresh
+    const entry = {
+      response,
+      inline: page.inline,
+      headers: Object.fromEntries(rendered.response.headers),
+      reads: rendered.reads,
+      renderedMs: startedMs,
+      dependencies: dependenciesBefore,
+      freshUntilMs,
+    }
+    store(url, entry)
+    return entry
   }
 
   return {
-    find: (request) => {
-      const page = isCacheable(request) ? findCurrent(request.url ?? '') : undefined
-      if (isFresh(page)) return page
-      // While one request renders the page again, the cached page counts as fresh for others.
-      if (page) refresh(page)
-      return undefined
-    },
-    storeFor: (request) => {
-      if (!isCacheable(request)) return undefined
-      const path = request.url ?? ''
+    isCacheable: (request) => isAnonymousGet(request) && (request.url ?? '').length <= urlMaxLength,
+    read: async (url, request) => {
+      const current = findCurrent(url)
+      if (current) return current
       // A change during rendering makes the page stale before it is stored.
       const dependenciesBefore = dependencies()
-      return (rendered, html, nonce) => {
-        // A page with a cookie is personal.
-        if (rendered.headers.has('set-cookie')) return undefined
-        const { text, inline } = withDigests(html, nonce)
-        if (text.includes(nonce)) return undefined
-        const now = () => {
-          const page = findCurrent(path)
-          return isFresh(page) ? page?.response : undefined
-        }
-        const previous = pages.get(path)
-        const response =
-          previous?.html === text
-            ? previous.response
-            : new CachedResponse({ text, cacheControl, isFrequentlyRequested: true, now })
-        const headers = Object.fromEntries(rendered.headers)
-        const page = {
-          response,
-          inline,
-          headers,
-          html: text,
-          dependencies: dependenciesBefore,
-          freshUntilMs: performance.now() + freshMs,
-        }
-        pages.set(path, page)
-        return page
+      const shared = pending.get(url)
+      if (shared && areSame(shared.dependencies, dependenciesBefore)) {
+        const page = await shared.page
+        // The nonce of a rendered page belongs to one response.
+        return 'inline' in page ? page : await request.render()
       }
+      const page = refresh(url, dependenciesBefore, request).finally(() => {
+        if (pending.get(url)?.page === page) pending.delete(url)
+      })
+      pending.set(url, { dependencies: dependenciesBefore, page })
+      return await page
     },
   }
 }
 
-/** The page without its nonces, and the digests of its inline code. Scripts with a URL are our own files. */
-function withDigests(html: string, nonce: string): { text: string; inline: Inline } {
+function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.every((dependency, index) => dependency === now[index])
+}
+
+async function hasSameReads(reads: readonly ApiRead[], digestOf: PageRequest['digestOf']): Promise<boolean> {
+  const digests = await Promise.all(reads.map(({ path }) => digestOf(path)))
+  return reads.every(({ digest }, index) => digest === digests[index])
+}
+
+/** Both encodings together are smaller than the text. */
+function bytesOf(url: string, page: CacheEntry | undefined): number {
+  return page === undefined ? 0 : 2 * url.length + 2 * page.response.body.length
+}
+
+/**
+ * The page without its nonces, and the digests of its inline code. Scripts with a URL are our own files. Undefined if
+ * the page is personal, is not complete, or shows its nonce elsewhere.
+ */
+function withoutNonce({ response, html, nonce }: RenderedPage): { text: string; inline: Inline } | undefined {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return undefined
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const marked = new RegExp(
     `<(script|style)((?: [^>]*)?) nonce="${nonce.replaceAll('+', '\\+')}"([^>]*)>([^]*?)</\\1>`,
     'g',
   )
-  const text = html.replaceAll(
+  const withDigests = html.replaceAll(
     marked,
-    (_element, name: string, dependenciesBefore: string, after: string, content: string) => {
+    (_element, name: string, before: string, after: string, content: string) => {
       const digest = `'sha256-${hash('sha256', content, 'base64')}'`
       if (content !== '') (name === 'style' ? styles : scripts).add(digest)
-      return `<${name}${dependenciesBefore}${after}>${content}</${name}>`
+      return `<${name}${before}${after}>${content}</${name}>`
     },
   )
-  return {
-    text: text.replaceAll(` nonce="${nonce}"`, '').replaceAll(`content="${nonce}"`, 'content=""'),
-    inline: { scripts: [...scripts], styles: [...styles] },
-  }
+  const text = withDigests.replaceAll(` nonce="${nonce}"`, '').replaceAll(`content="${nonce}"`, 'content=""')
+  return text.includes(nonce) ? undefined : { text, inline: { scripts: [...scripts], styles: [...styles] } }
 }

@@ -33,16 +33,29 @@ export function setHeadersBeforeHooks(request: FastifyRequest, reply: FastifyRep
   reply.headers({ 'content-security-policy': denyAllPolicy, 'cache-control': 'no-store', 'x-request-id': request.id })
 }
 
-function alwaysOf({ isSecure }: HeaderOptions): [name: string, value: string][] {
+type Header = [name: string, value: string]
+
+function alwaysOf(options: HeaderOptions): Header[] {
+  return [
+    ...fileHeaders(options),
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
+  ]
+}
+
+function fileHeaders({ isSecure }: HeaderOptions): Header[] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['x-frame-options', 'DENY'],
-    ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
-    ...(isSecure ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as [string, string]] : []),
+    ...(isSecure ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] satisfies Header] : []),
   ]
+}
+
+/** Of a built file. Without the headers of documents, because a file opens no windows and uses no device. */
+export function assetHeaders(options: HeaderOptions): Header[] {
+  return [...fileHeaders(options), ['content-security-policy', denyAllPolicy]]
 }
 
 /** Inline code that may run: by nonce or by digest. */
