@@ -103,8 +103,6 @@ export interface AppServices {
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
-  /** Notifies the open pages of these accounts that their notifications have changed. */
-  readonly pushNotificationCount: (accountIds: readonly string[]) => void
   readonly live: Pick<LiveSockets, 'push'>
   readonly messagePush: Pick<MessagePush, 'stored'>
   readonly trustedProxies: number

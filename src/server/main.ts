@@ -90,10 +90,12 @@ function appServicesOf({ config, log }: ServerOptions, services: Services): AppS
     messagePush: services.messagePush,
     unsubscribeLinks: services.unsubscribeLinks,
     consultationKeys: services.consultationKeys,
-    pushNotificationCount: services.pushNotificationCount,
     trustedProxies: config.trustedProxies,
     validateRawResponses: config.testHooks,
-    afterWrite: relay.wake,
+    afterWrite: () => {
+      relay.wake()
+      services.changes.wake()
+    },
   }
 }
 

@@ -26,11 +26,11 @@ const searchIndexEveryMs = 30_000
 const expiryRemindersEveryMs = 60_000
 
 export async function startNotificationWorkers(services: Services): Promise<Stop> {
-  const { pool, log, clock, publicUrl, email, relay, unsubscribeLinks, pushNotificationCount } = services
+  const { pool, log, clock, publicUrl, email, relay, unsubscribeLinks } = services
   const poll = (task: () => Promise<void>, everyMs: number, kind: DueKind | 'message-search') =>
     pollEvery(task, { everyMs, onError: (err) => log.error({ err }, `${taskLabel(kind)} failed`) })
   await work<Notification>(services, queues.notifications, async (notification, jobId) => {
-    await createNotification({ pool, clock, pushNotificationCount }, notification, `notification:${jobId}`)
+    await createNotification({ pool, clock }, notification, `notification:${jobId}`)
     await issueInvoiceOnPayment(pool, notification, clock.now())
   })
   const emailDeps = { pool, emailSender: email.emailSender, unsubscribeLinks, publicUrl }

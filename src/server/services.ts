@@ -28,6 +28,7 @@ import {
 } from './embedded-services.ts'
 import { findImpersonation } from './impersonation/find-impersonation.ts'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
+import { type ChangePush, changePush } from './live/push-changes.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountEmails, accountEmails } from './notifications/account-emails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubscribe-links.ts'
@@ -84,7 +85,7 @@ export interface Services {
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
-  readonly pushNotificationCount: (accountIds: readonly string[]) => void
+  readonly changes: ChangePush
   readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly emails: AccountEmails }
 }
 
@@ -204,15 +205,20 @@ function emailLinks({ codePepper }: Secrets, publicUrl: string) {
 }
 
 /** The live sockets of this process, and the event bus between processes. */
-async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSockets>[0], 'bus'>, stops: Stop[]) {
+async function openLive(
+  databaseUrl: string,
+  deps: Omit<Parameters<typeof liveSockets>[0], 'bus' | 'missedBy'>,
+  stops: Stop[],
+) {
   const { pool, log } = deps
   const bus = await processBus(databaseUrl)
-  const live = liveSockets({ ...deps, bus })
+  const live: LiveSockets = liveSockets({ ...deps, bus, missedBy: (...asked) => changes.missedBy(...asked) })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
   const push = await messagePush({ pool, bus, notify: live.send, onError })
-  stops.push(bus.stop, push.stop)
-  const pushNotificationCount = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
-  return { live, messagePush: push, pushNotificationCount }
+  const onPushError = (err: unknown) => log.error({ err }, 'Changes could not be pushed')
+  const changes: ChangePush = changePush({ pool, bus, send: live.send, onError: onPushError })
+  stops.push(bus.stop, push.stop, changes.stop)
+  return { live, messagePush: push, changes }
 }
 
 /** The network of a handshake. */

@@ -1,7 +1,7 @@
 /**
  * Protocol of a live socket. It opens with `{ token }`, a chat token, and the server responds `{ type: 'ready' }`
  * before it sends events. Every 15 minutes the server sends `{ type: 'renew' }`, and the client sends a new token of
- * the same session.
+ * the same session. With `ageMs`, the age of its data, the client receives the records that have changed since.
  */
 export const livePath = '/api/live'
 
@@ -17,4 +17,5 @@ export const liveCloses = {
   tooMany: 4429,
 } as const
 
-export type LiveSignal = { readonly type: 'ready' } | { readonly type: 'renew' }
+/** `isComplete`: the server has sent every change of a record since the stated age. */
+export type LiveSignal = { readonly type: 'ready'; readonly isComplete?: true } | { readonly type: 'renew' }

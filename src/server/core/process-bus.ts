@@ -6,7 +6,7 @@
 import { type Listening, listen } from './db/listen.ts'
 
 /** Each topic has one subscriber per process. */
-export type BusTopic = 'message' | 'push'
+export type BusTopic = 'message' | 'push' | 'changed'
 
 interface Subscriber {
   /** All items of the topic in one message, in order. */

@@ -4,6 +4,8 @@
  */
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
+import type { ChangedRecord } from '#api/live/changed-event.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
@@ -21,6 +23,8 @@ export interface LiveConnectionDeps {
   readonly clock: Clock
   readonly log: Log
   readonly identify: (token: string) => Promise<Actor>
+  /** What changed for an account in the last milliseconds. Null if that is unknown. */
+  readonly missedBy: (accountId: string, ageMs: number) => readonly ChangedRecord[] | null
 }
 
 export interface LiveConnection {
@@ -106,8 +110,9 @@ async function consumeToken(
   connection: LiveConnection,
   data: Buffer,
 ): Promise<number | undefined> {
-  const token = tokenOf(data)
-  if (token === undefined) return liveCloses.malformed
+  const opening = openingOf(data)
+  if (opening === undefined) return liveCloses.malformed
+  const { token, ageMs } = opening
   const { id, sessionId } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (connection.owner && connection.owner.sessionId !== sessionId) return liveCloses.malformed
@@ -122,7 +127,9 @@ async function consumeToken(
   await closeEnded(deps, [connection])
   // The socket receives every event from now on, and the client can fetch everything committed before.
   connection.isReady = true
-  signal(connection.socket, { type: 'ready' })
+  const missed = ageMs === undefined ? null : deps.missedBy(id, ageMs)
+  if (missed !== null && missed.length > 0) signal(connection.socket, { type: 'changed', records: missed })
+  signal(connection.socket, { type: 'ready', ...(missed === null ? {} : { isComplete: true }) })
   return undefined
 }
 
@@ -148,10 +155,11 @@ function removeOwner({ connectionsOf }: ConnectionRegistry, connection: LiveConn
   if (assignOwner?.size === 0) connectionsOf.delete(accountId)
 }
 
-function tokenOf(data: Buffer): string | undefined {
+function openingOf(data: Buffer): { token: string; ageMs: number | undefined } | undefined {
   try {
-    const { token } = JSON.parse(data.toString('utf8')) as { token?: unknown }
-    return typeof token === 'string' ? token : undefined
+    const { token, ageMs } = JSON.parse(data.toString('utf8')) as { token?: unknown; ageMs?: unknown }
+    if (typeof token !== 'string') return undefined
+    return { token, ageMs: typeof ageMs === 'number' && ageMs >= 0 ? ageMs : undefined }
   } catch {
     return undefined
   }
@@ -195,6 +203,6 @@ export function requestReauthentication(connection: LiveConnection, nowMs: numbe
   connection.reauthenticationRequested = true
 }
 
-export function signal(socket: WebSocket, what: LiveSignal): void {
+export function signal(socket: WebSocket, what: LiveSignal | LiveEvent): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(what))
 }

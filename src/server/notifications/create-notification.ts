@@ -19,8 +19,6 @@ import {
 interface NotificationDeps {
   readonly pool: Pool
   readonly clock: Clock
-  /** Notifies the open pages of these accounts that their notifications have changed. */
-  readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 
 /** Events for one account within this time share one email. */
@@ -31,7 +29,7 @@ export async function createNotification(
   notification: Notification,
   key: string,
 ): Promise<void> {
-  const { pool, clock, pushNotificationCount } = deps
+  const { pool, clock } = deps
   const { type, to, jobId, contractorId, stageIndex } = notification
   if (!isNotificationName(type)) throw new Error(`Unknown notification type ${type}`)
   const row = await notificationFacts.maybe(pool, [to, jobId ?? null, contractorId ?? null, stageIndex ?? null])
@@ -52,7 +50,6 @@ export async function createNotification(
     ...([title, text(facts), action, link(facts)] as const),
     ...([now, isInApp, emailDueAt] as const),
   ])
-  if (isInApp) pushNotificationCount([to])
 }
 
 function factsOf(notification: Notification, row: NotificationFactsRow): NotificationFacts {

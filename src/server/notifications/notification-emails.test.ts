@@ -14,7 +14,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const clock = { now: () => new Date() }
-const deps = { pool: product.pool, clock, pushNotificationCount: () => undefined }
+const deps = { pool: product.pool, clock }
 
 /** A customer with this many jobs, and a contractor without a quote. */
 async function jobsOf(email: string, titles: readonly string[]) {

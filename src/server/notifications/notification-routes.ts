@@ -10,14 +10,9 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export interface NotificationRouteDeps {
   readonly unsubscribeLinks: UnsubscribeLinks
-  /** Updates the unread count on the user's other open pages. */
-  readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 
-export function notificationRoutes(
-  api: Api,
-  { unsubscribeLinks: links, pushNotificationCount }: NotificationRouteDeps,
-): void {
+export function notificationRoutes(api: Api, { unsubscribeLinks: links }: NotificationRouteDeps): void {
   serve(api, 'GET /notifications', ({ query }, { db, actor }) => readNotifications(db, query, actor.id))
 
   serve(api, 'GET /notifications/unread', (_asked, { db, actor }) => unreadNotifications.one(db, [actor.id]))
@@ -29,7 +24,6 @@ export function notificationRoutes(
       if ('upTo' in body) await readNotificationsUpTo.run(db, [actor.id, body.upTo, now])
       else if ((await readNotification.maybe(db, [actor.id, body.id, now])) === undefined)
         throw notificationErrors.notFound()
-      pushNotificationCount([actor.id])
       return await unreadNotifications.one(db, [actor.id])
     },
     { transaction: 'single statement', invalidatesNothing: true },

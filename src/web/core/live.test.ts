@@ -82,7 +82,7 @@ test('a tab connects with a token of its identity and receives events once ready
   const received: unknown[] = []
   const unsubscribe = onLiveEvent('typing', (event) => received.push(event))
   const socket = await socketNumber(1)
-  expect(socket.said).toEqual([{ token: '/api/plumbline/token?identity=mia 1' }])
+  expect(socket.said).toEqual([{ token: '/api/plumbline/token?identity=mia 1', ageMs: expect.any(Number) as number }])
   expect(isLive()).toBe(false)
 
   socket.receive({ type: 'ready' })
@@ -131,7 +131,7 @@ test('a visible tab renews its token on request, and a hidden tab does not', asy
   page.dispatchEvent(new Event('visibilitychange'))
 
   await vi.waitFor(() => expect(socket.said).toHaveLength(2))
-  expect(socket.said[1]).toEqual({ token: '/api/plumbline/token?identity=mia 2' })
+  expect(socket.said[1]).toEqual({ token: '/api/plumbline/token?identity=mia 2', ageMs: 0 })
 })
 
 test('an ended session notifies the page, and an active one reconnects [AUTH-10]', async () => {

@@ -3,24 +3,29 @@
  * the tab leaves at once. A hidden tab does not renew its token, because an open window alone must not extend a
  * session.
  */
+import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#api/live-events.ts'
 import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-protocol.ts'
 import { chatToken, dropChatToken } from './chat-token.ts'
 import { refreshIdToken } from './id-token.ts'
 import { emitLiveEvent, setConnected } from './live-events.ts'
+import { refetchChanges } from './refetch-changes.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
  * Calls `onEnded` when the session has ended. A sign-out on this page never resolves the token, so nothing is called.
- * Returns the stop function.
+ * Refetches the changed data of a page with queries. Returns the stop function.
  */
-export function connectLive(onEnded: () => void): () => void {
+export function connectLive(onEnded: () => void, queryClient?: QueryClient): () => void {
+  const changes = queryClient && refetchChanges(queryClient)
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isStopped = false
+  /** When the data of this page started to load. Unknown after a break, so the page then refetches everything. */
+  let loadedAtMs: number | undefined = 0
   /** Runs once the tab is visible or the network is back. */
   let waiting: (() => void) | undefined
 
@@ -76,16 +81,18 @@ export function connectLive(onEnded: () => void): () => void {
   const openSocket = (token: string) => {
     const opened = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${livePath}`)
     socket = opened
-    const say = (newToken: string) => opened.send(JSON.stringify({ token: newToken }))
-    opened.onopen = () => say(token)
+    const say = (newToken: string, ageMs?: number) => opened.send(JSON.stringify({ token: newToken, ageMs }))
+    opened.onopen = () => say(token, loadedAtMs === undefined ? undefined : performance.now() - loadedAtMs)
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       const payload = JSON.parse(data) as LiveSignal | LiveEvent
       if (payload.type === 'ready') {
         failures = 0
+        loadedAtMs = undefined
+        if (!payload.isComplete) changes?.refetchAll()
         setConnected(true)
       } else if (payload.type === 'renew') {
         log('The token of the live connection is about to expire')
-        whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed), notRenewed))
+        whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed, 0), notRenewed))
       } else emitLiveEvent(payload)
     }
     opened.onclose = ({ code }) => {
@@ -120,6 +127,7 @@ export function connectLive(onEnded: () => void): () => void {
   return () => {
     isStopped = true
     clearTimeout(timer)
+    changes?.stop()
     rest()
     document.removeEventListener('visibilitychange', catchUp)
     window.removeEventListener('online', catchUp)

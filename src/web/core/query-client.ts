@@ -23,7 +23,7 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (meta?.toast) showError(error)
@@ -32,6 +32,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _typed, _kept, { meta }) => {
         if (!meta?.silent) showError(error)
+        // The record has changed since the screen showed it.
+        if (error instanceof ApiError && error.status === 409) void refetchRecords(queryClient)
       },
     }),
     defaultOptions: {
@@ -40,4 +42,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return queryClient
+}
+
+async function refetchRecords(queryClient: QueryClient): Promise<void> {
+  const { queriesOfRecords } = await import('./changed-queries.ts')
+  for (const queryKey of queriesOfRecords()) void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,5 +1,5 @@
 /** The document around every page: head, session and toasts. */
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   type AnyRouter,
   createRootRouteWithContext,
@@ -131,5 +131,6 @@ function Root() {
 
 /** Connects a signed-in tab, which also detects the end of the session. */
 function useLive(accountId: string | undefined): void {
-  useEffect(() => (accountId === undefined ? undefined : watchSessionEnd()), [accountId])
+  const queryClient = useQueryClient()
+  useEffect(() => (accountId === undefined ? undefined : watchSessionEnd(queryClient)), [accountId, queryClient])
 }

@@ -1,11 +1,7 @@
-/**
- * The unread notifications of the signed-in user. The bell shows them, and each new one raises the count in every tab.
- */
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+/** The unread notifications of the signed-in user. The bell shows them. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
 import { useRefetchInterval } from './use-refetch-interval.ts'
 import { useStableCount } from './use-stable-count.ts'
@@ -25,24 +21,8 @@ export const unreadNotificationsQuery = queryOptions({
 export function useUnreadNotifications(): number | undefined {
   const session = useSession()
   const isNotified = can(roleOf(session), 'notifications.own')
-  const accountId = session.user?.id
   const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
   const { data } = useQuery({ ...unreadNotificationsQuery, refetchInterval, enabled: isNotified })
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (!isNotified) return
-    const ask = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
-    const isWaiting = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey)?.count !== 0
-    const stops = [
-      onLiveEvent('notifications', ask),
-      // Reading a chat clears its reminder.
-      onLiveEvent('read', (event) => event.accountId === accountId && isWaiting() && ask()),
-      onConnectionChange(() => isLive() && ask()),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [isNotified, accountId, queryClient])
   const count = useStableCount(data)
   return isNotified ? count : undefined
 }

@@ -1,8 +1,9 @@
-/** Detects the end of the session. Its code loads when the page is idle. Returns the stop function. */
+/** Opens the live connection, which also detects the end of the session. Its code loads when the page is idle. */
+import type { QueryClient } from '@tanstack/react-query'
 import { cachedUser } from './id-token.ts'
 import { handleSessionEnd } from './session-end.ts'
 
-export function watchSessionEnd(): () => void {
+export function watchSessionEnd(queryClient?: QueryClient): () => void {
   let isGone = false
   let stop: (() => void) | undefined
   const onEnded = () => {
@@ -11,7 +12,7 @@ export function watchSessionEnd(): () => void {
   }
   const cancel = whenIdle(async () => {
     const { connectLive } = await import('./live.ts')
-    if (!isGone) stop = connectLive(onEnded)
+    if (!isGone) stop = connectLive(onEnded, queryClient)
   })
   return () => {
     isGone = true

@@ -1,4 +1,0 @@
-/** Notifies a page of changed notifications. The page then fetches the count. */
-export interface NotificationsEvent {
-  readonly type: 'notifications'
-}

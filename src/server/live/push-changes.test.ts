@@ -1,0 +1,292 @@
+import { afterAll, expect, test } from 'vitest'
+import { RECORD_KINDS } from '#api/live/changed-event.ts'
+import {
+  approveStage,
+  createFixtures,
+  jobFields,
+  payStage,
+  quoteFields,
+  sign,
+  signInAdmin,
+  signUp,
+  submitStage,
+  type TestClient,
+} from '#tests/support/clients.ts'
+import { consultationsOf } from '#tests/support/consultations.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  chatToken,
+  closeLiveConnections,
+  openLiveConnection,
+  openLiveConnectionOf,
+  type TestConnection,
+} from '#tests/support/live-connection.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { createWarrantyFixtures, sendPlan } from '#tests/support/warranty-cases.ts'
+
+const product = await startProduct()
+const second = await startProduct({}, { beside: product })
+const fixtures = createFixtures(product)
+
+afterAll(async () => {
+  closeLiveConnections()
+  await second.stop()
+  await product.stop()
+})
+
+const open = (client: TestClient, at = product) => openLiveConnectionOf(client, at)
+const recordsOf = (connection: TestConnection) =>
+  connection.receivedOf('changed').flatMap(({ records }) => records.map(({ kind, id }) => `${kind} ${id}`))
+/** Waits until the next change of a record has arrived. */
+const next = async (connection: TestConnection, record: string, action: () => Promise<unknown>) => {
+  const count = () => recordsOf(connection).filter((one) => one === record).length
+  const before = count()
+  await action()
+  await eventually(() => count() > before)
+}
+const admins = (permission: string) => signInAdmin(product, [permission])
+
+test('each step of a job reaches the other party, their other tabs and admins in every process', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const contractor = await signUp(product, 'contractor')
+  const quote = `quote ${job.id} ${contractor.id}`
+  const atCustomer = await open(customer, second)
+  const otherTab = await open(customer)
+  const atContractor = await open(contractor, second)
+  const atAdmin = await open(await admins('admin_job_read'), second)
+
+  const steps: [TestConnection, string, () => Promise<unknown>][] = [
+    [atCustomer, quote, () => contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)],
+    [atContractor, `job ${job.id}`, () => customer.request('PATCH', `/job/${job.id}`, { title: 'Tile the bathroom' })],
+    [atCustomer, quote, () => sign(contractor, job.id, contractor.id)],
+    [atContractor, quote, () => sign(customer, job.id, contractor.id)],
+    [atContractor, quote, () => payStage(product, customer, job.id, 0)],
+    [atCustomer, quote, () => submitStage(contractor, job.id, 0)],
+    [atContractor, quote, () => approveStage(customer, job.id, 0)],
+    [otherTab, quote, () => payStage(product, customer, job.id, 1)],
+    [atAdmin, quote, () => submitStage(contractor, job.id, 1)],
+  ]
+  for (const [connection, record, action] of steps) await next(connection, record, action)
+
+  expect(recordsOf(atAdmin)).toContain(`job ${job.id}`)
+  expect(atCustomer.receivedOf('changed').every(({ records }) => records.every(({ version }) => version > 0))).toBe(
+    true,
+  )
+})
+
+test('a user without access receives no record, and a losing contractor none of the winning quote', async () => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  const loser = await signUp(product, 'contractor')
+  await loser.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  const [atLoser, atStranger, atOtherContractor, atOtherAdmin] = await Promise.all([
+    open(loser),
+    open(await signUp(product, 'customer')),
+    open(await signUp(product, 'contractor')),
+    open(await admins('admin_customer_read')),
+  ])
+
+  await sign(contractor, job.id, contractor.id)
+  await next(atLoser, `quote ${job.id} ${loser.id}`, () => sign(customer, job.id, contractor.id))
+  await next(atLoser, `job ${job.id}`, () => payStage(product, customer, job.id, 0))
+
+  expect(recordsOf(atLoser).filter((record) => !record.startsWith('notifications '))).not.toContain(
+    `quote ${job.id} ${contractor.id}`,
+  )
+  const others = [atStranger, atOtherContractor, atOtherAdmin].flatMap(recordsOf)
+  expect(others.filter((record) => record.includes(job.id))).toEqual([])
+})
+
+test('a draft of a quote is pushed to its contractor only', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const contractor = await signUp(product, 'contractor')
+  const [atCustomer, atContractor, atAdmin] = await Promise.all([
+    open(customer),
+    open(contractor),
+    open(await admins('admin_job_read')),
+  ])
+  const quote = `quote ${job.id} ${contractor.id}`
+
+  await next(atContractor, quote, () =>
+    contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' }),
+  )
+
+  expect([...recordsOf(atCustomer), ...recordsOf(atAdmin)]).not.toContain(quote)
+})
+
+test('an invited contractor receives the job, and an admin for quote requests no other job', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const invited = await signUp(product, 'contractor')
+  const [atInvited, atRequests] = await Promise.all([open(invited), open(await admins('admin_quote_request_read'))])
+
+  await next(atInvited, `job ${job.id}`, () =>
+    product.pool.query('insert into job_invitations values ($1, $2, now())', [job.id, invited.id]),
+  )
+  await next(atInvited, `job ${job.id}`, () => customer.request('PATCH', `/job/${job.id}`, { title: jobFields.title }))
+
+  expect(recordsOf(atRequests)).toEqual([])
+})
+
+test('cases, consultations, payouts and notifications reach their readers', async () => {
+  const { customer, contractor, one } = await createWarrantyFixtures(product).lodgedCase()
+  const { submit, consultant, reply } = await consultationsOf(product)
+  const [atCustomer, atContractor, atConsultant] = await Promise.all([
+    open(customer),
+    open(contractor),
+    open(consultant),
+  ])
+
+  await next(atCustomer, `case ${one.id}`, () => sendPlan(contractor, one.id))
+  await next(atContractor, `case ${one.id}`, () => customer.request('POST', `/warranty/${one.id}/accept`))
+  await next(atContractor, `notifications ${contractor.id}`, () =>
+    customer.request('POST', `/warranty/${one.id}/dispute`, { reason: 'No.' }),
+  )
+  const { id } = await submit(customer)
+  await eventually(() => recordsOf(atConsultant).includes(`consultation ${id}`))
+  await consultant.request('POST', `/admin/consultations/${id}/assign`, {})
+  await next(atCustomer, `consultation ${id}`, () =>
+    consultant.request('POST', `/admin/consultations/${id}/reply`, reply),
+  )
+  await next(atContractor, `account ${contractor.id}`, () =>
+    contractor.request('PATCH', '/contractor/self', { company: 'New Name Pty Ltd' }),
+  )
+  expect(recordsOf(atCustomer)).not.toContain(`account ${contractor.id}`)
+})
+
+test('one transaction sends a record once', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const atCustomer = await open(customer)
+
+  await next(atCustomer, `job ${job.id}`, () =>
+    product.pool.query(
+      `do $$ begin for i in 1..50 loop update jobs set title = title || i where id = '${job.id}'; end loop; end $$`,
+    ),
+  )
+
+  expect(recordsOf(atCustomer).filter((record) => record === `job ${job.id}`)).toHaveLength(1)
+})
+
+test('a rolled back change is not pushed, and an update without a change neither', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const atCustomer = await open(customer)
+  await next(atCustomer, `job ${job.id}`, () => customer.request('PATCH', `/job/${job.id}`, { title: 'Once' }))
+  const before = recordsOf(atCustomer)
+  const client = await product.pool.connect()
+
+  await client.query('begin')
+  await client.query("update jobs set title = 'Never' where id = $1", [job.id])
+  await client.query('rollback')
+  await client.query('update jobs set title = title where id = $1', [job.id])
+  client.release()
+  // Later changes arrive later.
+  await next(atCustomer, `account ${customer.id}`, () => customer.request('POST', '/name', { name: 'Mia Torres' }))
+
+  expect(recordsOf(atCustomer)).toEqual([...before, `account ${customer.id}`])
+})
+
+test('changes of 500 records arrive without loss', async () => {
+  const { customer } = await fixtures.postedJob()
+  const atCustomer = await open(customer)
+
+  await product.pool.query(
+    `insert into jobs (id, customer_id, title, detail, state, city, created_at, updated_at)
+     select 'jb-many-' || n, $1, 'Many', 'Many', 'NSW', 'Sydney', now(), now() from generate_series(1, 500) n`,
+    [customer.id],
+  )
+
+  await eventually(() => new Set(recordsOf(atCustomer).filter((one) => one.startsWith('job jb-many-'))).size === 500)
+})
+
+test('a page that states its age receives the changes since, and needs no refetch', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const first = await open(customer)
+  await next(first, `job ${job.id}`, () => customer.request('PATCH', `/job/${job.id}`, { title: 'Changed before' }))
+
+  const page = openLiveConnection(product)
+  await page.send({ token: await chatToken(customer), ageMs: 3_000 })
+  await eventually(() => page.receivedOf('ready').length > 0)
+  expect(page.receivedOf('ready')).toEqual([{ type: 'ready', isComplete: true }])
+  expect(recordsOf(page)).toContain(`job ${job.id}`)
+
+  const oldPage = openLiveConnection(product)
+  await oldPage.send({ token: await chatToken(customer), ageMs: 3_600_000 })
+  await eventually(() => oldPage.received.length > 0)
+  expect(oldPage.received).toEqual([{ type: 'ready' }])
+})
+
+/** Tables whose rows no screen shows by themselves, or whose screens another event refreshes. */
+const withoutChanges: Readonly<Record<string, string>> = {
+  account_history: 'written with accounts',
+  account_search: 'search index',
+  ai_conversations: 'one user works in one chat',
+  ai_usage: 'counter',
+  audit_entries: 'written with the audited change',
+  captured_emails: 'development only',
+  categories: 'admins publish it for later visits',
+  certificate_expiry_reminders: 'due work',
+  chart_cache: 'cache',
+  contractor_categories: 'saved with contractors',
+  conversation_members: 'events of messages',
+  conversations: 'events of messages',
+  documents: 'the reader who requested it waits for it',
+  email_links: 'sign-in',
+  evidence: 'written with its form',
+  favourites: 'of one user',
+  form_drafts: 'of one user',
+  form_submissions: 'idempotency',
+  identities: 'sign-in',
+  impersonation_sessions: 'sign-in',
+  invitations: 'becomes an account',
+  job_history: 'written with jobs, quotes and stages',
+  job_search: 'search index',
+  ledger_balances: 'written with payments, transfers and refunds',
+  ledger_daily_totals: 'cache',
+  ledger_daily_totals_watermark: 'cache',
+  ledger_postings: 'written with payments, transfers and refunds',
+  ledger_transactions: 'written with payments, transfers and refunds',
+  legal_rules: 'admins publish it for later visits',
+  message_cursors: 'due work',
+  message_search: 'search index',
+  messages: 'events of messages',
+  notification_opt_outs: 'of one user',
+  outbox: 'due work',
+  page_protection: 'admins publish it for later visits',
+  page_protection_changes: 'written with page_protection',
+  processor_sync: 'due work',
+  provider_sign_ins: 'sign-in',
+  quarantined_files: 'clean-up',
+  rate_limits: 'counter',
+  reconciliations: 'written with money_alerts',
+  record_changes: 'the changes themselves',
+  referenced_files: 'clean-up',
+  schema_migrations: 'migrations',
+  session_tokens: 'sign-in',
+  sessions: 'sign-in',
+  sign_in_attempts: 'sign-in',
+  sign_in_codes: 'sign-in',
+  site_content: 'admins publish it for later visits',
+  site_content_history: 'written with site_content',
+  story_facets: 'search index',
+  story_history: 'written with stories',
+  stripped_files: 'clean-up',
+  support_conversations: 'events of messages',
+  tracking_actions: 'counter',
+  tracking_daily_counts: 'counter',
+  tracking_daily_visitors: 'counter',
+  unread_reminders: 'due work',
+  verification_status: 'written with verifications',
+  warranty_deadlines: 'due work',
+  warranty_history: 'written with warranty_cases',
+  webhook_events: 'log',
+}
+
+test('a trigger records the changes of every table, or a reason says why none does', async () => {
+  const { rows } = await product.pool.query<{ name: string; kind: string | null }>(
+    `select c.relname as name, convert_from(split_part(encode(t.tgargs, 'escape'), '\\000', 1)::bytea, 'utf8') as kind
+     from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = c.relname || '_record_change'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  )
+  const withoutTrigger = rows.filter(({ kind }) => kind === null).map(({ name }) => name)
+
+  expect(withoutTrigger.toSorted()).toEqual(Object.keys(withoutChanges).toSorted())
+  expect(new Set(rows.flatMap(({ kind }) => kind ?? []))).toEqual(new Set(RECORD_KINDS))
+})

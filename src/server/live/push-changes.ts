@@ -1,0 +1,112 @@
+/**
+ * Pushes changed records to the sockets of their readers. Triggers write the changes. One process publishes each change
+ * on the bus, and every process then finds the readers of all recent changes in one statement.
+ */
+import type { Pool } from 'pg'
+import type { ChangedRecord } from '#api/live/changed-event.ts'
+import type { LiveEvent } from '#api/live-events.ts'
+import { coalesce } from '../core/coalesce.ts'
+import type { ProcessBus } from '../core/process-bus.ts'
+import { changesMax, type PublishedChange, publishChanges, readersOf } from './record-changes-store.ts'
+
+interface ChangePushDeps {
+  readonly pool: Pool
+  readonly bus: Pick<ProcessBus, 'subscribe'>
+  /** To the sockets of this process. */
+  readonly send: (accountIds: Iterable<string>, event: LiveEvent) => void
+  readonly onError: (error: unknown) => void
+}
+
+export interface ChangePush {
+  /** Publishes now what this process has written. */
+  wake(): void
+  /** What changed for an account in the last milliseconds. Null if the process does not know all of it. */
+  missedBy(accountId: string, ageMs: number): readonly ChangedRecord[] | null
+  stop(): Promise<void>
+}
+
+interface PushedChange {
+  readonly atMs: number
+  readonly recordsByAccount: Map<string, ChangedRecord[]>
+}
+
+/** For changes by workers, by other programs and by crashed processes. */
+const pollIntervalMs = 1_000
+/** A page connects within this time after the server has rendered it. */
+const rememberedMs = 60_000
+const rememberedMax = 500
+/** For the way of the message that states the age. */
+const ageMarginMs = 5_000
+
+export function changePush({ pool, bus, send, onError }: ChangePushDeps): ChangePush {
+  let received: PublishedChange[] = []
+  let remembered: PushedChange[] = []
+  let completeSinceMs = performance.now()
+
+  const publishing = coalesce(async () => {
+    let published = changesMax
+    while (published === changesMax) published = (await publishChanges.one(pool, [changesMax])).published
+  }, onError)
+  const pushing = coalesce(async () => {
+    const changes = received
+    received = []
+    const rows = await readersOf(pool, changes).catch((error: unknown) => {
+      // The next run pushes them.
+      received = [...changes, ...received]
+      throw error
+    })
+    const recordsByAccount = recordsOf(rows)
+    for (const [accountId, records] of recordsByAccount) send([accountId], { type: 'changed', records })
+    const atMs = performance.now()
+    remembered.push({ atMs, recordsByAccount })
+    while ((remembered[0]?.atMs ?? atMs) < atMs - rememberedMs || remembered.length > rememberedMax)
+      completeSinceMs = remembered.shift()?.atMs ?? atMs
+  }, onError)
+
+  bus.subscribe('changed', {
+    onLiveEvent: (items) => {
+      received.push(...items.map(changeOf))
+      pushing.start()
+    },
+    onBreak: () => {
+      remembered = []
+      completeSinceMs = performance.now()
+    },
+  })
+  const timer = setInterval(() => {
+    publishing.start()
+    if (received.length > 0) pushing.start()
+  }, pollIntervalMs)
+  timer.unref()
+
+  return {
+    wake: publishing.start,
+    missedBy: (accountId, ageMs) => {
+      const sinceMs = performance.now() - ageMs - ageMarginMs
+      if (sinceMs < completeSinceMs) return null
+      return remembered
+        .filter(({ atMs }) => atMs >= sinceMs)
+        .flatMap(({ recordsByAccount }) => recordsByAccount.get(accountId) ?? [])
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all([publishing.done(), pushing.done()])
+    },
+  }
+}
+
+/** "17 quote jb1 lee": version, kind and id. */
+function changeOf(item: string): PublishedChange {
+  const [version = '', kind = '', ...id] = item.split(' ')
+  return { version, kind, id: id.join(' ') }
+}
+
+/** Each record of an account once, with its highest version. The rows are in the order of versions. */
+function recordsOf(rows: Awaited<ReturnType<typeof readersOf>>): Map<string, ChangedRecord[]> {
+  const latest = new Map<string, Map<string, ChangedRecord>>()
+  for (const { account_id, kind, id, version } of rows) {
+    const records = latest.get(account_id) ?? new Map<string, ChangedRecord>()
+    latest.set(account_id, records.set(`${kind} ${id}`, { kind, id, version: Number(version) }))
+  }
+  return new Map([...latest].map(([accountId, records]) => [accountId, [...records.values()]]))
+}

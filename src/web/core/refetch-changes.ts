@@ -1,0 +1,117 @@
+/**
+ * Keeps the screen current: refetches the queries of changed records, and every query of records after a gap. The
+ * screen itself stays, with its focus, its scroll position and what the user has typed.
+ */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ChangedRecord, RecordKind } from '#api/live/changed-event.ts'
+import { queriesOf, queriesOfRecords } from './changed-queries.ts'
+import { onLiveEvent } from './live-events.ts'
+import { showInfo } from './toasts.ts'
+
+/** Random, so that browsers do not all refetch together. */
+const firstPauseMs = { min: 50, spread: 150 }
+const gapPauseMs = { min: 0, spread: 1_000 }
+/** Many changes in a row cost one refetch in this time. */
+const pauseMs = 1_000
+/** The user knows a change that follows an own action. */
+const ownActionMs = 3_000
+
+/** Records with a page of their own. The page says that its record has changed. */
+const nouns: Partial<Record<RecordKind, string>> = {
+  job: 'job',
+  quote: 'job',
+  case: 'warranty case',
+  consultation: 'consultation',
+}
+
+export interface ChangeRefetch {
+  /** Changes may be missing, so every query of a record is refetched once. */
+  refetchAll(): void
+  stop(): void
+}
+
+export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
+  const changed = new Map<string, ChangedRecord>()
+  const versions = new Map<string, number>()
+  let isAllDue = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let earliestMs = 0
+  let lastActionMs = Number.NEGATIVE_INFINITY
+
+  const flush = async () => {
+    timer = undefined
+    // A hidden tab refetches when it is visible again.
+    if (document.visibilityState === 'hidden') return
+    const records = [...changed.values()]
+    const keys = isAllDue ? queriesOfRecords() : records.flatMap(queriesOf)
+    changed.clear()
+    isAllDue = false
+    earliestMs = performance.now() + pauseMs
+    const isOwn = performance.now() - lastActionMs < ownActionMs
+    const before = shownDataOf(queryClient, records)
+    await Promise.all([...distinct(keys)].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    if (isOwn) return
+    const after = shownDataOf(queryClient, records)
+    for (const noun of new Set(
+      records.filter((one) => before.get(one) !== after.get(one)).map(({ kind }) => nouns[kind]),
+    ))
+      showInfo(`This ${noun} was updated.`)
+  }
+  const flushLater = ({ min, spread }: typeof firstPauseMs) => {
+    timer ??= setTimeout(() => void flush(), Math.max(min + Math.random() * spread, earliestMs - performance.now()))
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && (isAllDue || changed.size > 0)) flushLater(firstPauseMs)
+  }
+
+  const stopEvents = onLiveEvent('changed', ({ records }) => {
+    for (const record of records) {
+      const name = `${record.kind} ${record.id}`
+      if ((versions.get(name) ?? 0) >= record.version) continue
+      versions.set(name, record.version)
+      changed.set(name, record)
+    }
+    if (changed.size > 0) flushLater(firstPauseMs)
+  })
+  const stopActions = queryClient.getMutationCache().subscribe(({ type }) => {
+    if (type !== 'removed') lastActionMs = performance.now()
+  })
+  document.addEventListener('visibilitychange', onVisible)
+
+  return {
+    refetchAll: () => {
+      isAllDue = true
+      flushLater(gapPauseMs)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      stopEvents()
+      stopActions()
+      document.removeEventListener('visibilitychange', onVisible)
+    },
+  }
+}
+
+function distinct(keys: readonly QueryKey[]): Iterable<QueryKey> {
+  return new Map(keys.map((key) => [JSON.stringify(key), key])).values()
+}
+
+/**
+ * The data on screen of each record that has a page of its own. Equal data keeps its identity through a refetch, so a
+ * different object is a change that the user sees.
+ */
+function shownDataOf(queryClient: QueryClient, records: readonly ChangedRecord[]): Map<ChangedRecord, unknown> {
+  return new Map(
+    records.flatMap((record) => {
+      const [id] = record.id.split(' ')
+      const query =
+        nouns[record.kind] === undefined
+          ? undefined
+          : queryClient
+              .getQueryCache()
+              .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey.includes(id) })
+              .find(({ queryKey }) => queriesOf(record).some((key) => key.every((part, at) => queryKey[at] === part)))
+      return query === undefined ? [] : [[record, query.state.data] as const]
+    }),
+  )
+}
