@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { cents } from '#domain/core/money.ts'
-import { type LedgerTransaction, type ProcessorFee, processorFee } from '#domain/ledger/posting.ts'
+import { type ProcessorFee, processorFee } from '#domain/ledger/posting.ts'
 import {
   type Difference,
   differencesOf,
@@ -22,6 +22,7 @@ import { alertOnHoldLimit } from './alert-on-hold-limit.ts'
 import {
   bookedReferences,
   endReconciliation,
+  feesBookedUntil,
   isReconciliationDue,
   lockFees,
   type MovementRow,
@@ -29,6 +30,7 @@ import {
   movementsById,
   payoutAccounts,
   resolveStaleAlerts,
+  saveFeesBookedUntil,
   startReconciliation,
 } from './reconciliation-store.ts'
 
@@ -57,7 +59,7 @@ export async function reconcile({ pool, payments, clock }: ReconciliationDeps): 
   let result: ReconciliationResult = { compared: 0, differences: [] }
   await runSteps({
     'held money': () => alertOnHoldLimit(pool, startedAt),
-    'processor fees': () => bookProcessorFees(pool, payments.fees(sinceOf(startedAt)), startedAt),
+    'processor fees': () => bookProcessorFees({ pool, payments }, startedAt),
     comparison: async () => {
       result = await compareRecords({ pool, payments, clock }, startedAt)
     },
@@ -113,8 +115,8 @@ async function compareTheirs(pool: Pool, page: readonly ProcessorRecord[], until
 const recordsAtOnce = 1_000
 
 /** Memory holds one page of records, and the keys of all. */
-async function* pagesOf(records: AsyncIterable<ProcessorRecord>): AsyncGenerator<ProcessorRecord[]> {
-  let page: ProcessorRecord[] = []
+async function* pagesOf<T>(records: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let page: T[] = []
   for await (const record of records) {
     page.push(record)
     if (page.length < recordsAtOnce) continue
@@ -135,13 +137,29 @@ export async function reconcileIfDue(deps: ReconciliationDeps): Promise<void> {
   if (is_due) await reconcile(deps)
 }
 
-/** Books the fees that are not booked yet. The lock prevents that two runs book the same fee. */
-async function bookProcessorFees(pool: Pool, fees: AsyncIterable<ProcessorFee>, now: Date): Promise<void> {
-  const deducted = new Map<string, LedgerTransaction>()
-  for await (const fee of fees) {
-    const transaction = processorFee(fee)
-    deducted.set(transaction.reference, transaction)
+const feeWindowMs = 7 * dayMs
+const feeWindowsMax = 26
+
+/**
+ * Books the fees since the last run, window by window. After a long outage a run books half a year, and the next run
+ * continues. The first run starts with the first movement of the ledger.
+ */
+async function bookProcessorFees({ pool, payments }: Pick<ReconciliationDeps, 'pool' | 'payments'>, now: Date) {
+  const { booked_until } = await feesBookedUntil.one(pool, [now])
+  let from = Math.min(booked_until.getTime(), now.getTime()) - marginMs
+  for (let windows = 0; windows < feeWindowsMax && from < now.getTime(); windows += 1) {
+    const until = from + feeWindowMs
+    // The processor's clock may be ahead.
+    const range = { from: new Date(from), ...(until < now.getTime() && { until: new Date(until) }) }
+    for await (const page of pagesOf(payments.fees(range))) await bookFees(pool, page, now)
+    await saveFeesBookedUntil.run(pool, [new Date(Math.min(until, now.getTime()))])
+    from = until
   }
+}
+
+/** Books the fees that are not booked yet. The lock prevents that two runs book the same fee. */
+async function bookFees(pool: Pool, fees: readonly ProcessorFee[], now: Date): Promise<void> {
+  const deducted = new Map(fees.map(processorFee).map((transaction) => [transaction.reference, transaction]))
   await inTransaction(pool, async (db) => {
     await lockFees.run(db, [])
     for (const { reference } of await bookedReferences.all(db, [[...deducted.keys()]])) deducted.delete(reference)

@@ -157,6 +157,19 @@ export const payoutAccounts = sql<{ payout_account: string }>(
 
 export const lockFees = sql('lock-processor-fees', "select pg_advisory_xact_lock(hashtext('processor-fees'))")
 
+/** Fees before this time are in the ledger. Before the first run it is the time of the first transaction. */
+export const feesBookedUntil = sql<{ booked_until: Date }, [now: Date]>(
+  'fees-booked-until',
+  `select coalesce((select booked_until from booked_processor_fees),
+     (select created_at from ledger_transactions order by id limit 1), $1) as booked_until`,
+)
+
+export const saveFeesBookedUntil = sql<never, [bookedUntil: Date]>(
+  'save-fees-booked-until',
+  `insert into booked_processor_fees (booked_until) values ($1)
+   on conflict (is_only_row) do update set booked_until = excluded.booked_until`,
+)
+
 export const bookedReferences = sql<{ reference: string }, [references: string[]]>(
   'booked-references',
   'select reference from ledger_transactions where reference = any($1)',

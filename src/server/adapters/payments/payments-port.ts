@@ -242,8 +242,8 @@ export interface Payments {
   recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
   /** All movements since a time, page by page. Payouts only for the given accounts. */
   records(request: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
-  /** Fees that the processor deducted from the platform's balance or returned since a time. */
-  fees(since: Date): AsyncIterable<ProcessorFee>
+  /** Fees that the processor deducted from the platform's balance or returned in a time range. */
+  fees(range: { from: Date; until?: Date }): AsyncIterable<ProcessorFee>
   /** Parses an event from the exact bytes; throws `paymentsErrors.notGenuine` if the signature is wrong. */
   readWebhook(rawBody: Buffer | string, signatureHeader: string | undefined): PaymentEvent
 }

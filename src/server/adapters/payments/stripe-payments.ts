@@ -37,7 +37,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeAccounts(stripe, options.bankAccountId),
     recentEventsSince: (since) => recentEventsSince(stripe, since),
     records: (request) => stripeRecords(stripe, request),
-    fees: (since) => stripeFees(stripe, since),
+    fees: (range) => stripeFees(stripe, range),
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),
   }

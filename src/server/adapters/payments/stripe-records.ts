@@ -59,8 +59,11 @@ export async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** Fees are parts of balance transactions. A dispute's fee is in an adjustment; other services are billed alone. */
-export async function* stripeFees(stripe: Stripe, since: Date): AsyncGenerator<ProcessorFee> {
-  const created = { gte: secondsOf(since) }
+export async function* stripeFees(
+  stripe: Stripe,
+  { from, until }: { from: Date; until?: Date },
+): AsyncGenerator<ProcessorFee> {
+  const created = { gte: secondsOf(from), ...(until && { lt: secondsOf(until) }) }
   for await (const { id, type, fee, amount } of pagesOf(stripe.balanceTransactions.list({ created, limit }))) {
     const deducted = type === 'stripe_fee' ? fee - amount : fee
     const kind = type === 'adjustment' ? 'dispute-fee' : 'processor-fee'
