@@ -159,6 +159,27 @@ export const paidStagesOf = sql<PaidStageRow, [jobId: string]>(
    where p.job_id = $1 and p.succeeded_at is not null order by p.stage_index`,
 )
 
+interface StoredSizeRow {
+  readonly kind: DocumentRow['kind']
+  readonly stage_index: number | null
+  readonly bytes: number
+}
+
+/**
+ * The latest rendered files of a job. A later step or movement changes contract and statement, so their earlier files
+ * do not count.
+ */
+export const storedSizesOf = sql<StoredSizeRow, [jobId: string, readerId: string]>(
+  'stored-document-sizes-of',
+  `select distinct on (kind, stage_index) kind, stage_index, bytes from documents
+   where job_id = $1 and bytes is not null and kind in ('contract', 'receipt', 'statement')
+     and (account_id is null or account_id = $2)
+     and (kind = 'receipt' or issued_at >= greatest(
+       (select max(occurred_at) from job_history where job_id = $1),
+       (select max(created_at) from ledger_transactions where job_id = $1)))
+   order by kind, stage_index, id desc`,
+)
+
 /** When the text of the contract was fixed. */
 export const contractTime = sql<{ created_at: Date }, [jobId: string, contractorId: string]>(
   'contract-time',

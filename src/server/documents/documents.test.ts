@@ -9,6 +9,7 @@ import {
   readContract,
   signInAdmin,
   signUp,
+  submitStage,
   type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -80,6 +81,17 @@ describe('the documents of a job', () => {
     const again = await customer.request<DocumentView>('POST', `/document/${invoice.id}/pdf`)
     expect(again.bytes).toBe((await response.arrayBuffer()).byteLength)
     expect(await customer.request('GET', `/document/${invoice.id}`)).toEqual(again)
+  })
+
+  test('show the size of a stored file until a later step changes the document [QUOTE-08]', async () => {
+    const { customer, contractor, job } = await fixtures.paidJob()
+    const sizes = async (client: TestClient) => (await list(client, job.id)).map(({ bytes }) => bytes)
+    const files: number[] = []
+    for (const { link } of await list(customer, job.id)) files.push((await printed(customer, link)).byteLength)
+    expect(await sizes(customer)).toEqual(files)
+    expect(await sizes(contractor)).toEqual([files[0], files[1], null])
+    await submitStage(contractor, job.id, 0)
+    expect(await sizes(customer)).toEqual([null, files[1], files[2], null])
   })
 
   test('are hidden from users without access', async () => {

@@ -26,6 +26,7 @@ import {
   type PartiesRow,
   paidStagesOf,
   partiesOfJob,
+  storedSizesOf,
 } from './document-store.ts'
 import { type Issue, issueDocument, viewDocument } from './issue-document.ts'
 
@@ -38,18 +39,26 @@ export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now:
   if (contractorId === null) return []
   const signedAt = (await contractTime.maybe(db, [jobId, contractorId]))?.created_at ?? now
   const paid = await paidStagesOf.all(db, [jobId])
+  const stored = await storedSizesOf.all(db, [jobId, actor.id])
+  const sizeOf = (kind: DocumentRow['kind'], stageIndex: number | null = null) =>
+    stored.find((file) => file.kind === kind && file.stage_index === stageIndex)?.bytes ?? null
   const invoices: DocumentView[] = []
   for (const stage of paid) invoices.push(await viewInvoice(db, jobId, stage))
   const receipts = paid.map(({ stage_index: stageIndex, succeeded_at }) =>
-    viewAddress(`receipt.${jobId}.${stageIndex}`, `Receipt, ${stageTitle({ stageIndex })}`, succeeded_at),
+    viewAddress(
+      `receipt.${jobId}.${stageIndex}`,
+      `Receipt, ${stageTitle({ stageIndex })}`,
+      succeeded_at,
+      sizeOf('receipt', stageIndex),
+    ),
   )
   return [
-    viewAddress(`contract.${jobId}.${contractorId}`, 'Contract', signedAt),
+    viewAddress(`contract.${jobId}.${contractorId}`, 'Contract', signedAt, sizeOf('contract')),
     ...invoices,
     // Receipts are for the customer; the contractor has the invoice.
     ...(actor.id === contractorId ? [] : receipts),
     ...(await certificateDocumentOf.all(db, [jobId])).map(viewDocument),
-    viewAddress(`statement.${jobId}.${actor.id}`, 'Statement', now),
+    viewAddress(`statement.${jobId}.${actor.id}`, 'Statement', now, sizeOf('statement')),
   ]
 }
 
@@ -57,14 +66,14 @@ export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now:
 async function viewInvoice(db: Db, jobId: string, stage: PaidStageRow): Promise<DocumentView> {
   const { stage_index: stageIndex, succeeded_at: paidAt, invoice_kind: kind, invoice_title: title, bytes } = stage
   const address = `invoice.${jobId}.${stageIndex}`
-  if (kind !== null && title !== null) return { ...viewAddress(address, title, paidAt), kind, bytes }
+  if (kind !== null && title !== null) return { ...viewAddress(address, title, paidAt, bytes), kind }
   const issue = await invoiceIssue(db, { jobId, stageIndex }, paidAt)
   return { ...viewAddress(address, issue.title, paidAt), kind: issue.content.kind }
 }
 
-function viewAddress(id: string, title: string, date: Date): DocumentView {
+function viewAddress(id: string, title: string, date: Date, bytes: number | null = null): DocumentView {
   const kind = id.slice(0, id.indexOf('.')) as DocumentRow['kind']
-  return { id, kind, title, date: date.toISOString(), bytes: null, link: `/document/${id}/pdf` }
+  return { id, kind, title, date: date.toISOString(), bytes, link: `/document/${id}/pdf` }
 }
 
 /** An address whose document is not issued yet. */
