@@ -5,6 +5,8 @@ import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
 import { jobFields, jobView } from '../jobs/job-view.ts'
 
 const stageAddress = z.object({ id: z.string(), stageIndex: stageIndexSchema })
+/** The submission that the caller has seen. A later one is not decided. */
+const reviewedStage = stageAddress.extend({ submittedAt: z.iso.datetime().optional() })
 
 export const stageRoutes = defineRoutes({
   'PATCH /job/stage': {
@@ -17,15 +19,15 @@ export const stageRoutes = defineRoutes({
     response: jobView,
   },
   'PATCH /job/stage/status': {
-    summary: 'Approves a stage, or rejects it with a reason.',
+    summary: 'Approves a stage, or rejects it with a reason. A submission later than `submittedAt` returns 409.',
     access: rolesThatCanFire(stageMachine, 'approve', 'reject'),
     permission: 'admin_job_write',
     relation: 'the customer of the job, who alone approves',
     fields: 'who rejects is taken from the session',
     failures: ['not-found'],
     body: z.discriminatedUnion('status', [
-      stageAddress.extend({ status: z.literal('approved') }),
-      stageAddress.extend({ status: z.literal('rejected'), ...rejectionSchema.shape }),
+      reviewedStage.extend({ status: z.literal('approved') }),
+      reviewedStage.extend({ status: z.literal('rejected'), ...rejectionSchema.shape }),
     ]),
     response: jobView,
   },

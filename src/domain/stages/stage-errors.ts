@@ -17,5 +17,9 @@ export const stageErrors = defineErrors('stage', {
   },
   alreadyPaid: { kind: 'conflict', message: 'This stage has already been paid.' },
   alreadyApproved: { kind: 'conflict', message: 'This stage is already approved.' },
+  submittedAgain: {
+    kind: 'conflict',
+    message: 'The contractor has submitted this stage again. Please check the new work first.',
+  },
   alreadyRejected: { kind: 'conflict', message: 'This stage is already rejected.' },
 })

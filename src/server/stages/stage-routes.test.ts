@@ -174,6 +174,24 @@ describe('reviewing a stage', () => {
     const message = 'This stage is already approved.'
     for (const conflict of await both()) expect(conflict).toMatchObject({ status: 409, body: { message } })
   })
+
+  test('a decision on an earlier submission is not applied to a later one', async () => {
+    const { customer, contractor, job } = await fixtures.pendingJob()
+    const { submittedAt } = (await stagesOf(customer, job))[0] as { submittedAt: string }
+    await decide(admin, job, rejected)
+    await submitStage(contractor, job.id, 0)
+    const [stage] = await stagesOf(customer, job)
+
+    for (const decision of [{ status: 'approved' }, rejected])
+      expect(await decide(customer, job, { ...decision, submittedAt })).toMatchObject({
+        status: 409,
+        body: { message: 'The contractor has submitted this stage again. Please check the new work first.' },
+      })
+    expect(await stagesOf(customer, job)).toMatchObject([stage, {}, {}])
+    expect(await decide(customer, job, { status: 'approved', submittedAt: stage?.submittedAt })).toMatchObject({
+      status: 200,
+    })
+  })
 })
 
 describe('concurrent actions', () => {

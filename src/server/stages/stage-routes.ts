@@ -1,5 +1,8 @@
 /** Progress, approval and rejection of stages. The job reader joins features, so `app.ts` passes it in. */
 
+import { availableEvents } from '#domain/core/machine.ts'
+import { stageErrors } from '#domain/stages/stage-errors.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import { audit } from '../audit/audit.ts'
@@ -56,9 +59,14 @@ export async function submitProgress(
   return response
 }
 
-type Decision =
-  | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
-  | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
+interface ReviewedStage {
+  readonly id: string
+  readonly stageIndex: number
+  readonly submittedAt?: string | undefined
+}
+
+type Decision = ReviewedStage &
+  ({ readonly status: 'approved' } | { readonly status: 'rejected'; readonly rejectReason: string })
 
 /**
  * The customer approves or rejects a stage; an admin may reject it [STAGE-05, STAGE-06]. The role comes from the
@@ -72,10 +80,14 @@ export async function reviewStage(
   now: Date,
 ): Promise<RawJsonResponse> {
   requirePermission(actor, 'admin_job_write')
-  const { id, stageIndex } = decision
+  const { id, stageIndex, submittedAt } = decision
   const found = await findStage(db, id, stageIndex, actor)
+  const { stage } = found
+  const isOutdated = submittedAt !== undefined && stage.submitted_at?.getTime() !== Date.parse(submittedAt)
   const reason = 'rejectReason' in decision ? decision.rejectReason : undefined
   const event = reason === undefined ? 'approve' : 'reject'
+  // Every other status has its own error.
+  if (isOutdated && availableEvents(stageMachine, found.context).includes(event)) throw stageErrors.submittedAgain()
   const [, response] = await Promise.all([
     fireStageEvent(db, outbox, { ...found, event, actorId: actor.id, reason, now }, (address, to) => {
       if (reason === undefined) return markApproved.run(db, [...address, to, now])

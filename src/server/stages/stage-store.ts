@@ -15,6 +15,7 @@ export interface StageRow {
   readonly quote_cost_cents: string
   /** Tax in the service fee at the start of the payment. */
   readonly fee_gst_cents: string
+  readonly submitted_at: Date | null
   readonly earlier_approved: boolean
   /** Whether the payment is disputed or charged back. */
   readonly is_disputed: boolean
@@ -44,7 +45,7 @@ export const isChargedBack = `(${chargedBack('s', 'b.price_cents')} >= s.cost_ce
 /** A stage of the signed quote. Requires the job's lock. */
 export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
   'stage-of',
-  `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
+  `select s.status, s.name, s.cost_cents, s.submitted_at, q.cost_cents as quote_cost_cents, q.status as quote_status,
      coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
      ${isDisputed} as is_disputed, ${isChargedBack} as is_charged_back,
      ${chargedBack('s', 'b.price_cents')} as charged_back_cents,

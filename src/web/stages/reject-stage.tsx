@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
+import type { StageView } from '#api/stages/stage-view.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
@@ -9,6 +10,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 interface RejectStageProps {
   jobId: string
   stageIndex: number
+  stage: StageView
   onJob: (job: JobView) => void
 }
 
@@ -17,11 +19,17 @@ const resolver = lazyResolver<{ rejectReason: string }>(
 )
 
 /** Rejects a stage with a reason. The money stays held [STAGE-06]. */
-export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
+export function RejectStage({ jobId, stageIndex, stage, onJob }: RejectStageProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [submittedAt, setSubmittedAt] = useState<string>()
+  // The decision is about the work on the screen when the dialog opened.
+  const open = () => {
+    setSubmittedAt(stage.submittedAt ?? undefined)
+    setIsOpen(true)
+  }
   return (
     <>
-      <Button variant="default" size="lg" onClick={() => setIsOpen(true)}>
+      <Button variant="default" size="lg" onClick={open}>
         Reject
       </Button>
       <ReasonDialog
@@ -36,7 +44,7 @@ export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
         button="Reject"
         isDangerous
         send={(body) =>
-          call('PATCH /job/stage/status', { body: { id: jobId, stageIndex, status: 'rejected', ...body } })
+          call('PATCH /job/stage/status', { body: { id: jobId, stageIndex, submittedAt, status: 'rejected', ...body } })
         }
         onDone={(job) => {
           showSuccess(`Stage ${stageIndex + 1} rejected. The contractor sees your reason.`)

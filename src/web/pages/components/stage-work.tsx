@@ -44,7 +44,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     confirmPayment: null,
     submitProgress: <ProgressForm {...where} stage={stage} onJob={onJob} />,
     approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
-    reject: <RejectStage {...where} onJob={onJob} />,
+    reject: <RejectStage {...where} stage={stage} onJob={onJob} />,
   }
   const cacheKey = cacheKeyOf(quote)
   const isFreezeReason = isFrozen(useStageFunds(job.id, cacheKey)[stageIndex]) && !hasEnded
