@@ -25,7 +25,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   const order = useSubmit(form, {
     send: (typed: Email) => call('POST /session/password/link', { body: typed }),
   })
-  if (order.isSuccess) return <LinkRequested email={order.variables.email} onOtherEmail={order.reset} />
+  if (order.isSuccess) return <LinkRequested email={order.variables?.email ?? ''} onOtherEmail={order.reset} />
   return (
     <Form className={styles.form} onSubmit={order.submit}>
       {order.error ? <ErrorCard message={formErrorMessage(order.error, GENERAL)} /> : null}

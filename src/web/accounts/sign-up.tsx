@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import styles from './accounts.module.css'
 import { clearSignUpAttempt, readSignUpAttempt, saveSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
@@ -72,10 +71,9 @@ interface VerificationRequiredProps {
 /** Shown until the emailed link is used [FORM-14, FORM-22]. */
 function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequiredProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const again = useMutation({
-    mutationFn: resend,
-    meta: { silent: true },
-    onSuccess: () => showSuccess(`We've sent a new link to ${email}.`),
+  const again = useAction({
+    send: resend,
+    done: `We've sent a new link to ${email}.`,
   })
   // The focused form is gone, so focus moves to the new content for screen readers.
   useEffect(() => title.current?.focus(), [])
@@ -92,7 +90,7 @@ function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequi
       </p>
       {again.error ? <SignUpFailure error={again.error} /> : null}
       <div className="row">
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="default" loading={again.isBusy} onClick={() => again.run()}>
           Send the link again
         </Button>
         <Button variant="subtle" onClick={onOtherEmail}>

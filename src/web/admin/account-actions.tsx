@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { DECISIONS, decisionOn, decisionsOf } from './account-copy.ts'
 import styles from './admin.module.css'
 
@@ -19,18 +17,16 @@ interface AccountActionsProps {
 export function AccountActions({ account, onAccount }: AccountActionsProps) {
   const [selected, setSelected] = useState<AdminAccountEvent>()
   const [isOpen, setIsOpen] = useState(false)
-  const decide = useMutation({
-    mutationFn: (event: AdminAccountEvent) =>
+  const decide = useAction({
+    send: (event: AdminAccountEvent) =>
       call('PATCH /admin/accounts/{id}/status', { params: { id: account.id }, body: { event } }),
-    meta: { silent: true },
-    onSuccess: (decided, event) => {
+    done: (_decided, event) => decisionOn(event, account).done,
+    onSuccess: (decided) => {
       setIsOpen(false)
       onAccount(decided)
-      showSuccess(decisionOn(event, account).done)
     },
   })
   const open = (event: AdminAccountEvent) => {
-    decide.reset()
     setSelected(event)
     setIsOpen(true)
   }
@@ -50,12 +46,11 @@ export function AccountActions({ account, onAccount }: AccountActionsProps) {
           title={`${decision.label}: ${account.name}`}
           confirmLabel={decision.label}
           isDangerous={decision.isDangerous}
-          isBusy={decide.isPending}
-          onConfirm={() => decide.mutate(selected)}
+          action={decide}
+          onConfirm={() => decide.run(selected)}
           onCancel={() => setIsOpen(false)}
         >
           <p>{decision.does}</p>
-          {decide.error ? <ErrorCard message={decide.error.message} /> : null}
         </ConfirmDialog>
       ) : null}
     </div>

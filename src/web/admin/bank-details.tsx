@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ContractorRecordView } from '#api/admin/user-routes.ts'
 import { bsbText } from '#domain/contractors/business-number.ts'
 import { call } from '../core/call.ts'
-import { ErrorCard } from '../ui/error-card.tsx'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import styles from './admin.module.css'
 
 interface BankDetailsProps {
@@ -14,9 +14,8 @@ interface BankDetailsProps {
 
 /** Masked bank details. Admins with write permission can reveal them, which the audit log records [DATA-02]. */
 export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: BankDetailsProps) {
-  const show = useMutation({
-    mutationFn: () => call('POST /admin/contractors/{id}/bank-details', { params: { id } }),
-    meta: { silent: true },
+  const show = useAction({
+    send: () => call('POST /admin/contractors/{id}/bank-details', { params: { id } }),
     onSuccess: onShown,
     // The number stays in memory only while it is shown.
     gcTime: 0,
@@ -28,7 +27,7 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
   const turn = (presses: number) => {
     if (presses > 1) return
     if (whole) show.reset()
-    else show.mutate()
+    else void show.run()
   }
   return (
     <>
@@ -46,10 +45,10 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
           <dd className="num">{whole?.accountNumber ?? `••••• ${accountNumberSuffix}`}</dd>
         </div>
       </dl>
-      {show.error ? <ErrorCard message={show.error.message} /> : null}
+      <ActionError action={show} />
       {canEdit ? (
         <div className={styles.decisions}>
-          <Button variant="default" loading={show.isPending} onClick={({ detail }) => turn(detail)}>
+          <Button variant="default" loading={show.isBusy} onClick={({ detail }) => turn(detail)}>
             {whole ? 'Hide details' : 'Show full details'}
           </Button>
           <p className={styles.none}>Viewing these details is recorded in the audit log.</p>

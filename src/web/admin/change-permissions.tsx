@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
@@ -8,10 +7,10 @@ import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { type PermissionChange, permissionSelection } from './permission-selection.ts'
@@ -33,21 +32,20 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
   const draft = useDraft(form, { form: 'change-of-permissions', id, user: user?.id ?? 'anonymous' })
   const [isConfirming, setIsConfirming] = useState(false)
   const { grant, revoke, chosen } = permissionSelection(administrator, { grant: added, revoke: removed })
-  const save = useMutation({
-    mutationFn: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { grant, revoke } }),
-    meta: { silent: true },
+  const save = useAction({
+    send: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { grant, revoke } }),
+    done: `Saved. ${name} has these permissions from now on.`,
     onSuccess: (changed) => {
       setIsConfirming(false)
       form.reset(UNCHANGED)
       draft.clear()
       onChanged(changed)
-      showSuccess(`Saved. ${name} has these permissions from now on.`)
     },
   })
   const submit = () => {
     save.reset()
     if (revoke.length > 0) setIsConfirming(true)
-    else save.mutate()
+    else void save.run()
   }
   return (
     <Form
@@ -58,11 +56,11 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
       }}
     >
       <LocalDraftOffer draft={draft} />
-      {save.error && !isConfirming ? <ErrorCard message={save.error.message} /> : null}
+      {isConfirming ? null : <ActionError action={save} />}
       <PermissionFields
         chosen={chosen}
         changeable={changeable}
-        isBusy={save.isPending}
+        isBusy={save.isBusy}
         onChoose={(chosenNow) => {
           form.setValue(
             'grant',
@@ -80,7 +78,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
             type="submit"
             variant="gold"
             disabled={grant.length + revoke.length === 0}
-            loading={save.isPending && !isConfirming}
+            loading={save.isBusy && !isConfirming}
           >
             Save permissions
           </Button>
@@ -91,15 +89,14 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
         title={`Remove permissions: ${name}`}
         confirmLabel="Remove permissions"
         isDangerous
-        isBusy={save.isPending}
-        onConfirm={() => save.mutate()}
+        action={save}
+        onConfirm={() => save.run()}
         onCancel={() => setIsConfirming(false)}
       >
         <p>Pages that {name} has open may stop working. They lose:</p>
         <PermissionNames permissions={revoke} />
         {grant.length > 0 ? <p>They gain:</p> : null}
         <PermissionNames permissions={grant} />
-        {save.error ? <ErrorCard message={save.error.message} /> : null}
       </ConfirmDialog>
     </Form>
   )

@@ -70,7 +70,7 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
         {...form.register('acceptCommunications')}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="gold" loading={save.isPending} disabled={!isDirty}>
+        <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isDirty}>
           Save
         </Button>
       </div>

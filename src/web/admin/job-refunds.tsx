@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobRecordView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './job-refunds.module.css'
 
 type Refund = JobRecordView['refunds'][number]
@@ -29,19 +27,14 @@ interface JobRefundsProps {
 /** Refunds of a cancelled contract. Admins with permission can retry failed ones [PAY-09]. */
 export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
   const [selected, setSelected] = useState<Refund>()
-  const retry = useMutation({
-    mutationFn: (reference: string) => call('POST /admin/refunds/{reference}/retry', { params: { reference } }),
-    meta: { silent: true },
+  const retry = useAction({
+    send: (reference: string) => call('POST /admin/refunds/{reference}/retry', { params: { reference } }),
+    done: "We'll retry the refund now.",
     onSuccess: (job) => {
       setSelected(undefined)
-      showSuccess("We'll retry the refund now.")
       onJob(job)
     },
   })
-  const ask = (refund: Refund) => {
-    retry.reset()
-    setSelected(refund)
-  }
   if (refunds.length === 0) return null
   return (
     <Card title="Refunds">
@@ -54,7 +47,7 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
               {refund.failure ? `: ${refund.failure}` : ''}.
             </span>
             {refund.actions.includes('retry') ? (
-              <Button variant="default" onClick={() => ask(refund)}>
+              <Button variant="default" onClick={() => setSelected(refund)}>
                 Retry refund
               </Button>
             ) : null}
@@ -65,15 +58,14 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
         isOpen={selected !== undefined}
         title="Retry this refund?"
         confirmLabel="Retry refund"
-        isBusy={retry.isPending}
-        onConfirm={() => selected && retry.mutate(selected.reference)}
+        action={retry}
+        onConfirm={() => selected && retry.run(selected.reference)}
         onCancel={() => setSelected(undefined)}
       >
         <p>
           {selected ? dollarsText(selected.amount) : ''} goes back to the card the customer paid with. Fix the cause of
           the failure first.
         </p>
-        {retry.error ? <ErrorCard message={retry.error.message} /> : null}
       </ConfirmDialog>
     </Card>
   )

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 
 interface ArchiveCategoryProps {
   category: AdminCategoryView
@@ -16,21 +15,20 @@ interface ArchiveCategoryProps {
 export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged }: ArchiveCategoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isAvailable = archivedAt === null
-  const archive = useMutation({
-    mutationFn: (isArchived: boolean) =>
+  const archive = useAction({
+    send: (isArchived: boolean) =>
       call('PUT /admin/categories/{id}/archived', { params: { id }, body: { isArchived } }),
-    meta: { silent: true },
-    onSuccess: (changed, isArchived) => {
+    done: (_changed, isArchived) => (isArchived ? `${name} is archived.` : `${name} is available again.`),
+    onSuccess: (changed) => {
       setIsOpen(false)
       onChanged(changed)
-      showSuccess(isArchived ? `${name} is archived.` : `${name} is available again.`)
     },
   })
   // A double click must not open the dialog again.
   const toggleArchived = (clicks: number) => {
     if (clicks > 1) return
     if (isAvailable) setIsOpen(true)
-    else archive.mutate(false)
+    else void archive.run(false)
   }
   return (
     <div className="stack-20">
@@ -39,13 +37,9 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
           ? 'Available for jobs, searches and profiles.'
           : "Archived. New jobs and profiles can't use it. Existing ones keep it."}
       </p>
-      {archive.error && !isOpen ? <ErrorCard message={archive.error.message} /> : null}
+      {isOpen ? null : <ActionError action={archive} />}
       <div className="row-end">
-        <Button
-          variant="default"
-          loading={archive.isPending && !isOpen}
-          onClick={({ detail }) => toggleArchived(detail)}
-        >
+        <Button variant="default" loading={archive.isBusy && !isOpen} onClick={({ detail }) => toggleArchived(detail)}>
           {isAvailable ? 'Archive' : 'Restore'}
         </Button>
       </div>
@@ -54,15 +48,14 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
         title={`Archive: ${name}`}
         confirmLabel="Archive"
         isDangerous
-        isBusy={archive.isPending}
-        onConfirm={() => archive.mutate(true)}
+        action={archive}
+        onConfirm={() => archive.run(true)}
         onCancel={() => setIsOpen(false)}
       >
         <p>
           Customers and contractors can no longer choose it. Existing jobs and profiles keep it. You can restore it
           later.
         </p>
-        {archive.error ? <ErrorCard message={archive.error.message} /> : null}
       </ConfirmDialog>
     </div>
   )

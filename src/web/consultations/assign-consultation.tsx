@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RepliedConsultationView } from '#api/consultations/consultation-view.ts'
 import { call } from '../core/call.ts'
-import { ErrorCard } from '../ui/error-card.tsx'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { submittedConsultationQuery } from './consultations-query.ts'
 
@@ -12,22 +13,19 @@ const LABELS: Partial<Record<Event, string>> = { assign: 'Assign to me', reassig
 /** One button for each way to assign the request, so that two consultants never reply to one. */
 export function AssignConsultation({ consultation: { id, actions } }: { consultation: RepliedConsultationView }) {
   const queryClient = useQueryClient()
-  const taking = useMutation({
-    mutationFn: (event: Event) =>
+  const taking = useAction({
+    send: (event: Event) =>
       call('POST /admin/consultations/{id}/assign', { params: { id }, body: { isOver: event === 'reassign' } }),
     onSuccess: (assigned) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, assigned),
-    // Another consultant was faster, so the page shows their name.
-    onError: () => queryClient.invalidateQueries({ queryKey: submittedConsultationQuery(id).queryKey }),
-    meta: { silent: true },
   })
   return (
     <>
-      {taking.error ? <ErrorCard message={taking.error.message} /> : null}
+      <ActionError action={taking} />
       <div className="row">
         {actions.map((event) => {
           const label = LABELS[event]
           return label === undefined ? null : (
-            <PlainButton key={event} variant="ink" disabled={taking.isPending} onClick={() => taking.mutate(event)}>
+            <PlainButton key={event} variant="ink" disabled={taking.isBusy} onClick={() => taking.run(event)}>
               {label}
             </PlainButton>
           )

@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409
+}
+
 export const NETWORK_SENTENCE = 'Requests failed because of network issue. Please try again'
 
 export function networkError(cause?: unknown): ApiError {

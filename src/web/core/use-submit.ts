@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showIssues } from './form-issues.ts'
+import { useAction } from './use-action.ts'
 
 interface SubmitSteps<Typed, Answer> {
-  send: (typed: Typed) => Promise<Answer>
+  send: (typed: Typed, idempotencyKey: string) => Promise<Answer>
   onSuccess?: (answer: Answer, typed: Typed) => unknown
   /** Runs after the issues are at their fields. */
   onError?: (error: Error, hasIssues: boolean) => unknown
@@ -11,27 +12,29 @@ interface SubmitSteps<Typed, Answer> {
   resetsIfInvalid?: boolean
 }
 
-/** Sends valid values, one request at a time. Issues go to their fields, and the form shows other errors. */
+/** Sends valid values by an action. Issues go to their fields, and the form shows other errors. */
 export function useSubmit<Fields extends FieldValues, Typed, Answer>(
   form: UseFormReturn<Fields, unknown, Typed>,
   { send, onSuccess, onError, resetsIfInvalid = false }: SubmitSteps<Typed, Answer>,
 ) {
-  const sending = useMutation({
-    mutationFn: send,
-    meta: { silent: true },
-    onSuccess: (answer, typed) => onSuccess?.(answer, typed),
-    onError: (error) => {
-      const hasIssues = showIssues(form, error)
-      return onError?.(error, hasIssues)
+  const sentValues = useRef('')
+  const valuesNow = () => JSON.stringify(form.getValues())
+  const sending = useAction<Typed, Answer>({
+    send: (typed, idempotencyKey) => {
+      sentValues.current = valuesNow()
+      return send(typed, idempotencyKey)
     },
+    onSuccess: (answer, typed) => onSuccess?.(answer, typed),
+    onError: (error) => onError?.(error, showIssues(form, error)),
+    mayRetry: () => sentValues.current === valuesNow(),
   })
   const submit = form.handleSubmit(
-    (typed) => {
-      if (!sending.isPending) sending.mutate(typed)
+    async (typed) => {
+      await sending.run(typed)
     },
     () => {
       if (resetsIfInvalid) sending.reset()
     },
   )
-  return { ...sending, submit, isBusy: form.formState.isSubmitting || sending.isPending }
+  return { ...sending, submit, isBusy: form.formState.isSubmitting || sending.isBusy }
 }

@@ -1,8 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import { call } from '../core/call.ts'
+import { useAction } from '../core/use-action.ts'
 import styles from './documents.module.css'
 
 interface DownloadButtonProps {
@@ -25,7 +26,7 @@ const pollIntervalMs = 700
 
 /** Requests a document, waits for its rendering and downloads it. */
 function useDownload(order: () => Promise<DocumentView>) {
-  const ordered = useMutation({ mutationFn: order })
+  const ordered = useAction({ send: order })
   const document = ordered.data
   const waiting = useQuery({
     queryKey: ['document', document?.id],
@@ -45,7 +46,7 @@ function useDownload(order: () => Promise<DocumentView>) {
     reset()
   }, [printed, reset])
 
-  return { start: () => ordered.mutate(), isBusy: ordered.isPending || document !== undefined }
+  return { start: () => ordered.run(), isBusy: ordered.isBusy || document !== undefined }
 }
 
 function isPrinted(document: DocumentView | undefined): document is DocumentView {

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FailedTaskView } from '#api/failed-tasks/failed-task-routes.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -27,19 +28,22 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
   const { data: failedTasks = [] } = useQuery(failedTasksQuery)
   const [discarded, setDiscarded] = useState<FailedTaskView>()
   const queryClient = useQueryClient()
-  const resolve = useMutation({
-    mutationFn: async ({ ids, operation }: { ids: readonly string[]; operation: Operation }) => {
+  // The overview counts them too.
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  const resolve = useAction({
+    send: async ({ ids, operation }: { ids: readonly string[]; operation: Operation }) => {
       for (const id of ids) {
         if (operation === 'retry') await call('POST /admin/failed-emails/{id}/retry', { params: { id } })
         else await call('DELETE /admin/failed-emails/{id}', { params: { id } })
       }
     },
-    onSuccess: (_none, { ids, operation }) => showSuccess(resolvedText(ids.length, operation)),
-    // The overview counts them too, and a failed retry may have removed some.
-    onSettled: () => {
+    done: (_none, { ids, operation }) => resolvedText(ids.length, operation),
+    onSuccess: () => {
       setDiscarded(undefined)
-      return queryClient.invalidateQueries({ queryKey: ['admin'] })
+      return refetch()
     },
+    // A failed retry may have removed some.
+    onError: () => refetch(),
   })
   if (failedTasks.length === 0) return null
   return (
@@ -50,14 +54,15 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
           mayRetry && failedTasks.length > 1 ? (
             <PlainButton
               size="sm"
-              disabled={resolve.isPending}
-              onClick={() => resolve.mutate({ ids: failedTasks.map(({ id }) => id), operation: 'retry' })}
+              disabled={resolve.isBusy}
+              onClick={() => resolve.run({ ids: failedTasks.map(({ id }) => id), operation: 'retry' })}
             >
               Retry all {failedTasks.length}
             </PlainButton>
           ) : null
         }
       >
+        {discarded ? null : <ActionError action={resolve} />}
         <ul className={styles.failedTasks}>
           {failedTasks.map((failedTask) => (
             <li key={failedTask.id}>
@@ -72,8 +77,8 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
                 {mayRetry ? (
                   <PlainButton
                     size="sm"
-                    disabled={resolve.isPending}
-                    onClick={() => resolve.mutate({ ids: [failedTask.id], operation: 'retry' })}
+                    disabled={resolve.isBusy}
+                    onClick={() => resolve.run({ ids: [failedTask.id], operation: 'retry' })}
                   >
                     Retry
                   </PlainButton>
@@ -82,7 +87,7 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
                   <PlainButton
                     size="sm"
                     variant="subtle"
-                    disabled={resolve.isPending}
+                    disabled={resolve.isBusy}
                     onClick={() => setDiscarded(failedTask)}
                   >
                     Discard
@@ -98,8 +103,8 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
         title="Discard this task?"
         confirmLabel="Discard"
         isDangerous
-        isBusy={resolve.isPending}
-        onConfirm={() => discarded && resolve.mutate({ ids: [discarded.id], operation: 'discard' })}
+        action={resolve}
+        onConfirm={() => discarded && resolve.run({ ids: [discarded.id], operation: 'discard' })}
         onCancel={() => setDiscarded(undefined)}
       >
         <p>It won't run again. You can't undo this.</p>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { longDateText } from '#domain/core/formats.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { call } from '../core/call.ts'
+import { useAction } from '../core/use-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 
 interface DeleteRuleProps {
   name: { readonly state: Jurisdiction; readonly topic: LegalTopic; readonly fromDate: string }
@@ -17,9 +16,8 @@ interface DeleteRuleProps {
 /** Deletes an upcoming rule after confirmation. */
 export function DeleteRule({ name, onDeleted }: DeleteRuleProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const withdraw = useMutation({
-    mutationFn: () => call('DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', { params: name }),
-    meta: { silent: true },
+  const withdraw = useAction({
+    send: () => call('DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', { params: name }),
     onSuccess: onDeleted,
   })
   return (
@@ -32,15 +30,14 @@ export function DeleteRule({ name, onDeleted }: DeleteRuleProps) {
         title="Delete this rule?"
         confirmLabel="Delete rule"
         isDangerous
-        isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
+        action={withdraw}
+        onConfirm={() => withdraw.run()}
         onCancel={() => setIsConfirming(false)}
       >
         <p>
           The rule planned for {longDateText(name.fromDate)} won't take effect. The audit log keeps its content, so you
           can add it again.
         </p>
-        {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}
       </ConfirmDialog>
     </>
   )

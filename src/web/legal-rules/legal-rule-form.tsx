@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'
@@ -8,6 +7,7 @@ import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { ruleInForceOn } from '#domain/legal-rules/rule-history.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
+import { useAction } from '../core/use-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -33,9 +33,8 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
   const words = { ...begin, ...typing.words }
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const [asked, setAsked] = useState<NewLegalRule>()
-  const record = useMutation({
-    mutationFn: (rule: NewLegalRule) => call('POST /admin/legal-rules', { body: rule }),
-    meta: { silent: true },
+  const record = useAction({
+    send: (rule: NewLegalRule) => call('POST /admin/legal-rules', { body: rule }),
     onSuccess: (now, rule) => {
       setAsked(undefined)
       typing.clear()
@@ -78,15 +77,13 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
         isOpen={asked !== undefined}
         title="Put the rule into force"
         confirmLabel="Put the rule into force"
-        isBusy={record.isPending}
-        onConfirm={() => asked && record.mutate(asked)}
+        action={record}
+        safe="Your answers are saved on this device."
+        onConfirm={() => asked && record.run(asked)}
         onCancel={() => setAsked(undefined)}
       >
         {asked ? (
           <RuleChangePreview rule={asked} before={ruleInForceOn(known.rules, asked.fromDate)} rules={known.rules} />
-        ) : null}
-        {record.error ? (
-          <ErrorCard message={record.error.message} safe="Your answers are saved on this device." />
         ) : null}
       </ConfirmDialog>
     </Form>

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoryDecision, StoryListItemView } from '#api/library/story-view.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { adminStoriesKey, libraryKey } from './library-queries.ts'
 import { decisionCopy, decisionsOf } from './story-copy.ts'
@@ -14,19 +13,16 @@ export function ModerateStory({ story }: { story: StoryListItemView }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<StoryDecision>()
   const [isOpen, setIsOpen] = useState(false)
-  const decide = useMutation({
-    mutationFn: (event: StoryDecision) =>
-      call('PATCH /admin/stories/{id}', { params: { id: story.id }, body: { event } }),
-    meta: { silent: true },
-    onSuccess: async (_story, event) => {
+  const decide = useAction({
+    send: (event: StoryDecision) => call('PATCH /admin/stories/{id}', { params: { id: story.id }, body: { event } }),
+    done: (_story, event) => decisionCopy[event].done,
+    onSuccess: async () => {
       setIsOpen(false)
-      showSuccess(decisionCopy[event].done)
       queryClient.removeQueries({ queryKey: libraryKey })
       await queryClient.invalidateQueries({ queryKey: adminStoriesKey })
     },
   })
   const open = (event: StoryDecision) => {
-    decide.reset()
     setAsked(event)
     setIsOpen(true)
   }
@@ -43,12 +39,11 @@ export function ModerateStory({ story }: { story: StoryListItemView }) {
           title={`${decisionCopy[asked].label}: ${story.title}`}
           confirmLabel={decisionCopy[asked].label}
           isDangerous={decisionCopy[asked].isDangerous}
-          isBusy={decide.isPending}
-          onConfirm={() => decide.mutate(asked)}
+          action={decide}
+          onConfirm={() => decide.run(asked)}
           onCancel={() => setIsOpen(false)}
         >
           <p>{decisionCopy[asked].does}</p>
-          {decide.error ? <ErrorCard message={decide.error.message} /> : null}
         </ConfirmDialog>
       ) : null}
     </>

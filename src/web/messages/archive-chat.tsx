@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../core/call.ts'
 import { supportKey } from '../core/support-queue-count.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 
 interface ArchiveChatProps {
   conversation: string
@@ -20,31 +20,26 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
   // The last message when the dialog opened. Later ones are unread.
   const [seen, setSeen] = useState<number>()
   const isConfirming = seen !== undefined
-  const archive = useMutation({
-    mutationFn: (lastSeen: number | undefined) =>
+  const archive = useAction({
+    send: (lastSeen: number | undefined) =>
       call('PUT /admin/support/{conversation}/archived', {
         params: { conversation },
         body: lastSeen === undefined ? { isArchived: false } : { isArchived: true, seen: { lastIndex: lastSeen } },
       }),
-    meta: { silent: true },
-    onSuccess: ({ archivedAt }) => {
+    done: ({ archivedAt }) =>
+      archivedAt === null ? 'Moved back to the inbox.' : 'Archived. A new message reopens it.',
+    onSuccess: () => {
       setSeen(undefined)
-      showSuccess(archivedAt === null ? 'Moved back to the inbox.' : 'Archived. A new message reopens it.')
+      return queryClient.invalidateQueries({ queryKey: supportKey })
     },
-    // Also after a conflict, because the new message changes the list.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
-  const ask = () => {
-    archive.reset()
-    setSeen(lastIndex)
-  }
   return (
     <div>
-      {archive.error && !isConfirming ? <ErrorCard message={archive.error.message} /> : null}
+      {isConfirming ? null : <ActionError action={archive} />}
       <Button
         variant="default"
-        loading={archive.isPending && !isConfirming}
-        onClick={() => (isArchived ? archive.mutate(undefined) : ask())}
+        loading={archive.isBusy && !isConfirming}
+        onClick={() => (isArchived ? archive.run(undefined) : setSeen(lastIndex))}
       >
         {isArchived ? 'Restore' : 'Archive'}
       </Button>
@@ -52,14 +47,13 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
         isOpen={isConfirming}
         title="Archive this chat?"
         confirmLabel="Archive"
-        isBusy={archive.isPending}
+        action={archive}
         onConfirm={() => {
-          if (isConfirming) archive.mutate(seen)
+          if (isConfirming) void archive.run(seen)
         }}
         onCancel={() => setSeen(undefined)}
       >
         <p>It moves from the inbox to Archived. The user keeps it and isn't notified. A new message reopens it.</p>
-        {archive.error ? <ErrorCard message={archive.error.message} /> : null}
       </ConfirmDialog>
     </div>
   )

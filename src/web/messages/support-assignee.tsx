@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 import { supportKey } from '../core/support-queue-count.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { supportAssigneesQuery } from './support-query.ts'
 
@@ -20,29 +21,29 @@ interface SupportAssigneeProps {
 export function SupportAssignee({ conversation, userId, assigneeId }: SupportAssigneeProps) {
   const queryClient = useQueryClient()
   const { data: assignees } = useSuspenseQuery(supportAssigneesQuery)
-  const assigning = useMutation({
-    mutationFn: (id: string) =>
+  const assigning = useAction({
+    send: (id: string) =>
       call('PUT /admin/support/{conversation}/assignee', {
         params: { conversation },
         body: { ...assignmentTo(id), seen: assignmentTo(assigneeId ?? UNASSIGNED) },
       }),
-    onSuccess: ({ assignee }) => {
-      showSuccess(assignee === null ? 'Unassigned.' : `Assigned to ${assignee.name}.`)
-    },
-    // Also after a conflict, to show the new assignee.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
+    done: ({ assignee }) => (assignee === null ? 'Unassigned.' : `Assigned to ${assignee.name}.`),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
   const options = [
     { value: UNASSIGNED, label: 'Unassigned' },
     ...assignees.map(({ id, name }) => ({ value: id, label: id === userId ? `${name} (you)` : name })),
   ]
   return (
-    <PlainSelect
-      label="Assigned to"
-      name="assignee"
-      value={assigning.isPending ? assigning.variables : (assigneeId ?? UNASSIGNED)}
-      options={options}
-      onChoose={(id) => assigning.mutate(id)}
-    />
+    <>
+      <PlainSelect
+        label="Assigned to"
+        name="assignee"
+        value={(assigning.isBusy ? assigning.variables : assigneeId) ?? UNASSIGNED}
+        options={options}
+        onChoose={(id) => void assigning.run(id)}
+      />
+      <ActionError action={assigning} />
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notificationGroups } from '#domain/notifications/notification-groups.ts'
 import { call } from '../core/call.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { unsubscribeQuery } from './notifications-query.ts'
 
@@ -11,9 +12,8 @@ import { unsubscribeQuery } from './notifications-query.ts'
 export function Unsubscribe({ token }: { token: string }) {
   const { data } = useSuspenseQuery(unsubscribeQuery(token))
   const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: (isOn: boolean) => call('POST /notifications/unsubscribe', { body: { token, isOn } }),
-    meta: { silent: true },
+  const change = useAction({
+    send: (isOn: boolean) => call('POST /notifications/unsubscribe', { body: { token, isOn } }),
     onSuccess: (changed) => queryClient.setQueryData(unsubscribeQuery(token).queryKey, changed),
   })
   const kinds = data.groups.map((group) => notificationGroups[group].label.toLowerCase())
@@ -25,12 +25,12 @@ export function Unsubscribe({ token }: { token: string }) {
           ? `You get emails about ${about} at ${data.email}. If you stop them, you still see these updates in your notifications.`
           : `Emails about ${about} to ${data.email} have stopped.`}
       </p>
-      {change.error ? <ErrorCard message={change.error.message} /> : null}
+      <ActionError action={change} />
       <div className="row">
         <PlainButton
           variant={data.isOn ? 'gold' : 'outline'}
-          aria-busy={change.isPending}
-          onClick={() => change.isPending || change.mutate(!data.isOn)}
+          aria-busy={change.isBusy}
+          onClick={() => change.run(!data.isOn)}
         >
           {data.isOn ? 'Stop these emails' : 'Undo'}
         </PlainButton>

@@ -2,11 +2,12 @@
  * The steps of paying a stage. The current step is stored for the tab, so a reload returns to the card form or
  * continues polling. A card number is never stored.
  */
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { pollUntil } from './poll-until.ts'
 
 export type PaymentStep =
@@ -58,9 +59,8 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const sandbox = useMutation({
-    mutationFn: (body: SandboxConfirmation) => call('POST /payment/sandbox/confirm', { body }),
-    meta: { silent: true },
+  const sandbox = useAction({
+    send: (body: SandboxConfirmation) => call('POST /payment/sandbox/confirm', { body }),
   })
   const waitUntilPaid = useWaitUntilPaid({ jobId, stageIndex, onPaid }, setStep)
 
@@ -72,7 +72,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
 
   const payWithTestCard = async (confirmation: SandboxConfirmation) => {
     const { card } = confirmation
-    const answer = await sandbox.mutateAsync(confirmation).catch(() => undefined)
+    const answer = await sandbox.run(confirmation)
     if (answer === undefined) return
     const outcome = OUTCOME[answer.status]
     if (outcome === 'paid') await waitUntilPaid()
@@ -85,9 +85,9 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     sheet,
     /** Why the last try did not reach the processor. */
     failure: sandbox.error,
-    isSending: sandbox.isPending,
+    isSending: sandbox.isBusy,
     /** The sheet stays during the request and the polling. */
-    isInTransit: sandbox.isPending || step.kind === 'confirming',
+    isInTransit: sandbox.isBusy || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
     /** A bank may redirect the customer to its own page. On return the page continues polling. */

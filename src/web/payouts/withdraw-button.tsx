@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { payoutAccountQuery, refetchPayouts } from './payout-queries.ts'
@@ -45,34 +46,29 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
 }
 
 function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }: { account: PayoutAccountView }) {
-  // Created when the dialog opens, so that repeated clicks are one withdrawal.
-  const [requestId, setRequestId] = useState<string>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const queryClient = useQueryClient()
-  const withdraw = useMutation({
-    mutationFn: (id: string) => call('POST /contractor/self/payouts', { body: { requestId: id } }),
-    meta: { silent: true },
-    onSuccess: ({ amount }) => {
-      setRequestId(undefined)
-      showSuccess(`${dollarsText(amount)} is on its way to your bank.`)
+  const withdraw = useAction({
+    send: (_none: undefined, requestId) => call('POST /contractor/self/payouts', { body: { requestId } }),
+    done: ({ amount }) => `${dollarsText(amount)} is on its way to your bank.`,
+    onSuccess: () => {
+      setIsConfirming(false)
+      return refetchPayouts(queryClient)
     },
-    onSettled: () => refetchPayouts(queryClient),
+    onError: () => refetchPayouts(queryClient),
   })
-  const open = () => {
-    withdraw.reset()
-    setRequestId(crypto.randomUUID())
-  }
   return (
     <>
-      <Button variant="gold" onClick={open}>
+      <Button variant="gold" onClick={() => setIsConfirming(true)}>
         {LABEL} {dollarsText(withdrawableBalance)}
       </Button>
       <ConfirmDialog
-        isOpen={requestId !== undefined}
+        isOpen={isConfirming}
         title={`${LABEL} ${dollarsText(withdrawableBalance)}?`}
         confirmLabel={LABEL}
-        isBusy={withdraw.isPending}
-        onConfirm={() => requestId !== undefined && withdraw.mutate(requestId)}
-        onCancel={() => setRequestId(undefined)}
+        action={withdraw}
+        onConfirm={() => withdraw.run(undefined)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p className={styles.question}>
           Your full available balance goes to {bankDetails?.accountName}, account ending in{' '}
@@ -80,7 +76,6 @@ function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }:
           days.
         </p>
         {bankNotice === null ? null : <BankNotice text={bankNotice} />}
-        {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}
       </ConfirmDialog>
     </>
   )

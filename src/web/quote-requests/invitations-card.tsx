@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import { type ApiCallInput, call } from '../core/call.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -18,7 +20,7 @@ const WHO: Record<Audience, string> = {
 /** The audience of a request. The customer can invite more. */
 export function InvitationsCard({ request }: { request: QuoteRequestView }) {
   const { answers, audience, invited, actions } = request
-  const { mutate: change, isPending } = useChangeInvitations(request.id)
+  const change = useChangeInvitations(request.id)
   return (
     <Card title="Who can quote">
       <p>{WHO[audience]}</p>
@@ -37,12 +39,13 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
       {actions.includes('invite') ? (
         <InviteSearch
           invitedIds={invited.map(({ id }) => id)}
-          isBusy={isPending}
-          onInvite={({ id }) => change({ invited: [id] })}
+          isBusy={change.isBusy}
+          onInvite={({ id }) => void change.run({ invited: [id] })}
         />
       ) : null}
+      <ActionError action={change} />
       {actions.includes('openToAll') ? (
-        <PlainButton disabled={isPending} onClick={() => change({ audience: 'open' })}>
+        <PlainButton disabled={change.isBusy} onClick={() => change.run({ audience: 'open' })}>
           Open to all contractors
         </PlainButton>
       ) : null}
@@ -52,8 +55,8 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
 
 function useChangeInvitations(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ApiCallInput<'PUT /quote/requests/{id}/invitations'>['body']) =>
+  return useAction({
+    send: (body: ApiCallInput<'PUT /quote/requests/{id}/invitations'>['body']) =>
       call('PUT /quote/requests/{id}/invitations', { params: { id }, body }),
     onSuccess: (request) => queryClient.setQueryData(quoteRequestQuery(id).queryKey, request),
   })

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { saveDraftButton } from '#domain/forms/form-definition.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 
 interface SaveDraftButtonProps {
@@ -12,13 +11,9 @@ interface SaveDraftButtonProps {
 
 /** Saves an incomplete quote, which the customer cannot see [QUOTE-04]. */
 export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: onSave,
-    meta: { silent: true },
-    onSuccess: () => showSuccess("Draft saved. The customer can't see it."),
-  })
+  const save = useAction({ send: onSave, done: "Draft saved. The customer can't see it." })
   return (
-    <PlainButton size="lg" disabled={isBusy || isPending} aria-busy={isPending} onClick={() => save()}>
+    <PlainButton size="lg" disabled={isBusy || save.isBusy} aria-busy={save.isBusy} onClick={() => save.run()}>
       {saveDraftButton}
     </PlainButton>
   )

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './contract.module.css'
 import { contractQuery } from './contract-query.ts'
 import { ContractSignatures } from './contract-signatures.tsx'
@@ -78,13 +77,11 @@ function useCacheSignedContract({ jobId, contractorId }: ContractView, onJob: (j
 function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
   const { jobId, contractorId } = contract
   const [isConfirming, setIsConfirming] = useState(false)
-  const withdraw = useMutation({
-    mutationFn: () =>
-      call('POST /job/{id}/contract/revoke-signature', { params: { id: jobId }, body: { contractorId } }),
-    meta: { silent: true },
+  const withdraw = useAction({
+    send: () => call('POST /job/{id}/contract/revoke-signature', { params: { id: jobId }, body: { contractorId } }),
+    done: 'Signature removed.',
     onSuccess: (job) => {
       setIsConfirming(false)
-      showSuccess('Signature removed.')
       onJob(job)
     },
   })
@@ -98,12 +95,12 @@ function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (
         title="Remove your signature?"
         confirmLabel="Remove signature"
         isDangerous
-        isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
+        action={withdraw}
+        safe="Your signature is unchanged."
+        onConfirm={() => withdraw.run()}
         onCancel={() => setIsConfirming(false)}
       >
         <p>We'll notify the other party. You can sign again at any time.</p>
-        {withdraw.error ? <ErrorCard message={withdraw.error.message} safe="Your signature is unchanged." /> : null}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -17,9 +16,10 @@ import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { ActionError } from '../ui/action-error.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { type QuoteFormState, quoteFields } from './quote-fields.ts'
@@ -74,10 +74,9 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
     mode: 'onTouched',
   })
   const draft = useDraft(form, { form: 'quote', id: jobId, user: user?.id ?? 'anonymous' })
-  const save = useMutation({
-    mutationFn: (body: ApiCallInput<'PUT /job/{id}/quote'>['body']) =>
+  const save = useAction({
+    send: (body: ApiCallInput<'PUT /job/{id}/quote'>['body']) =>
       call('PUT /job/{id}/quote', { params: { id: jobId }, body }),
-    meta: { silent: true },
     onSuccess: (job, { status }) => {
       draft.clear()
       const { says, isSent } = SAVED[status]
@@ -85,11 +84,10 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
       onJob(job)
       if (isSent) onSent()
     },
+    onError: (error) => showIssues(form, error),
   })
   const saveAs = (status: SaveAs) => (event: SubmitEvent | React.MouseEvent) =>
-    void form.handleSubmit(async (typed) => {
-      await save.mutateAsync({ ...typed, status }).catch((error: unknown) => showIssues(form, error))
-    })(event)
+    void form.handleSubmit((typed) => save.run({ ...typed, status }))(event)
 
   return (
     <Form className={styles.form} onSubmit={saveAs('sent')}>
@@ -105,13 +103,13 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
         {...form.register('notes')}
       />
       <RulePreview control={form.control} law={law} />
-      {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
+      <ActionError action={save} safe="Your quote is saved on this device." />
       <p className={styles.saveState} role="status">
         {draft.savedAt ? `Draft saved on this device ${formatTime(draft.savedAt)}` : ''}
       </p>
       <SaveButtons
         form={form}
-        sending={save.isPending ? save.variables.status : undefined}
+        sending={save.isBusy ? save.variables?.status : undefined}
         canSaveDraft={quote === undefined || quote.actions.includes('saveDraft')}
         onSaveDraft={saveAs('draft')}
       />

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Radio, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
@@ -8,8 +7,9 @@ import { type Signature, signatureSchema } from '#domain/quotes/quote-schemas.ts
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
+import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
+import { ActionError } from '../ui/action-error.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './contract.module.css'
 import { SignaturePad } from './signature-pad.tsx'
@@ -34,16 +34,14 @@ export function SignForm({ contract, onJob }: SignFormProps) {
   })
   const kind = useController({ control: form.control, name: 'kind' })
   const shown = useWatch({ control: form.control, name: 'kind' })
-  const sign = useMutation({
-    mutationFn: (signature: Signature) =>
+  const sign = useAction({
+    send: (signature: Signature) =>
       call('POST /job/{id}/contract/sign', { params: { id: jobId }, body: { contractorId, signature, sha256 } }),
-    meta: { silent: true },
     onSuccess: onJob,
+    onError: (error) => showIssues(form, error),
   })
   const { errors, isSubmitting } = form.formState
-  const send = form.handleSubmit(async (signature) => {
-    await sign.mutateAsync(signature).catch((error: unknown) => showIssues(form, error))
-  })
+  const send = form.handleSubmit(sign.run)
   const choose = (next: string) => {
     form.reset({ kind: next as Signature['kind'], value: '' })
   }
@@ -70,7 +68,7 @@ export function SignForm({ contract, onJob }: SignFormProps) {
           onChange={(path) => form.setValue('value', path, { shouldDirty: true, shouldValidate: path !== '' })}
         />
       )}
-      {sign.error ? <ErrorCard message={sign.error.message} safe="Nothing was signed." /> : null}
+      <ActionError action={sign} safe="Nothing was signed." />
       <p className={styles.help}>
         By signing, you agree to exactly the text above. We store the time and the fingerprint with your signature.
       </p>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './reconciliation.module.css'
@@ -84,13 +86,16 @@ interface RetryButtonProps {
 /** Retries a failed refund, and is busy until it is sent. */
 function RetryButton({ alertId, onSent }: RetryButtonProps) {
   const queryClient = useQueryClient()
-  const send = useMutation({
-    mutationFn: () => retryAlert(queryClient, alertId),
+  const send = useAction({
+    send: () => retryAlert(queryClient, alertId),
     onSuccess: onSent,
   })
   return (
-    <Button variant="gold" loading={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
-      Retry
-    </Button>
+    <>
+      <Button variant="gold" loading={send.isBusy || send.isSuccess} onClick={() => send.run()}>
+        Retry
+      </Button>
+      <ActionError action={send} />
+    </>
   )
 }

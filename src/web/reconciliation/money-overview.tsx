@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'
 
@@ -52,13 +54,17 @@ export function MoneyOverviewCard({ overview, mayCompare }: { overview: MoneyOve
 /** Compares the ledger with the processor. Afterwards the balances and the alerts are read again. */
 function CompareButton() {
   const queryClient = useQueryClient()
-  const compare = useMutation({
-    mutationFn: () => call('POST /admin/money/compare'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  const compare = useAction({
+    send: () => call('POST /admin/money/compare'),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
   return (
-    <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate()}>
-      Compare now
-    </Button>
+    <>
+      <ActionError action={compare} />
+      <Button variant="default" loading={compare.isBusy} onClick={() => compare.run()}>
+        Compare now
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { resendWaitMs } from './pending-login.ts'
 import styles from './sign-in.module.css'
 
@@ -23,10 +23,10 @@ export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCo
   // A device with a wrong clock waits no longer than the maximum.
   const left = Math.ceil(Math.min(Math.max(readyAt - now, 0), resendWaitMs) / secondMs)
   const isWaiting = left > 0
-  const resend = useMutation({
-    mutationFn: send,
+  const resend = useAction({
+    send: send,
+    done: `We've sent a new code to ${email}.`,
     onSuccess: () => {
-      showSuccess(`We've sent a new code to ${email}.`)
       const sentAt = Date.now()
       setNow(sentAt)
       setReadyAt(sentAt + resendWaitMs)
@@ -41,15 +41,18 @@ export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCo
   }, [isWaiting])
 
   return (
-    <Button
-      className={styles.resend}
-      variant="subtle"
-      size="sm"
-      disabled={isWaiting}
-      loading={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
-      {isWaiting ? `Send a new code in ${left} s` : 'Send a new code'}
-    </Button>
+    <>
+      <ActionError action={resend} />
+      <Button
+        className={styles.resend}
+        variant="subtle"
+        size="sm"
+        disabled={isWaiting}
+        loading={resend.isBusy}
+        onClick={() => resend.run()}
+      >
+        {isWaiting ? `Send a new code in ${left} s` : 'Send a new code'}
+      </Button>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function SitePasswordForm({ onUnlocked }: { onUnlocked: () => void }) {
         {...form.register('password')}
       />
       {/* The next page reloads, so the button stays busy. */}
-      <Button type="submit" variant="gold" loading={unlock.isPending || unlock.isSuccess}>
+      <Button type="submit" variant="gold" loading={unlock.isBusy || unlock.isSuccess}>
         Continue
       </Button>
     </Form>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ActionState } from '../core/use-action.ts'
+import { ActionError } from './action-error.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -12,17 +14,28 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** Red buttons exist only here, for rejecting and deleting. */
   isDangerous?: boolean
+  /** The dialog stays while the action runs, and shows its error. */
+  action?: ActionState
+  /** What is safe after an error. */
+  safe?: string
+  /** If there is no action. */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isDangerous = false, isBusy = false, onConfirm, onCancel } = props
+  const { isOpen, title, children, confirmLabel, isDangerous = false, action, safe, onConfirm } = props
+  const isBusy = action?.isBusy ?? props.isBusy ?? false
+  const onCancel = () => {
+    action?.reset()
+    props.onCancel()
+  }
   return (
-    <Dialog isOpen={isOpen} onClose={onCancel} title={title}>
+    <Dialog isOpen={isOpen} onClose={onCancel} title={title} mayClose={!isBusy}>
       <div className={styles.body}>
         {children}
+        {action ? <ActionError action={action} safe={safe} /> : null}
         <div className="row-end">
           <Button variant="default" onClick={onCancel} disabled={isBusy}>
             Cancel

@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import {
   type DefaultValues,
@@ -12,6 +11,7 @@ import {
 import { type DraftKey, useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
+import { useAction } from '../core/use-action.ts'
 import { LocalDraftOffer } from './draft-offer.tsx'
 import { ErrorCard } from './error-card.tsx'
 import { Form } from './form.tsx'
@@ -90,22 +90,16 @@ function useReason<Body extends FieldValues, Answer>(props: ReasonFormProps<Body
   const { user } = useSession()
   const form = useForm<Body, unknown, Body>({ resolver, defaultValues: isStarted })
   const draft = useDraft(form, { ...draftOf, user: user?.id ?? 'anonymous' })
-  const sending = useMutation({
-    mutationFn: (body: Body) => send(body, draft.clear),
-    meta: { silent: true },
+  const sending = useAction({
+    send: (body: Body) => send(body, draft.clear),
     onSuccess: (answer) => {
       draft.clear()
       onDone?.(answer)
     },
     onError: (error) => showIssues(form, error),
   })
-  const submit = form.handleSubmit((body) =>
-    sending.mutateAsync(body).then(
-      () => undefined,
-      () => undefined,
-    ),
-  )
-  const isBusy = sending.isPending
+  const submit = form.handleSubmit(sending.run)
+  const isBusy = sending.isBusy
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy])
   return { form, draft, sending, submit }
 }

@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
@@ -9,6 +8,7 @@ import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
+import { useAction } from '../core/use-action.ts'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
@@ -77,7 +77,7 @@ export function VerificationForm({ onCancel, ...request }: VerificationFormProps
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="gold" loading={check.isPending} disabled={isUploading}>
+        <Button type="submit" variant="gold" loading={check.isBusy} disabled={isUploading}>
           Save verification
         </Button>
       </div>
@@ -115,10 +115,9 @@ function useVerificationForm({ id, kind, claimedValue, onDone }: Omit<Verificati
   const { user } = useSession()
   const form = useForm<VerificationFields>({ resolver, defaultValues: { kind, claimedValue, note: '' } })
   const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })
-  const check = useMutation({
-    mutationFn: (typed: VerificationFields) =>
+  const check = useAction({
+    send: (typed: VerificationFields) =>
       call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
-    meta: { silent: true },
     onSuccess: (verifications) => {
       draft.clear()
       onDone(verifications)
@@ -126,10 +125,9 @@ function useVerificationForm({ id, kind, claimedValue, onDone }: Omit<Verificati
     onError: (error) => showIssues(form, error),
   })
   const submit = form.handleSubmit(({ reference, validUntil, evidence, ...typed }) => {
-    if (check.isPending) return
     // Browsers send an empty field as an empty text.
     const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
-    check.mutate({ ...typed, ...filled })
+    return check.run({ ...typed, ...filled })
   })
   const evidence = useWatch({ control: form.control, name: 'evidence' })
   const chooseEvidence = ([key]: readonly string[]) => {

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './warranty.module.css'
@@ -29,17 +29,18 @@ export function CaseActions({ of: { id, actions }, onCase }: CaseProps) {
 }
 
 function Accept({ caseId, onCase }: { caseId: string } & Pick<CaseProps, 'onCase'>) {
-  const accept = useMutation({
-    mutationFn: () => call('POST /warranty/{id}/accept', { params: { id: caseId } }),
-    onSuccess: (one) => {
-      showSuccess("Plan accepted. We've notified the contractor.")
-      onCase(one)
-    },
+  const accept = useAction({
+    send: () => call('POST /warranty/{id}/accept', { params: { id: caseId } }),
+    done: "Plan accepted. We've notified the contractor.",
+    onSuccess: onCase,
   })
   return (
-    <PlainButton variant="gold" disabled={accept.isPending} onClick={() => accept.mutate()}>
-      Accept the plan
-    </PlainButton>
+    <>
+      <PlainButton variant="gold" disabled={accept.isBusy} onClick={() => accept.run()}>
+        Accept the plan
+      </PlainButton>
+      <ActionError action={accept} />
+    </>
   )
 }
 
@@ -97,12 +98,11 @@ const caseClosure = 'Case Closure'
 /** Only the customer closes a case [FORM-30]. */
 export function CaseClosure({ of: { id }, onCase }: CaseProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const close = useMutation({
-    mutationFn: () => call('POST /warranty/{id}/close', { params: { id } }),
-    meta: { silent: true },
+  const close = useAction({
+    send: () => call('POST /warranty/{id}/close', { params: { id } }),
+    done: 'The case is closed.',
     onSuccess: (one) => {
       setIsConfirming(false)
-      showSuccess('The case is closed.')
       onCase(one)
     },
   })
@@ -116,12 +116,12 @@ export function CaseClosure({ of: { id }, onCase }: CaseProps) {
         isOpen={isConfirming}
         title="Close this case?"
         confirmLabel="Close case"
-        isBusy={close.isPending}
-        onConfirm={() => close.mutate()}
+        action={close}
+        safe="Nothing has changed."
+        onConfirm={() => close.run()}
         onCancel={() => setIsConfirming(false)}
       >
         <p>You confirm that you're satisfied. You can't reopen a closed case, but you can lodge a new one.</p>
-        {close.error ? <ErrorCard message={close.error.message} safe="Nothing has changed." /> : null}
       </ConfirmDialog>
     </Card>
   )

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -11,6 +10,7 @@ import { call } from '../../core/call.ts'
 import { useDraft } from '../../core/draft.ts'
 import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
+import { useAction } from '../../core/use-action.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
@@ -53,9 +53,8 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const resolver = useMemo(() => lazyResolver<Values>(async () => (await schemas())[`${SCHEMAS[step]}Schema`]), [step])
   const form = useForm<Values>({ resolver, defaultValues: initial as DefaultValues<Values> })
   const draft = useDraft(form, { form: `onboarding-${step}`, id: 'own', user: profile.id })
-  const save = useMutation({
-    mutationFn: (values: Values) => call('PATCH /contractor/self', { body: bodyOf(values) }),
-    meta: { silent: true },
+  const save = useAction({
+    send: (values: Values) => call('PATCH /contractor/self', { body: bodyOf(values) }),
     onSuccess: async (saved) => {
       draft.clear()
       await actions.onSaved(saved)
@@ -65,9 +64,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const { errors, isSubmitted } = form.formState
   // A resolver returns parsed values, but the request needs the raw input.
   const submit = form.handleSubmit(
-    () => {
-      if (!save.isPending) save.mutate(form.getValues())
-    },
+    () => save.run(form.getValues()),
     () => save.reset(),
   )
   return (
@@ -86,7 +83,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
                 Back
               </Button>
             ) : null}
-            <Button type="submit" variant="gold" loading={save.isPending}>
+            <Button type="submit" variant="gold" loading={save.isBusy}>
               {actions.saveLabel}
             </Button>
           </ActionBar>

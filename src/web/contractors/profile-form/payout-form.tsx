@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -8,6 +7,7 @@ import { ApiError } from '../../core/api-error.ts'
 import { call } from '../../core/call.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { showSuccess } from '../../core/toasts.ts'
+import { useAction } from '../../core/use-action.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -64,9 +64,7 @@ interface PayoutFormProps {
 function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
   const form = useForm<PayoutValues>({ resolver, defaultValues: { accountName: '', bsb: '', accountNumber: '' } })
   const { save, current, setCurrent } = useSavePayout(onDone, onSaved)
-  const submit = form.handleSubmit((typed) => {
-    if (!save.isPending) save.mutate(typed)
-  })
+  const submit = form.handleSubmit(save.run)
   return (
     <Form className="stack-20" onSubmit={submit}>
       {save.error ? <Failure error={save.error} /> : null}
@@ -83,7 +81,7 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="gold" loading={save.isPending}>
+        <Button type="submit" variant="gold" loading={save.isBusy}>
           Save payout details
         </Button>
       </div>
@@ -95,10 +93,9 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
 function useSavePayout(onDone: () => void, onSaved: () => void) {
   const [current, setCurrent] = useState<string>()
   const takeProfile = useApplyProfile()
-  const save = useMutation({
-    mutationFn: (bankDetails: PayoutValues) =>
+  const save = useAction({
+    send: (bankDetails: PayoutValues) =>
       call('PATCH /contractor/self', { body: { bankDetails, currentPassword: current || undefined } }),
-    meta: { silent: true },
     onSuccess: async (profile) => {
       showSuccess('Your payout details were saved.')
       onDone()

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -8,6 +7,8 @@ import { formatTime } from '#domain/core/formats.ts'
 import { type DraftKey, useDraft } from '../../core/draft.ts'
 import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
+import { useAction } from '../../core/use-action.ts'
+import { ActionError } from '../../ui/action-error.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -46,19 +47,17 @@ export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFor
   const onBusyChange = useBusyCount(setUploads)
   const values = useWatch({ control: form.control }) as ProfileFormValues
   const isChanged = Object.keys(changedFields(values, saved)).length > 0
-  const hasUnsaved = () => isChanged && !save.isPending
+  const hasUnsaved = () => isChanged && !save.isBusy
   const hasErrors = Object.keys(form.formState.errors).length > 0
   const submit = form.handleSubmit(
-    () => {
-      if (!save.isPending) save.mutate(form.getValues())
-    },
+    () => save.run(form.getValues()),
     () => save.reset(),
   )
   return (
     <FormProvider {...form}>
       <Form className="stack-20" onSubmit={submit}>
         <LocalDraftOffer draft={draft} />
-        {save.error ? <ErrorCard message={save.error.message} safe="Your changes are saved on this device." /> : null}
+        <ActionError action={save} safe="Your changes are saved on this device." />
         {hasErrors && !save.error ? <ErrorCard message={coreErrors.invalid().message} /> : null}
         <Card title="Business">
           <CompanyFields profile={profile} />
@@ -80,7 +79,7 @@ export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFor
         </Card>
         <div className={styles.saveBar}>
           <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
-          <Button type="submit" variant="gold" loading={save.isPending} disabled={!isChanged || uploads > 0}>
+          <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isChanged || uploads > 0}>
             Save profile
           </Button>
         </div>
@@ -101,9 +100,8 @@ function useProfileForm({ profile, onSave, draftOf }: Pick<ProfileFormProps, 'pr
   )
   const form = useForm<ProfileFormValues>({ resolver, defaultValues: saved })
   const draft = useDraft(form, draftOf)
-  const save = useMutation({
-    mutationFn: (values: ProfileFormValues) => onSave(changedFields(values, saved)),
-    meta: { silent: true },
+  const save = useAction({
+    send: (values: ProfileFormValues) => onSave(changedFields(values, saved)),
     onSuccess: (changed) => {
       const values = profileFormValuesOf(changed)
       setSaved(values)

@@ -1,9 +1,10 @@
 /** Releases a draft, deploys the pending version, or rolls back. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { useQueryClient } from '@tanstack/react-query'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { call } from '../../core/call.ts'
-import { showSuccess } from '../../core/toasts.ts'
+import { useAction } from '../../core/use-action.ts'
 import { appSettingsQuery } from '../app-settings-query.ts'
 import { versionsQuery } from './versions-query.ts'
 
@@ -34,21 +35,18 @@ interface PublishingDeps {
 
 export function useContentStep(name: ContentName, { onStepped, onError }: PublishingDeps) {
   const queryClient = useQueryClient()
-  const step = useMutation({
-    mutationFn: (requested: ContentStep) => take(name, requested),
-    meta: { silent: true },
-    onSuccess: (draft, { event }) => {
+  const step = useAction({
+    send: (requested: ContentStep) => take(name, requested),
+    done: (_draft, { event }) => stepDone[event],
+    onSuccess: (draft) => {
       onStepped(draft)
-      showSuccess(stepDone[event])
       void queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: versionsQuery(name).queryKey })
     },
-    onError: () => onError?.(),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: versionsQuery(name).queryKey }),
+    onError: () => {
+      onError?.()
+      void queryClient.invalidateQueries({ queryKey: versionsQuery(name).queryKey })
+    },
   })
-  return {
-    error: step.error,
-    isBusy: step.isPending,
-    /** The error is in `error`. */
-    onStep: (requested: ContentStep) => step.mutateAsync(requested).catch(() => undefined),
-  }
+  return { error: step.error, isBusy: step.isBusy, onStep: step.run }
 }

@@ -39,10 +39,8 @@ export function SettingEditor({ settingKey, draft, renderPreview }: SettingEdito
   const { form, seen, typed, restore, store, theirs, acceptTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
   const mayWrite = seen.actions.includes('save')
-  const hasUnsaved = () => isDirty && !store.isPending
-  const save = ({ version } = seen) => {
-    if (!store.isPending) store.mutate({ content: contentOf(settingKey, form.getValues('rows')), version })
-  }
+  const hasUnsaved = () => isDirty && !store.isBusy
+  const save = ({ version } = seen) => store.run({ content: contentOf(settingKey, form.getValues('rows')), version })
   return (
     <>
       <Card>
@@ -57,11 +55,11 @@ export function SettingEditor({ settingKey, draft, renderPreview }: SettingEdito
           ) : null}
           {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={acceptTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
-          <fieldset className={styles.rowsFrame} disabled={store.isPending || !mayWrite} data-reading={!mayWrite}>
+          <fieldset className={styles.rowsFrame} disabled={store.isBusy || !mayWrite} data-reading={!mayWrite}>
             <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} />
           </fieldset>
           {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
-          {mayWrite ? <SaveBar isDirty={isDirty} isBusy={store.isPending} /> : null}
+          {mayWrite ? <SaveBar isDirty={isDirty} isBusy={store.isBusy} /> : null}
           <LeaveGuard hasUnsaved={hasUnsaved} asksOnClose={hasUnsaved} title="Leave without saving?" isDangerous>
             Your text is saved on this device and offered when you come back.
           </LeaveGuard>

@@ -1,11 +1,12 @@
 /** Saves the draft of a setting. Typed text is never replaced, and a conflict keeps both versions. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
-import { ApiError } from '../../core/api-error.ts'
+import { isConflict } from '../../core/api-error.ts'
 import { call } from '../../core/call.ts'
-import { showSuccess } from '../../core/toasts.ts'
+import { useAction } from '../../core/use-action.ts'
 import { settingDraftQuery } from './setting-draft-query.ts'
 
 const changedMeanwhile = 'site-content.changedMeanwhile'
@@ -31,17 +32,16 @@ export function useSettingDraft(key: SettingKey, { onStored, onError }: SettingD
     onStored(draft)
   }
 
-  const store = useMutation({
-    mutationFn: ({ content, version }: SaveQueue) =>
+  const store = useAction({
+    send: ({ content, version }: SaveQueue) =>
       call('PUT /content/{kind}/{id}/draft', { params, body: { content, version } }),
-    meta: { silent: true },
-    onSuccess: (draft) => {
-      keep(draft)
-      showSuccess("Draft saved. Visitors don't see it yet.")
+    done: "Draft saved. Visitors don't see it yet.",
+    onSuccess: keep,
+    onError: (error) => {
+      if (!isConflict(error)) onError(error)
     },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.code === changedMeanwhile)
-        setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))
+    onConflict: async (error) => {
+      if (error.code === changedMeanwhile) setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))
       else onError(error)
     },
   })

@@ -1,0 +1,16 @@
+import { isConflict } from '../core/api-error.ts'
+import { ErrorCard } from './error-card.tsx'
+
+interface ActionErrorProps {
+  action: { error: Error | null }
+  /** What is safe after the error. */
+  safe?: string | undefined
+}
+
+/** The error of an action, beside its button or in its dialog. */
+export function ActionError({ action: { error }, safe }: ActionErrorProps) {
+  if (!error) return null
+  return (
+    <ErrorCard message={error.message} safe={isConflict(error) ? 'This page now shows the latest version.' : safe} />
+  )
+}
