@@ -1,7 +1,8 @@
 /** Requests that Node, the framework or the live connection rejects before a route. */
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -10,8 +11,16 @@ afterAll(() => product.stop())
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function exchange(request: string) {
-  const { hostname, port } = new URL(product.address)
-  const socket = connect(Number(port), hostname)
+  const socket = openSocket(product.address)
+  return await finish(socket, request)
+}
+
+function openSocket(address: string) {
+  const { hostname, port } = new URL(address)
+  return connect(Number(port), hostname)
+}
+
+async function finish(socket: Socket, request: string) {
   let received = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     received += chunk
@@ -58,4 +67,35 @@ test.each([
   expect(response.headers.map((header) => header.toLowerCase())).toContain(
     'content-type: application/json; charset=utf-8',
   )
+})
+
+test('a request that ends while the server closes gets 503 and the time of the next attempt', async () => {
+  const closing = await startProduct()
+  const socket = openSocket(closing.address)
+  await once(socket, 'connect')
+  socket.write('GET /api/session HTTP/1.1\r\n')
+  // The server has read the first line before it answers another connection.
+  expect((await fetch(`${closing.address}/health/ready`)).status).toBe(200)
+
+  const stopped = closing.stop()
+  await eventually(async () => {
+    const other = openSocket(closing.address)
+    const isRefused = await once(other, 'connect').then(
+      () => false,
+      () => true,
+    )
+    other.destroy()
+    return isRefused
+  })
+  const { statusLine, headers, body } = await finish(socket, 'host: localhost\r\n\r\n')
+
+  expect(statusLine).toBe('HTTP/1.1 503 Service Unavailable')
+  expect(headers.map((header) => header.toLowerCase())).toEqual(
+    expect.arrayContaining(['content-type: application/json; charset=utf-8', 'retry-after: 5', 'connection: close']),
+  )
+  expect(body).toEqual({
+    code: 'core.unavailable',
+    message: "This isn't available right now. Try again in a moment.",
+  })
+  await stopped
 })
