@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readLocal, store, storesDrafts } from './local-storage.ts'
 
 const SAVE_AFTER_MS = 400
 
@@ -24,30 +25,21 @@ export interface Draft<T> {
 
 const nameOf = ({ form, id, user }: DraftKey) => `draft:${form}:${id}:${user}`
 
-/** Storage may be full, blocked or invalid. Drafts never cause an error. */
+/** Undefined also for invalid text. */
 export function readDraft<T>(key: DraftKey): Draft<T> | undefined {
   try {
-    const text = localStorage.getItem(nameOf(key))
-    return text ? (JSON.parse(text) as Draft<T>) : undefined
+    return (JSON.parse(readLocal(nameOf(key)) ?? 'null') as Draft<T> | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
 export function writeDraft<T>(key: DraftKey, values: T, savedAt: number, begun?: T): void {
-  try {
-    localStorage.setItem(nameOf(key), JSON.stringify({ values, savedAt, begun }))
-  } catch {
-    // The form still holds the values.
-  }
+  if (storesDrafts(key.user)) store(nameOf(key), JSON.stringify({ values, savedAt, begun }))
 }
 
 export function clearDraft(key: DraftKey): void {
-  try {
-    localStorage.removeItem(nameOf(key))
-  } catch {
-    // As above.
-  }
+  store(nameOf(key), null)
 }
 
 /** An anonymous draft moves to the account that signs in. */

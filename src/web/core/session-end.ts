@@ -10,7 +10,7 @@ import {
   refreshIdToken,
   verifySession,
 } from './id-token.ts'
-import { store } from './local-storage.ts'
+import { deleteDrafts, stopDrafts, store } from './local-storage.ts'
 
 /** Changes with every sign-out, so that other tabs detect it. */
 const ENDED = 'session-ended'
@@ -20,12 +20,21 @@ let hasLeft = false
 /** Whether the current path requires a sign-in. */
 let needsSignIn: () => boolean | Promise<boolean> = () => true
 
-/** Navigates after the session has ended. If that fails, the page continues. */
+/** Navigates after the user has signed out. If that fails, the page continues. */
 export async function navigateAfter(ended: Promise<unknown>, address: string): Promise<void> {
-  const left = ended.then(() => {
-    store(ENDED, String(Date.now()))
-    return navigateAway(address)
-  })
+  const user = cachedUser()?.id ?? null
+  stopDrafts(user)
+  const left = ended.then(
+    () => {
+      if (user !== null) deleteDrafts(user)
+      store(ENDED, String(Date.now()))
+      return navigateAway(address)
+    },
+    (error: unknown) => {
+      stopDrafts(null)
+      throw error
+    },
+  )
   pauseTokenRefresh(left)
   await left
 }
