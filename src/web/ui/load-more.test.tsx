@@ -23,3 +23,8 @@ test('a private list has a button for more, and none at its end', async () => {
   expect(await draw(false)).toMatch(/<button[^>]*>Load more/)
   expect(await draw(true, false)).not.toContain('Load more')
 })
+
+test('a list that continues says why it is not complete', async () => {
+  expect(await draw(true)).toContain('Long lists load in parts, so pages stay fast.')
+  expect(await draw(true, false)).not.toContain('Long lists')
+})

@@ -30,6 +30,7 @@ export function LoadMore({ list, nextPage }: LoadMoreProps) {
   return (
     <>
       {error ? <ErrorCard message={error.message} /> : null}
+      <p className="dimmed">Long lists load in parts, so pages stay fast.</p>
       {nextPage ? (
         <ButtonLink {...nextPage} rel="next" preload={false} aria-busy={isFetchingNextPage} onClick={loadHere}>
           Load more
