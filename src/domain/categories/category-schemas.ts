@@ -1,11 +1,13 @@
 /** The schemas of a category, for the admin form and the API [CAT-07]. */
+
 import { z } from 'zod'
 import { optionalInput, requiredInput } from '../core/field-schemas.ts'
+import { numberText } from '../core/formats.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
 import { swatchImage, swatchKinds } from './category.ts'
 
 const sortMax = 100_000
-const sortMessage = `Please enter a whole number from 0 to ${sortMax.toLocaleString('en-AU')}.`
+const sortMessage = `Please enter a whole number from 0 to ${numberText(sortMax)}.`
 
 /** A drawn sample or an uploaded picture. */
 const image = z

@@ -1,7 +1,7 @@
 /** One sentence above each chart. */
-import { dollarsText } from '../core/formats.ts'
+import { dollarsText, numberText } from '../core/formats.ts'
 
-const jobsText = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'job' : 'jobs'}`
+const jobsText = (count: number) => `${numberText(count)} ${count === 1 ? 'job' : 'jobs'}`
 
 /** "$48,200.00 is held for 12 jobs" */
 export function heldFundsSummary(dollars: number, jobs: number): string {
@@ -24,7 +24,7 @@ export function distributionSummary(counts: readonly { readonly name: string; re
   if (first === undefined || all === 0) return 'No jobs posted'
   if (first.jobs === all)
     return all === 1 ? `The only job is in ${first.name}` : `All ${jobsText(all)} are in ${first.name}`
-  return `${first.jobs.toLocaleString('en-AU')} of ${jobsText(all)} ${first.jobs === 1 ? 'is' : 'are'} in ${first.name}`
+  return `${numberText(first.jobs)} of ${jobsText(all)} ${first.jobs === 1 ? 'is' : 'are'} in ${first.name}`
 }
 
 /** "40 minutes", "5 hours", "2 days". */

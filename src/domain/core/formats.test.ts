@@ -3,12 +3,15 @@ import {
   calendarDay,
   caseDateText,
   centsText,
+  choiceText,
   dayMonthText,
   dollarsText,
   formatInvoiceDate,
   formatTime,
   longDateText,
+  numberText,
   percentText,
+  scoreText,
   signingTimeText,
 } from './formats.ts'
 import { STATES } from './locations.ts'
@@ -137,4 +140,9 @@ test.each([
   ['time_zone=Australia/Perth', 'Australia/Perth'],
 ])('the cookie %j names the time zone %j', (cookies, timeZone) => {
   expect(timeZoneIn(cookies)).toBe(timeZone)
+})
+
+test('counts, scores and choices are written as Australians write them', () => {
+  expect([numberText(1040), numberText(0.5), scoreText(4), scoreText(4.25)]).toEqual(['1,040', '0.5', '4.0', '4.3'])
+  expect(choiceText(['a code', 'your password', 'Google'])).toBe('a code, your password or Google')
 })

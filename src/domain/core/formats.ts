@@ -1,6 +1,6 @@
 /**
- * Formats of amounts, percentages and dates (PAY-11, DATA-09). A date of a job is the date in the job's state, so every
- * party reads the same day. Without a state it is the date in the reader's time zone.
+ * Formats of amounts, numbers and dates, Australian everywhere (PAY-11, DATA-09). A date of a job is the date in the
+ * job's state, so every party reads the same day. Without a state it is the date in the reader's time zone.
  */
 import { isState } from './locations.ts'
 import type { Cents } from './money.ts'
@@ -8,8 +8,10 @@ import { readerTimeZone } from './reader-time-zone.ts'
 import { STATE_ZONES } from './state-time-zones.ts'
 
 // Creating a formatter takes milliseconds in a browser, so each is created on first use.
-const dollars = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
-const percents = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false }))
+const dollars = once(() => new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const numbers = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }))
+const choices = once(() => new Intl.ListFormat('en-AU', { type: 'disjunction' }))
+const percents = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, useGrouping: false }))
 
 function once<T>(make: () => T): () => T {
   let value: T | undefined
@@ -27,6 +29,21 @@ export function dollarsText(amount: number): string {
 /** Cents, as stored: 552000 is "$5,520.00". */
 export function centsText(amount: Cents): string {
   return dollarsText(amount / 100)
+}
+
+/** A count: 1040 is "1,040". */
+export function numberText(value: number): string {
+  return numbers().format(value)
+}
+
+/** An average of ratings: 4.25 is "4.3". */
+export function scoreText(score: number): string {
+  return score.toFixed(1)
+}
+
+/** "a code, your password or Google" */
+export function choiceText(options: readonly string[]): string {
+  return choices().format(options)
 }
 
 /** 33.3333 is "33.33%", 30 is "30%". */

@@ -1,5 +1,7 @@
 /** The Open Graph images as SVG: a material sample, a name, a fact, and the name of the site. */
+
 import { type SwatchKind, swatchKinds, swatchOf } from '#domain/categories/category.ts'
+import { scoreText } from '#domain/core/formats.ts'
 import { swatchTiles } from '#domain/core/swatch-tiles.ts'
 import { imageHeight as height, imageWidth as width } from '#domain/seo/og-image.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
@@ -64,7 +66,7 @@ function titleLines(lines: readonly string[], y: number): string {
 /** The default rating of a contractor without reviews is not shown. */
 function rating(average: number, count: number, y: number): string {
   if (count === 0) return textToPaths('New on Plumbline', margin, y, fact)
-  const text = average.toFixed(1)
+  const text = scoreText(average)
   const after = margin + 52 + textWidth(text, score) + 18
   const star = `<path transform="translate(${margin} ${y - 33}) scale(1.6)" fill="${gold}" d="M12 1.8l3.1 6.4 7 1-5.1 4.9 1.2 7L12 17.8l-6.2 3.3 1.2-7L1.9 9.2l7-1z"/>`
   const words = `${count} ${count === 1 ? 'review' : 'reviews'}`

@@ -1,4 +1,5 @@
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
+import { choiceText } from '#domain/core/formats.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './accounts.module.css'
 
@@ -21,7 +22,7 @@ export function SignInMethods({ account }: { account: OwnAccountView }) {
       <dl className={styles.facts}>
         <div>
           <dt>You sign in with</dt>
-          <dd>{new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(ways)}</dd>
+          <dd>{choiceText(ways)}</dd>
         </div>
         <div>
           <dt>Your username</dt>

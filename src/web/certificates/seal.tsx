@@ -25,6 +25,6 @@ const scalloped = `${Array.from({ length: teeth }, (_, tooth) => {
   return tooth === 0 ? `M${x} ${y}` : `A8 8 0 0 1 ${x} ${y}`
 }).join('')}A8 8 0 0 1 ${onCircle(0).join(' ')}Z`
 
-function onCircle(angle: number): [x: string, y: string] {
-  return [(50 + 44 * Math.cos(angle)).toFixed(2), (50 + 44 * Math.sin(angle)).toFixed(2)]
+function onCircle(angle: number): [x: number, y: number] {
+  return [Math.round(5000 + 4400 * Math.cos(angle)) / 100, Math.round(5000 + 4400 * Math.sin(angle)) / 100]
 }

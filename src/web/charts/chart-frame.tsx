@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { csvRow } from '#domain/admin/csv.ts'
+import { numberText } from '#domain/core/formats.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './charts.module.css'
 
@@ -86,5 +87,5 @@ function ChartTable({ about, columns, rows }: Pick<ChartFrameProps, 'about' | 'c
 
 function asItIs(cell: Cell): string {
   if (cell === null) return '–'
-  return typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell
+  return typeof cell === 'number' ? numberText(cell) : cell
 }

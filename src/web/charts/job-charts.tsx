@@ -1,7 +1,7 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { shortNumber } from '#domain/charts/axis.ts'
 import { distributionSummary, firstQuoteSummary, formatDuration } from '#domain/charts/chart-summaries.ts'
-import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { formatInvoiceDate, formatTime, numberText } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import styles from './charts.module.css'
 import { WeekBars } from './week-bars.tsx'
@@ -94,7 +94,7 @@ function PlaceBars({ places }: PlaceBarsProps) {
           <span className={styles.length}>
             <span style={{ width: `${(jobs / most) * 100}%` }} />
           </span>
-          <span className="num">{jobs.toLocaleString('en-AU')}</span>
+          <span className="num">{numberText(jobs)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
+import { scoreText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'
@@ -49,7 +50,7 @@ export function ContractorFacts({ contractor }: { contractor: ContractorView }) 
 function Score({ score }: { score: number }) {
   return (
     <>
-      <Stars score={score} /> <b className="num">{score.toFixed(1)}</b>
+      <Stars score={score} /> <b className="num">{scoreText(score)}</b>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
+import { scoreText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'
@@ -127,7 +128,7 @@ export function ProfileScores({ contractor: { reviewScores } }: { contractor: Co
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <Stars score={reviewScores[name]} /> <b className="num">{reviewScores[name].toFixed(1)}</b>
+              <Stars score={reviewScores[name]} /> <b className="num">{scoreText(reviewScores[name])}</b>
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
+import { scoreText } from '#domain/core/formats.ts'
 import { Stars } from '../ui/stars.tsx'
 import styles from './contractor-score.module.css'
 
@@ -12,7 +13,7 @@ export function ContractorScore({ contractor }: ContractorScoreProps) {
   return (
     <p className={styles.score}>
       {score ? <Stars score={score} /> : null}
-      <b>{score ? score.toFixed(1) : 'New'}</b>
+      <b>{score ? scoreText(score) : 'New'}</b>
       <span className="num">{contractor.completedJobCount} completed</span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { scoreText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { Stars } from '../ui/stars.tsx'
 import styles from './reviews.module.css'
@@ -14,7 +15,7 @@ export function ReviewCard({ title, rating, review, author }: ReviewCardProps) {
   return (
     <Card title={title}>
       <p className={styles.given}>
-        <Stars score={rating} size={22} /> <b className="num">{rating.toFixed(1)}</b>
+        <Stars score={rating} size={22} /> <b className="num">{scoreText(rating)}</b>
       </p>
       <p className="prose">{review}</p>
       <p className="hint">{author}</p>

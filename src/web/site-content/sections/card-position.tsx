@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { scoreText } from '#domain/core/formats.ts'
 import type { PageCard } from '#domain/site-content/page-schemas.ts'
 import { Stars } from '../../ui/stars.tsx'
 import type { Editing } from './edit-state.ts'
@@ -154,7 +155,7 @@ function RatingField({ rating, truth, error, onChange }: RatingFieldProps) {
   const id = useId()
   if (truth !== undefined) {
     return (
-      <p className={styles.none}>The rating, {truth.toFixed(1)}, comes from customer reviews and changes with them.</p>
+      <p className={styles.none}>The rating, {scoreText(truth)}, comes from customer reviews and changes with them.</p>
     )
   }
   return (

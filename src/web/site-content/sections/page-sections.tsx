@@ -1,3 +1,4 @@
+import { scoreText } from '#domain/core/formats.ts'
 import type { Block, PageCard, PageContent, Service } from '#domain/site-content/page-schemas.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
@@ -83,7 +84,7 @@ export function CardSection({ card, rating, heading: Heading = 'h2' }: CardSecti
         <Heading>{name}</Heading>
         {score === undefined ? null : (
           <p className={styles.score}>
-            <Stars score={Math.round(score * 2) / 2} /> <b className="num">{score.toFixed(1)}</b>
+            <Stars score={Math.round(score * 2) / 2} /> <b className="num">{scoreText(score)}</b>
           </p>
         )}
         {advantage ? <p className={styles.advantage}>{advantage}</p> : null}
