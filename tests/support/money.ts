@@ -1,8 +1,9 @@
 /** Reads and waits for money in tests: ledger accounts, emails and processor records. */
 import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { queues } from '#server/core/outbox.ts'
 import { enqueueTask } from '#server/core/outbox-store.ts'
-import { anonymous, type TestClient } from './clients.ts'
+import { anonymous, createFixtures, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 import { waitForNotification } from './notifications.ts'
 import type { Product } from './product.ts'
@@ -16,14 +17,16 @@ export const firstPaymentCents = 460_000 + 184_000
 export const cancelContract = (client: TestClient, jobId: string, more: object = {}) =>
   client.send<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
 
+interface Balance {
+  readonly name: string
+  readonly balanceCents: number
+}
+
 export function moneyOf(product: Product) {
   const testHooks = anonymous(product)
 
   const balanceOf = async (name: string) => {
-    const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>(
-      'GET',
-      '/test/ledger',
-    )
+    const { accounts } = await testHooks.request<{ accounts: Balance[] }>('GET', '/test/ledger')
     return accounts.find((account) => account.name === name)?.balanceCents ?? 0
   }
 
@@ -67,8 +70,29 @@ export function moneyOf(product: Product) {
     for (const queue of [queues.pollPayments, queues.syncProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 
+  const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
+    (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
+
+  /** The held money of each stage. */
+  const holdsOf = async (jobId: string) => {
+    const { accounts } = await testHooks.request<{ accounts: Balance[] }>('GET', '/test/ledger')
+    return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
+  }
+
+  /** A payment of a first stage that is open at the processor, with the fields of its event. */
+  const createPayment = async () => {
+    const { customer, contractor, job } = await createFixtures(product).signedJob()
+    const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
+    const played = { jobId: job.id, stageIndex: 0, amountCents: firstPaymentCents, intentId }
+    return { customer, contractor, job, sheet, played }
+  }
+
   return {
     balanceOf,
+    createPayment,
+    holdsOf,
+    stageOf,
     waitForBalance,
     emailOf,
     notificationTo,

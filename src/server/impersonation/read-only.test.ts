@@ -11,6 +11,7 @@ import { impersonate, supportPermissions } from '#tests/support/impersonation.ts
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
 import { requestQuotes } from '#tests/support/quote-requests.ts'
+import { routeUrl } from '#tests/support/route-url.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { tableChecksums } from '#tests/support/table-checksums.ts'
 
@@ -40,14 +41,6 @@ const denied = new Set(rows.flatMap(([call, { impersonation }]) => (impersonatio
 const changing = rows.flatMap(([call]) => (call.startsWith('GET ') ? [] : [call]))
 const ownCalls = ['DELETE /impersonation', 'DELETE /session', 'POST /session/refresh']
 
-const places: Readonly<Record<string, string>> = {
-  contractorId: contractor.id,
-  contact: contractor.id,
-  stageIndex: '0',
-  kind: 'contractor',
-  chatProvider: 'plumbline',
-  state: 'NSW',
-}
 /** The subject of an id, if it is not the job. */
 const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/(contractors|content)\//, contractor.id],
@@ -58,20 +51,13 @@ const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/categories\//, 'category_waterproofing'],
 ]
 
-function urlFor(path: string): string {
-  const id = ids.find(([about]) => about.test(path))?.[1] ?? job.id
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? id : (places[name] ?? 'nothing')))
-}
-
-const queries: Readonly<Record<string, string>> = {
-  '/deposit': '?total=5000&state=NSW&researchOption=basic',
-  '/conversations/search': '?q=tiles',
-  '/conversations/names': '?usernames=unknown',
-}
-
 function send(client: TestClient, call: string) {
   const [method = '', path = ''] = call.split(' ')
-  return client.send(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
+  return client.send(
+    method,
+    routeUrl(path, { jobId: job.id, contractorId: contractor.id, ids }),
+    method === 'GET' ? undefined : {},
+  )
 }
 
 /** Until the events of the fixtures have been handled. */

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#api/jobs/job-view.ts'
-import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import {
   anonymous,
   approveStage,
@@ -9,44 +7,20 @@ import {
   expectValidLedger,
   payStage,
   submitStage,
-  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import { paymentEvent, sendWebhook, storePaymentAtProcessor } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
+const { createPayment, holdsOf, stageOf } = moneyOf(product)
 const outsider = "This webhook doesn't come from our payment provider."
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
-
-/** The first stage of 18,400.00: a quarter, and the service fee of 10% of the whole. */
-const firstStageCents = 460_000 + 184_000
-
-const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
-  (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
-
-/** A payment that is open at the processor, with a signed event. */
-async function createPayment() {
-  const { customer, contractor, job } = await fixtures.signedJob()
-  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
-  const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
-  return { customer, contractor, job, sheet, played }
-}
-
-interface Balance {
-  readonly name: string
-  readonly balanceCents: number
-}
-
-const holdsOf = async (jobId: string) => {
-  const { accounts } = await testHooks.request<{ accounts: Balance[] }>('GET', '/test/ledger')
-  return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
-}
 
 describe('only events signed by the processor count', () => {
   test('a signed event marks the stage as paid, holds the price and may repeat [PAY-03, PAY-04]', async () => {
@@ -123,7 +97,7 @@ describe('an unmatched payment is stored for an admin', () => {
 
   test.each([
     ['another intent of the stage', { intentId: 'pi_other' }],
-    ['a smaller amount', { amountCents: firstStageCents - 1 }],
+    ['a smaller amount', { amountCents: firstPaymentCents - 1 }],
     ['another stage', { stageIndex: 1 }],
     ['an unknown job', { jobId: 'jb0' }],
   ])('%s that the processor confirms changes no stage, is booked and stored once', async (_what, wrong) => {

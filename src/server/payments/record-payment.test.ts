@@ -1,41 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#api/jobs/job-view.ts'
-import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { anonymous, createFixtures, expectValidLedger, type TestClient } from '#tests/support/clients.ts'
+import { anonymous, expectValidLedger } from '#tests/support/clients.ts'
+import { moneyOf } from '#tests/support/money.ts'
 import { paymentEvent, sendWebhook, storePaymentAtProcessor } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
+const { createPayment, holdsOf, stageOf } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
-
-/** The first stage of 18,400.00: a quarter, and the service fee of 10% of the whole. */
-const firstStageCents = 460_000 + 184_000
-
-const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
-  (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
-
-/** A payment that is open at the processor, with a signed event. */
-async function createPayment() {
-  const { customer, contractor, job } = await fixtures.signedJob()
-  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
-  const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
-  return { customer, contractor, job, sheet, played }
-}
-
-interface Balance {
-  readonly name: string
-  readonly balanceCents: number
-}
-
-const holdsOf = async (jobId: string) => {
-  const { accounts } = await testHooks.request<{ accounts: Balance[] }>('GET', '/test/ledger')
-  return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
-}
 
 describe('a signed success that differs from the expected payment is confirmed at the processor [PAY-03]', () => {
   /** The event with other fields of its intent. */

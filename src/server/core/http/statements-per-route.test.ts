@@ -7,6 +7,7 @@ import { registeredStatements } from '#server/core/db/sql.ts'
 import { createFixtures, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { routeUrl } from '#tests/support/route-url.ts'
 import { lodge, sendPlan } from '#tests/support/warranty-cases.ts'
 
 const statementsMax = 8
@@ -14,7 +15,7 @@ const statementsMax = 8
 const overview = '/admin/overview'
 /** Statements of workers. They run at any time. */
 const polls =
-  /^(next-tasks|dequeue-tasks|accounts-with-due-emails|due-|record-unread|open-impersonations|overdue-consultations|index-messages|latest-positions|clear-failed)/
+  /^(next-tasks|dequeue-tasks|accounts-with-due-emails|due-|record-unread|open-impersonations|overdue-consultations|index-messages|latest-positions|clear-failed|publish-changes)/
 
 const product = await startProduct()
 afterAll(() => product.stop())
@@ -39,14 +40,6 @@ await eventually(async () => {
 const supervisor = await signInAdmin(product, ['supervisor'])
 const [document] = await customer.request<{ id: string }[]>('GET', `/job/${job.id}/documents`)
 
-const places: Readonly<Record<string, string>> = {
-  contractorId: contractor.id,
-  contact: contractor.id,
-  stageIndex: '0',
-  kind: 'contractor',
-  chatProvider: 'plumbline',
-  state: 'NSW',
-}
 /** The subject of an id, if it is not the job. */
 const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/warranty\//, caseId],
@@ -55,20 +48,9 @@ const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/document\//, document?.id ?? ''],
   [/^\/categories\//, 'category_waterproofing'],
 ]
-const queries: Readonly<Record<string, string>> = {
-  '/deposit': '?total=5000&state=NSW&researchOption=basic',
-  '/conversations/search': '?q=tiles',
-  '/conversations/names': '?usernames=unknown',
-}
-
-function urlOf(path: string): string {
-  const id = ids.find(([about]) => about.test(path))?.[1] ?? job.id
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? id : (places[name] ?? 'jobs')))
-}
-
 async function statementsOf(client: TestClient, path: string): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  await client.send('GET', urlOf(path) + (queries[path] ?? ''))
+  await client.send('GET', routeUrl(path, { jobId: job.id, contractorId: contractor.id, ids }))
   const names = (query.mock.calls as unknown[][]).flatMap(([sent]) => (sent as { name?: string }).name ?? [])
   query.mockRestore()
   return names.filter((name) => !polls.test(name))
