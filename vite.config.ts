@@ -1,26 +1,21 @@
-import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { mantineStyles } from './scripts/mantine-styles.ts'
 import { recordModules } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
-const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
 // Groups modules into files, so that a page does not load modules of other pages.
 const SITE =
   /\/shell\/site-layout\.tsx|\/web\/ui\/stars\.(tsx|module\.css)|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
-const KIT =
-  /\/shell\/mantine-root\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
 const FIELDS =
-  /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver|use-submit)\.ts$|\/web\/sign-in\/(step-message|pending-login|login-failure|login-error-message|login-step)\.tsx?$/
+  /\/web\/ui\/(field|text-field)\.(tsx|module\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver|use-submit)\.ts$|\/web\/sign-in\/(step-message|pending-login|login-failure|login-error-message|login-step)\.tsx?$/
 const DRAFTS = /\/web\/consultations\/consult-copy\.ts$|\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
-  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-url-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
+  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|select|no-results|carousel)\.tsx$|\/web\/core\/use-url-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
 const PAGED =
   /\/pages\/site\/content-page\.module\.css|\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
@@ -50,15 +45,7 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     // React includes this hook, but the router's store asks for a shim.
-    alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // A generated style sheet has Mantine's variables (scripts/mantine-variables.ts), so the browser does not compute
-      // them.
-      {
-        find: KIT_VARIABLES,
-        replacement: fileURLToPath(new URL('src/web/shell/no-kit-variables.ts', import.meta.url)),
-      },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   worker: { format: 'es' },
   // The server bundle contains React's production build, whatever NODE_ENV is at run time.
@@ -72,7 +59,6 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'start', test: ENTRY, priority: 3 },
                 { name: 'site', test: SITE, priority: 2 },
-                { name: 'kit', test: KIT, priority: 1 },
                 { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 { name: 'paged', test: PAGED, includeDependenciesRecursively: false },
@@ -117,7 +103,6 @@ export default defineConfig(({ command }) => ({
     }),
     shortRouteTree(),
     react(),
-    mantineStyles(),
     compressAssets(),
     recordModules(),
   ],

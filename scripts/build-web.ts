@@ -14,7 +14,6 @@ const sources = [
   'src/web',
   'vite.config.ts',
   'scripts/compress-assets.ts',
-  'scripts/mantine-styles.ts',
   'scripts/record-modules.ts',
   'scripts/short-route-tree.ts',
   'public',

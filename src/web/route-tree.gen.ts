@@ -25,16 +25,21 @@ import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/n
 import { Route as pagesDesktopNotificationsPageRouteImport } from './pages/desktop/notifications-page.tsx'
 import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
-import { Route as shellKitLayoutRouteImport } from './shell/kit-layout.tsx'
 import { Route as pagesSiteAccessDeniedPageRouteImport } from './pages/site/access-denied-page.tsx'
+import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
 import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
 import { Route as pagesSiteContractorsPageRouteImport } from './pages/site/contractors-page.tsx'
 import { Route as pagesSiteDetailProjectTestPageRouteImport } from './pages/site/detail-project-test-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSiteLibraryPageRouteImport } from './pages/site/library-page.tsx'
+import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
+import { Route as pagesSiteProtectedPageRouteImport } from './pages/site/protected-page.tsx'
+import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
+import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
 import { Route as pagesSiteUnsubscribePageRouteImport } from './pages/site/unsubscribe-page.tsx'
+import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesSiteVerifyPageRouteImport } from './pages/site/verify-page.tsx'
 import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
 import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
@@ -67,12 +72,7 @@ import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-
 import { Route as pagesSiteDevEmailPageRouteImport } from './pages/site/dev-email-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
-import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
-import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
-import { Route as pagesSiteProtectedPageRouteImport } from './pages/site/protected-page.tsx'
-import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
-import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
-import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
+import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
 import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
 import { Route as pagesSiteVisitorConsultationPageRouteImport } from './pages/site/visitor-consultation-page.tsx'
@@ -95,7 +95,6 @@ import { Route as pagesDesktopReportPageRouteImport } from './pages/desktop/repo
 import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
-import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
 import { Route as pagesSiteCertificateCheckPageRouteImport } from './pages/site/certificate-check-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
@@ -188,14 +187,16 @@ const pagesSiteLandingPageRoute = pagesSiteLandingPageRouteImport.update({
   path: '/',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
-const shellKitLayoutRoute = shellKitLayoutRouteImport.update({
-  id: '/_kit',
-  getParentRoute: () => shellSiteLayoutRoute,
-} as any)
 const pagesSiteAccessDeniedPageRoute =
   pagesSiteAccessDeniedPageRouteImport.update({
     id: '/access-denied',
     path: '/access-denied',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteConfirmSignUpPageRoute =
+  pagesSiteConfirmSignUpPageRouteImport.update({
+    id: '/confirm-sign-up',
+    path: '/confirm-sign-up',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
 const pagesSiteConsultPageRoute = pagesSiteConsultPageRouteImport.update({
@@ -226,9 +227,30 @@ const pagesSiteLibraryPageRoute = pagesSiteLibraryPageRouteImport.update({
   path: '/library',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
 const pagesSitePrivacyPageRoute = pagesSitePrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteProtectedPageRoute = pagesSiteProtectedPageRouteImport.update({
+  id: '/protected',
+  path: '/protected',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteResetPasswordPageRoute =
+  pagesSiteResetPasswordPageRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteSignUpPageRoute = pagesSiteSignUpPageRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
 const pagesSiteTermsPageRoute = pagesSiteTermsPageRouteImport.update({
@@ -240,6 +262,12 @@ const pagesSiteUnsubscribePageRoute =
   pagesSiteUnsubscribePageRouteImport.update({
     id: '/unsubscribe',
     path: '/unsubscribe',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteUpdatePasswordPageRoute =
+  pagesSiteUpdatePasswordPageRouteImport.update({
+    id: '/update-password',
+    path: '/update-password',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
 const pagesSiteVerifyPageRoute = pagesSiteVerifyPageRouteImport.update({
@@ -418,38 +446,11 @@ const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
   path: '/$id/profile',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
-const pagesSiteConfirmSignUpPageRoute =
-  pagesSiteConfirmSignUpPageRouteImport.update({
-    id: '/confirm-sign-up',
-    path: '/confirm-sign-up',
-    getParentRoute: () => shellKitLayoutRoute,
-  } as any)
-const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => shellKitLayoutRoute,
-} as any)
-const pagesSiteProtectedPageRoute = pagesSiteProtectedPageRouteImport.update({
-  id: '/protected',
-  path: '/protected',
-  getParentRoute: () => shellKitLayoutRoute,
-} as any)
-const pagesSiteResetPasswordPageRoute =
-  pagesSiteResetPasswordPageRouteImport.update({
-    id: '/reset-password',
-    path: '/reset-password',
-    getParentRoute: () => shellKitLayoutRoute,
-  } as any)
-const pagesSiteSignUpPageRoute = pagesSiteSignUpPageRouteImport.update({
-  id: '/sign-up',
-  path: '/sign-up',
-  getParentRoute: () => shellKitLayoutRoute,
-} as any)
-const pagesSiteUpdatePasswordPageRoute =
-  pagesSiteUpdatePasswordPageRouteImport.update({
-    id: '/update-password',
-    path: '/update-password',
-    getParentRoute: () => shellKitLayoutRoute,
+const pagesAdminAdminLoginPageRoute =
+  pagesAdminAdminLoginPageRouteImport.update({
+    id: '/admin/login',
+    path: '/admin/login',
+    getParentRoute: () => shellSiteLayoutRoute,
   } as any)
 const pagesSiteCategoryDesignPageRoute =
   pagesSiteCategoryDesignPageRouteImport.update({
@@ -578,12 +579,6 @@ const pagesSiteWorkHistoryPageRoute =
     path: '/$id/profile/history',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
-const pagesAdminAdminLoginPageRoute =
-  pagesAdminAdminLoginPageRouteImport.update({
-    id: '/admin/login',
-    path: '/admin/login',
-    getParentRoute: () => shellKitLayoutRoute,
-  } as any)
 const pagesSiteCertificateCheckPageRoute =
   pagesSiteCertificateCheckPageRouteImport.update({
     id: '/verify/certificate/$id',
@@ -644,14 +639,20 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof pagesDesktopNotificationsPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
+  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/contractors': typeof pagesSiteContractorsPageRoute
   '/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/library': typeof pagesSiteLibraryPageRoute
+  '/login': typeof pagesSiteLoginPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
+  '/protected': typeof pagesSiteProtectedPageRoute
+  '/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/sign-up': typeof pagesSiteSignUpPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
+  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
@@ -683,12 +684,7 @@ export interface FileRoutesByFullPath {
   '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
-  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
-  '/login': typeof pagesSiteLoginPageRoute
-  '/protected': typeof pagesSiteProtectedPageRoute
-  '/reset-password': typeof pagesSiteResetPasswordPageRoute
-  '/sign-up': typeof pagesSiteSignUpPageRoute
-  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
+  '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
@@ -711,7 +707,6 @@ export interface FileRoutesByFullPath {
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
-  '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
@@ -736,14 +731,20 @@ export interface FileRoutesByTo {
   '/notifications': typeof pagesDesktopNotificationsPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
+  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/contractors': typeof pagesSiteContractorsPageRoute
   '/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/library': typeof pagesSiteLibraryPageRoute
+  '/login': typeof pagesSiteLoginPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
+  '/protected': typeof pagesSiteProtectedPageRoute
+  '/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/sign-up': typeof pagesSiteSignUpPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
+  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
@@ -775,12 +776,7 @@ export interface FileRoutesByTo {
   '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
-  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
-  '/login': typeof pagesSiteLoginPageRoute
-  '/protected': typeof pagesSiteProtectedPageRoute
-  '/reset-password': typeof pagesSiteResetPasswordPageRoute
-  '/sign-up': typeof pagesSiteSignUpPageRoute
-  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
+  '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
@@ -803,7 +799,6 @@ export interface FileRoutesByTo {
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
-  '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
@@ -832,16 +827,21 @@ export interface FileRoutesById {
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/_app/notifications': typeof pagesDesktopNotificationsPageRoute
   '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
-  '/_site/_kit': typeof shellKitLayoutRouteWithChildren
   '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
+  '/_site/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/_site/consult': typeof pagesSiteConsultPageRoute
   '/_site/contractors': typeof pagesSiteContractorsPageRoute
   '/_site/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/library': typeof pagesSiteLibraryPageRoute
+  '/_site/login': typeof pagesSiteLoginPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
+  '/_site/protected': typeof pagesSiteProtectedPageRoute
+  '/_site/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/_site/sign-up': typeof pagesSiteSignUpPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
   '/_site/unsubscribe': typeof pagesSiteUnsubscribePageRoute
+  '/_site/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/_site/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
@@ -873,12 +873,7 @@ export interface FileRoutesById {
   '/_bare/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
-  '/_site/_kit/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
-  '/_site/_kit/login': typeof pagesSiteLoginPageRoute
-  '/_site/_kit/protected': typeof pagesSiteProtectedPageRoute
-  '/_site/_kit/reset-password': typeof pagesSiteResetPasswordPageRoute
-  '/_site/_kit/sign-up': typeof pagesSiteSignUpPageRoute
-  '/_site/_kit/update-password': typeof pagesSiteUpdatePasswordPageRoute
+  '/_site/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
   '/_site/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
@@ -901,7 +896,6 @@ export interface FileRoutesById {
   '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
-  '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/_site/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
@@ -929,14 +923,20 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/onboarding'
     | '/access-denied'
+    | '/confirm-sign-up'
     | '/consult'
     | '/contractors'
     | '/detail-project-test'
     | '/find-categories'
     | '/library'
+    | '/login'
     | '/privacy'
+    | '/protected'
+    | '/reset-password'
+    | '/sign-up'
     | '/terms'
     | '/unsubscribe'
+    | '/update-password'
     | '/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
@@ -968,12 +968,7 @@ export interface FileRouteTypes {
     | '/dev/emails'
     | '/dev/kit'
     | '/$id/profile'
-    | '/confirm-sign-up'
-    | '/login'
-    | '/protected'
-    | '/reset-password'
-    | '/sign-up'
-    | '/update-password'
+    | '/admin/login'
     | '/category-design/$id'
     | '/category/$id'
     | '/consult/$id'
@@ -996,7 +991,6 @@ export interface FileRouteTypes {
     | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
-    | '/admin/login'
     | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
@@ -1021,14 +1015,20 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/onboarding'
     | '/access-denied'
+    | '/confirm-sign-up'
     | '/consult'
     | '/contractors'
     | '/detail-project-test'
     | '/find-categories'
     | '/library'
+    | '/login'
     | '/privacy'
+    | '/protected'
+    | '/reset-password'
+    | '/sign-up'
     | '/terms'
     | '/unsubscribe'
+    | '/update-password'
     | '/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
@@ -1060,12 +1060,7 @@ export interface FileRouteTypes {
     | '/dev/emails'
     | '/dev/kit'
     | '/$id/profile'
-    | '/confirm-sign-up'
-    | '/login'
-    | '/protected'
-    | '/reset-password'
-    | '/sign-up'
-    | '/update-password'
+    | '/admin/login'
     | '/category-design/$id'
     | '/category/$id'
     | '/consult/$id'
@@ -1088,7 +1083,6 @@ export interface FileRouteTypes {
     | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
-    | '/admin/login'
     | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
@@ -1116,16 +1110,21 @@ export interface FileRouteTypes {
     | '/_app/new-ai-chat'
     | '/_app/notifications'
     | '/_app/onboarding'
-    | '/_site/_kit'
     | '/_site/access-denied'
+    | '/_site/confirm-sign-up'
     | '/_site/consult'
     | '/_site/contractors'
     | '/_site/detail-project-test'
     | '/_site/find-categories'
     | '/_site/library'
+    | '/_site/login'
     | '/_site/privacy'
+    | '/_site/protected'
+    | '/_site/reset-password'
+    | '/_site/sign-up'
     | '/_site/terms'
     | '/_site/unsubscribe'
+    | '/_site/update-password'
     | '/_site/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
@@ -1157,12 +1156,7 @@ export interface FileRouteTypes {
     | '/_bare/dev/emails'
     | '/_bare/dev/kit'
     | '/_site/$id/profile'
-    | '/_site/_kit/confirm-sign-up'
-    | '/_site/_kit/login'
-    | '/_site/_kit/protected'
-    | '/_site/_kit/reset-password'
-    | '/_site/_kit/sign-up'
-    | '/_site/_kit/update-password'
+    | '/_site/admin/login'
     | '/_site/category-design/$id'
     | '/_site/category/$id'
     | '/_site/consult/$id'
@@ -1185,7 +1179,6 @@ export interface FileRouteTypes {
     | '/_app/forms/warranty/$id'
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
-    | '/_site/_kit/admin/login'
     | '/_site/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
@@ -1319,18 +1312,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLandingPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/_site/_kit': {
-      id: '/_site/_kit'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof shellKitLayoutRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
     '/_site/access-denied': {
       id: '/_site/access-denied'
       path: '/access-denied'
       fullPath: '/access-denied'
       preLoaderRoute: typeof pagesSiteAccessDeniedPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/confirm-sign-up': {
+      id: '/_site/confirm-sign-up'
+      path: '/confirm-sign-up'
+      fullPath: '/confirm-sign-up'
+      preLoaderRoute: typeof pagesSiteConfirmSignUpPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/consult': {
@@ -1368,11 +1361,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLibraryPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/login': {
+      id: '/_site/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesSiteLoginPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof pagesSitePrivacyPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/protected': {
+      id: '/_site/protected'
+      path: '/protected'
+      fullPath: '/protected'
+      preLoaderRoute: typeof pagesSiteProtectedPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/reset-password': {
+      id: '/_site/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof pagesSiteResetPasswordPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/sign-up': {
+      id: '/_site/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof pagesSiteSignUpPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/terms': {
@@ -1387,6 +1408,13 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof pagesSiteUnsubscribePageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/update-password': {
+      id: '/_site/update-password'
+      path: '/update-password'
+      fullPath: '/update-password'
+      preLoaderRoute: typeof pagesSiteUpdatePasswordPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/verify': {
@@ -1613,47 +1641,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteProfilePageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/_site/_kit/confirm-sign-up': {
-      id: '/_site/_kit/confirm-sign-up'
-      path: '/confirm-sign-up'
-      fullPath: '/confirm-sign-up'
-      preLoaderRoute: typeof pagesSiteConfirmSignUpPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/login': {
-      id: '/_site/_kit/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof pagesSiteLoginPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/protected': {
-      id: '/_site/_kit/protected'
-      path: '/protected'
-      fullPath: '/protected'
-      preLoaderRoute: typeof pagesSiteProtectedPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/reset-password': {
-      id: '/_site/_kit/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof pagesSiteResetPasswordPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/sign-up': {
-      id: '/_site/_kit/sign-up'
-      path: '/sign-up'
-      fullPath: '/sign-up'
-      preLoaderRoute: typeof pagesSiteSignUpPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/update-password': {
-      id: '/_site/_kit/update-password'
-      path: '/update-password'
-      fullPath: '/update-password'
-      preLoaderRoute: typeof pagesSiteUpdatePasswordPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
+    '/_site/admin/login': {
+      id: '/_site/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/category-design/$id': {
       id: '/_site/category-design/$id'
@@ -1808,13 +1801,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/$id/profile/history'
       preLoaderRoute: typeof pagesSiteWorkHistoryPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/_site/_kit/admin/login': {
-      id: '/_site/_kit/admin/login'
-      path: '/admin/login'
-      fullPath: '/admin/login'
-      preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
     }
     '/_site/verify/certificate/$id': {
       id: '/_site/verify/certificate/$id'
@@ -1984,44 +1970,26 @@ const shellBlankLayoutRouteChildren: shellBlankLayoutRouteChildren = {
 const shellBlankLayoutRouteWithChildren =
   shellBlankLayoutRoute._addFileChildren(shellBlankLayoutRouteChildren)
 
-interface shellKitLayoutRouteChildren {
-  pagesSiteConfirmSignUpPageRoute: typeof pagesSiteConfirmSignUpPageRoute
-  pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
-  pagesSiteProtectedPageRoute: typeof pagesSiteProtectedPageRoute
-  pagesSiteResetPasswordPageRoute: typeof pagesSiteResetPasswordPageRoute
-  pagesSiteSignUpPageRoute: typeof pagesSiteSignUpPageRoute
-  pagesSiteUpdatePasswordPageRoute: typeof pagesSiteUpdatePasswordPageRoute
-  pagesAdminAdminLoginPageRoute: typeof pagesAdminAdminLoginPageRoute
-}
-
-const shellKitLayoutRouteChildren: shellKitLayoutRouteChildren = {
-  pagesSiteConfirmSignUpPageRoute: pagesSiteConfirmSignUpPageRoute,
-  pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
-  pagesSiteProtectedPageRoute: pagesSiteProtectedPageRoute,
-  pagesSiteResetPasswordPageRoute: pagesSiteResetPasswordPageRoute,
-  pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
-  pagesSiteUpdatePasswordPageRoute: pagesSiteUpdatePasswordPageRoute,
-  pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
-}
-
-const shellKitLayoutRouteWithChildren = shellKitLayoutRoute._addFileChildren(
-  shellKitLayoutRouteChildren,
-)
-
 interface shellSiteLayoutRouteChildren {
   pagesSiteLandingPageRoute: typeof pagesSiteLandingPageRoute
-  shellKitLayoutRoute: typeof shellKitLayoutRouteWithChildren
   pagesSiteAccessDeniedPageRoute: typeof pagesSiteAccessDeniedPageRoute
+  pagesSiteConfirmSignUpPageRoute: typeof pagesSiteConfirmSignUpPageRoute
   pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
   pagesSiteContractorsPageRoute: typeof pagesSiteContractorsPageRoute
   pagesSiteDetailProjectTestPageRoute: typeof pagesSiteDetailProjectTestPageRoute
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSiteLibraryPageRoute: typeof pagesSiteLibraryPageRoute
+  pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
+  pagesSiteProtectedPageRoute: typeof pagesSiteProtectedPageRoute
+  pagesSiteResetPasswordPageRoute: typeof pagesSiteResetPasswordPageRoute
+  pagesSiteSignUpPageRoute: typeof pagesSiteSignUpPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
   pagesSiteUnsubscribePageRoute: typeof pagesSiteUnsubscribePageRoute
+  pagesSiteUpdatePasswordPageRoute: typeof pagesSiteUpdatePasswordPageRoute
   pagesSiteVerifyPageRoute: typeof pagesSiteVerifyPageRoute
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
+  pagesAdminAdminLoginPageRoute: typeof pagesAdminAdminLoginPageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
   pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
   pagesSiteVisitorConsultationPageRoute: typeof pagesSiteVisitorConsultationPageRoute
@@ -2034,18 +2002,24 @@ interface shellSiteLayoutRouteChildren {
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLandingPageRoute: pagesSiteLandingPageRoute,
-  shellKitLayoutRoute: shellKitLayoutRouteWithChildren,
   pagesSiteAccessDeniedPageRoute: pagesSiteAccessDeniedPageRoute,
+  pagesSiteConfirmSignUpPageRoute: pagesSiteConfirmSignUpPageRoute,
   pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
   pagesSiteContractorsPageRoute: pagesSiteContractorsPageRoute,
   pagesSiteDetailProjectTestPageRoute: pagesSiteDetailProjectTestPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSiteLibraryPageRoute: pagesSiteLibraryPageRoute,
+  pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
+  pagesSiteProtectedPageRoute: pagesSiteProtectedPageRoute,
+  pagesSiteResetPasswordPageRoute: pagesSiteResetPasswordPageRoute,
+  pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
   pagesSiteUnsubscribePageRoute: pagesSiteUnsubscribePageRoute,
+  pagesSiteUpdatePasswordPageRoute: pagesSiteUpdatePasswordPageRoute,
   pagesSiteVerifyPageRoute: pagesSiteVerifyPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
+  pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
   pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
   pagesSiteVisitorConsultationPageRoute: pagesSiteVisitorConsultationPageRoute,

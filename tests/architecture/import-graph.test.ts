@@ -14,7 +14,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** Packages that the web may use. All others are for the server. */
 const WEB_PACKAGES = [
   /^react(-dom|-hook-form)?$/,
-  /^@(mantine|tanstack|tabler|hookform)\//,
+  /^@(tanstack|tabler|hookform)\//,
   /^(zod|dayjs|aws4fetch|eventsource-parser|uqr)$/,
 ]
 

@@ -21,9 +21,9 @@ async function watchFirstPaint(page: Page): Promise<void> {
         if (!entry.hadRecentInput) window.firstPaint.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver((changes) => {
-      const scheme = document.documentElement.getAttribute('data-mantine-color-scheme')
+      const scheme = document.documentElement.getAttribute('data-color-scheme')
       if (changes.some(({ oldValue }) => oldValue !== scheme)) window.firstPaint.schemeSetAt = performance.now()
-    }).observe(document, { subtree: true, attributeOldValue: true, attributeFilter: ['data-mantine-color-scheme'] })
+    }).observe(document, { subtree: true, attributeOldValue: true, attributeFilter: ['data-color-scheme'] })
   })
 }
 
@@ -54,7 +54,7 @@ test('the first paint is dark if the user has chosen dark', async ({ page }) => 
   for (const path of ['/', '/mobile', '/login']) {
     await visit(page, path)
     const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(html).toHaveAttribute('data-color-scheme', 'dark')
     const { schemeSetAt, paintedAt } = await page.evaluate(() => ({
       schemeSetAt: window.firstPaint.schemeSetAt,
       paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -77,11 +77,11 @@ test('the user can choose light or dark, and the choice persists', async ({ page
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/mobile')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 
   await reload(page)
 
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 })
 
 test('pages contain their content before scripts run', async ({ openPage }) => {

@@ -73,5 +73,5 @@ test('the landing page works without scripts on a phone and offers Consult Me [L
   await expectNoSidewaysScroll(own)
   await own.emulateMedia({ colorScheme: 'light' })
   await own.getByRole('button', { name: 'Switch between light and dark' }).last().click()
-  await expect(own.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(own.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 })

@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
     await page.evaluate(waitForTransitions)
     const found = await findViolations(page, colorScheme === 'light' ? everyRule : rulesAboutColour)
     expect.soft(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])

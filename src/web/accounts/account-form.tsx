@@ -1,4 +1,3 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,11 +10,14 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { sessionQuery } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { accountQuery } from './account-query.ts'
 import styles from './accounts.module.css'
 import { formErrorMessage, INVALID_SENTENCE } from './error-message.ts'
@@ -60,15 +62,15 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
       <LocalDraftOffer draft={draft} />
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
       {save.error ? <Failure error={save.error} /> : null}
-      <TextInput
+      <TextField
         label="Email"
         description="You can't change your email here."
         value={account.email ?? 'None'}
         readOnly
         autoComplete="off"
-        classNames={{ input: styles.readOnly ?? '' }}
+        inputClassName={styles.readOnly}
       />
-      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <Checkbox label="Send me news and offers by email" {...form.register('acceptCommunications')} />
       {account.hasPassword && account.emailVerified ? (
         <Checkbox
@@ -89,9 +91,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
         />
       )}
       <div className={`row ${styles.end}`}>
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
+        <Button onClick={cancel}>Cancel</Button>
         <Button type="submit" variant="gold" loading={save.isBusy}>
           Save Changes
         </Button>

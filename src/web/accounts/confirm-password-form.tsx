@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'

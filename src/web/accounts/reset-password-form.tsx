@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './accounts.module.css'
 import { formErrorMessage } from './error-message.ts'
 
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   return (
     <Form className={styles.form} onSubmit={order.submit}>
       {order.error ? <ErrorCard message={formErrorMessage(order.error, GENERAL)} /> : null}
-      <TextInput
+      <TextField
         label="Email"
         type="email"
         autoComplete="email"

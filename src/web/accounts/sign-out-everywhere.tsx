@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSignOut } from '../core/sign-out.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Ends every session, including this one [AUTH-10]. */
@@ -9,9 +9,7 @@ export function SignOutEverywhere() {
   const { isPending, signOut } = useSignOut()
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        Sign out everywhere
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>Sign out everywhere</Button>
       <ConfirmDialog
         isOpen={isOpen}
         title="Sign out everywhere?"

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -9,14 +8,12 @@ import { SignUpForm } from './sign-up-form.tsx'
 const labelsOf = (isMarketingConsentRequired: boolean) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <MantineProvider>
-        <SignUpForm
-          as={{ role: 'customer', invitation: undefined }}
-          isMarketingConsentRequired={isMarketingConsentRequired}
-          typed={undefined}
-          onSent={() => {}}
-        />
-      </MantineProvider>
+      <SignUpForm
+        as={{ role: 'customer', invitation: undefined }}
+        isMarketingConsentRequired={isMarketingConsentRequired}
+        typed={undefined}
+        onSent={() => {}}
+      />
     </QueryClientProvider>,
   )
   return [...html.matchAll(/>(Send me news and offers[^<]*)</g)].map(([, text]) => text)

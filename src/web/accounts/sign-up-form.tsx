@@ -1,13 +1,15 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ApiCallOutput } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './accounts.module.css'
 import { INVALID_SENTENCE } from './error-message.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
@@ -44,7 +46,7 @@ export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: Si
     <Form className={styles.form} onSubmit={signUp.submit}>
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
       {signUp.error ? <SignUpFailure error={signUp.error} /> : null}
-      <TextInput
+      <TextField
         label="Email"
         type="email"
         autoComplete="email"
@@ -52,7 +54,7 @@ export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: Si
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './accounts.module.css'
 import { clearSignUpAttempt, readSignUpAttempt, saveSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
@@ -90,7 +90,7 @@ function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequi
       </p>
       {again.error ? <SignUpFailure error={again.error} /> : null}
       <div className="row">
-        <Button variant="default" loading={again.isBusy} onClick={() => again.run()}>
+        <Button loading={again.isBusy} onClick={() => again.run()}>
           Send the link again
         </Button>
         <Button variant="subtle" onClick={onOtherEmail}>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DECISIONS, decisionOn, decisionsOf } from './account-copy.ts'
 import styles from './admin.module.css'
@@ -36,7 +36,7 @@ export function AccountActions({ account, onAccount }: AccountActionsProps) {
   return (
     <div className={styles.decisions}>
       {events.map((event) => (
-        <Button key={event} variant="default" onClick={() => open(event)}>
+        <Button key={event} onClick={() => open(event)}>
           {DECISIONS[event].label}
         </Button>
       ))}

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
@@ -6,9 +5,11 @@ import { useDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import styles from './permissions.module.css'
 
@@ -54,8 +55,8 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
       <LocalDraftOffer draft={draft} />
       {add.error && !errors.username && !errors.name ? <ErrorCard message={add.error.message} /> : null}
       <div className={styles.fields}>
-        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-        <TextInput
+        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <TextField
           label="Username"
           autoComplete="off"
           autoCapitalize="none"

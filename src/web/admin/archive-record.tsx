@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './admin.module.css'
@@ -51,7 +51,6 @@ export function ArchiveRecord<E extends string>({
         <div key={event} className={styles.decision}>
           {archived ? null : <p>{decisions[event].does}</p>}
           <Button
-            variant="default"
             onClick={() => {
               setSelected(event)
               setIsOpen(true)

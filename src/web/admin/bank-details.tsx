@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ContractorRecordView } from '#api/admin/user-routes.ts'
 import { bsbText } from '#domain/contractors/business-number.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './admin.module.css'
 
 interface BankDetailsProps {
@@ -48,7 +48,7 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
       <ActionError action={show} />
       {canEdit ? (
         <div className={styles.decisions}>
-          <Button variant="default" loading={show.isBusy} onClick={({ detail }) => turn(detail)}>
+          <Button loading={show.isBusy} onClick={({ detail }) => turn(detail)}>
             {whole ? 'Hide details' : 'Show full details'}
           </Button>
           <p className={styles.none}>Viewing these details is recorded in the audit log.</p>

@@ -1,4 +1,3 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CustomerRecordView } from '#api/admin/user-routes.ts'
@@ -8,9 +7,12 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 
 interface CustomerFields {
@@ -60,7 +62,7 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
       {save.error && !errors.name ? (
         <ErrorCard message={save.error.message} safe="Your changes are still here." />
       ) : null}
-      <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <Checkbox
         label="Gets news and offers by email"
         description={

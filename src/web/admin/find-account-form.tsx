@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { type AccountSearch, accountSearchOf } from '#domain/accounts/account.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 
 interface Name {
@@ -22,7 +23,7 @@ export function FindAccountForm({ name, onSearch }: FindAccountFormProps) {
   const form = useForm<Name>({ resolver, values: { name } })
   return (
     <Form className={styles.search} onSubmit={form.handleSubmit((typed) => onSearch(accountSearchOf(typed.name)))}>
-      <TextInput
+      <TextField
         label="Email or username"
         inputMode="email"
         autoCapitalize="none"

@@ -1,11 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 
 interface Invitation {
@@ -33,7 +35,7 @@ export function InviteForm() {
   return (
     <Form className={styles.form} onSubmit={submit}>
       {invite.error && !errors.email ? <ErrorCard message={invite.error.message} /> : null}
-      <TextInput
+      <TextField
         label="Email"
         type="email"
         inputMode="email"
@@ -41,9 +43,9 @@ export function InviteForm() {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <NativeSelect
+      <Select
         label="Invited as"
-        data={[
+        options={[
           { value: 'contractor', label: 'Contractor' },
           { value: 'customer', label: 'Customer' },
         ]}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { JobRecordView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import styles from './job-refunds.module.css'
@@ -47,9 +47,7 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
               {refund.failure ? `: ${refund.failure}` : ''}.
             </span>
             {refund.actions.includes('retry') ? (
-              <Button variant="default" onClick={() => setSelected(refund)}>
-                Retry refund
-              </Button>
+              <Button onClick={() => setSelected(refund)}>Retry refund</Button>
             ) : null}
           </li>
         ))}

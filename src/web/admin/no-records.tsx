@@ -1,8 +1,8 @@
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import type { TableSearch } from '../core/table-search.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 
 interface NoRecordsProps {
   list: RecordListName
@@ -19,12 +19,7 @@ export function NoRecords({ list, search, onSearch, isAll }: NoRecordsProps) {
   const isNarrowed = Object.values({ ...filters, status: status === ANY_STATUS ? undefined : status }).some(Boolean)
   if (isNarrowed) {
     const showWhole = () => onSearch({ sort, dir, hide })
-    return (
-      <EmptyState
-        title="No matches."
-        action={<PlainButton onClick={showWhole}>Clear search and filters</PlainButton>}
-      />
-    )
+    return <EmptyState title="No matches." action={<Button onClick={showWhole}>Clear search and filters</Button>} />
   }
   const isQueue = recordListOf(list).first?.status !== undefined && status !== ANY_STATUS
   return <EmptyState title={isQueue ? 'Nothing needs attention.' : 'Nothing here yet.'} />

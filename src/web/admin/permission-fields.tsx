@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { PERMISSION_GROUPS, pagesOpenedBy, permissionLabel } from '#domain/admin/permission-groups.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import styles from './permissions.module.css'
 
 interface PermissionFieldsProps {

@@ -5,9 +5,9 @@ import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
-import { PlainSelect } from '../ui/plain-select.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Select } from '../ui/select.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
 import { exportUrl, toggleColumn } from './records-query.ts'
@@ -45,7 +45,8 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
         <SearchBox placeholder={searchPlaceholder(list)} text={typed} onType={setTyped} />
       </Form>
       {statuses.length > 0 ? (
-        <PlainSelect
+        <Select
+          isInline
           label={statusLabel}
           name="status"
           value={statusOf(list, search) ?? any}

@@ -3,9 +3,9 @@ import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
+import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
-import { PlainSelect } from '../ui/plain-select.tsx'
+import { Select } from '../ui/select.tsx'
 import styles from './record-table.module.css'
 import { dayOf } from './records-query.ts'
 
@@ -47,7 +47,8 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
           const { key, label } = filter
           const options = optionsOf(list, filter, choices[key], search[key])
           return options.length === 0 ? null : (
-            <PlainSelect
+            <Select
+              isInline
               key={key}
               label={label}
               name={`${key}-chosen`}
@@ -69,7 +70,7 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
             />
           </label>
         ))}
-        <PlainButton type="submit">Show results</PlainButton>
+        <Button type="submit">Show results</Button>
       </Form>
     </details>
   )

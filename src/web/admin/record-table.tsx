@@ -4,10 +4,10 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import type { TableSearch } from '../core/table-search.ts'
+import { Button } from '../ui/button.tsx'
 import { ClampedText } from '../ui/clamped-text.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { cellText, isSideOfChange, NOTHING } from './cell-text.ts'
 import { NoRecords } from './no-records.tsx'
@@ -52,10 +52,7 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
         </div>
       ) : null}
       {error && !data ? (
-        <ErrorCard
-          message={error.message}
-          action={<PlainButton onClick={() => void refetch()}>Try again</PlainButton>}
-        />
+        <ErrorCard message={error.message} action={<Button onClick={() => void refetch()}>Try again</Button>} />
       ) : null}
       {error || data ? null : <ListSkeleton />}
     </div>

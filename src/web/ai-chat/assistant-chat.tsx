@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { afterNextPaint } from '../core/after-next-paint.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { Loader } from '../ui/loader.tsx'
 import styles from './assistant-chat.module.css'
 import { ChatBox } from './chat-box.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -47,7 +47,7 @@ export function AssistantChat(props: AssistantChatProps) {
         </ChatLog>
       ) : (
         <p className={styles.opening} role="status">
-          <Loader aria-hidden /> Opening your chat
+          <Loader /> Opening your chat
         </p>
       )}
       <div className={styles.end}>
@@ -126,7 +126,7 @@ function LatestReply({ chat: { state }, onAddMore, ...props }: LatestReplyProps)
   if (last?.kind !== 'jobSummary' || written === undefined) return null
   const brief = withEdits(written, state.edits)
   return (
-    <Suspense fallback={<Loader aria-label="Loading your job" />}>
+    <Suspense fallback={<Loader label="Loading your job" />}>
       <SummaryCard
         brief={brief}
         categoryName={nameOfCategory(brief.categoryId)}

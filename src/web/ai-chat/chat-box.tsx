@@ -1,8 +1,8 @@
 import { IconPlayerStop, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { submitOnEnter } from '../core/submit-on-enter.ts'
+import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-box.module.css'
 
 interface ChatBoxProps {
@@ -55,13 +55,13 @@ export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUpload
         onKeyDown={submitOnEnter(send)}
       />
       {isWriting ? (
-        <PlainButton onClick={onStop}>
+        <Button onClick={onStop}>
           <IconPlayerStop size={18} aria-hidden /> Stop
-        </PlainButton>
+        </Button>
       ) : (
-        <PlainButton type="submit" variant="gold">
+        <Button type="submit" variant="gold">
           <IconSend2 size={18} aria-hidden /> Send
-        </PlainButton>
+        </Button>
       )}
     </Form>
   )

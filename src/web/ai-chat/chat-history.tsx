@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import { type ApiCallOutput, call, callPage } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-history.module.css'
 import { clearLocalChat } from './local-chats.ts'
 
@@ -79,9 +79,9 @@ function DeleteChat({ title, onDelete }: { title: string; onDelete: () => Promis
   const [isBusy, setIsBusy] = useState(false)
   if (!isAsked) {
     return (
-      <PlainButton size="sm" aria-label={`Delete ${title}`} onClick={() => setIsAsked(true)}>
+      <Button size="sm" aria-label={`Delete ${title}`} onClick={() => setIsAsked(true)}>
         Delete
-      </PlainButton>
+      </Button>
     )
   }
   const deleteChat = async () => {
@@ -92,12 +92,12 @@ function DeleteChat({ title, onDelete }: { title: string; onDelete: () => Promis
   return (
     <fieldset className={styles.question}>
       <legend>Delete permanently?</legend>
-      <PlainButton size="sm" disabled={isBusy} onClick={() => setIsAsked(false)}>
+      <Button size="sm" disabled={isBusy} onClick={() => setIsAsked(false)}>
         Keep
-      </PlainButton>
-      <PlainButton size="sm" variant="ink" disabled={isBusy} onClick={() => void deleteChat()}>
+      </Button>
+      <Button size="sm" variant="ink" disabled={isBusy} onClick={() => void deleteChat()}>
         Yes, delete
-      </PlainButton>
+      </Button>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './chat-log.module.css'
 import { type ChatState, type ChatTurn, hasOpenQuestion, isWriting } from './chat-state.ts'
 
@@ -29,7 +29,7 @@ export function ChatLog({ state, onAgain, children }: ChatLogProps) {
         {failure !== undefined || (hasOpenQuestion(state) && !isWriting(state)) ? (
           <p className={styles.failure} role="alert">
             <span>{failure}</span>
-            <PlainButton onClick={onAgain}>Try again</PlainButton>
+            <Button onClick={onAgain}>Try again</Button>
           </p>
         ) : null}
         {children}

@@ -4,10 +4,10 @@ import { dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { pictureUrl } from '../core/file-url.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './summary-card.module.css'
 import type { Brief } from './summary-edits.ts'
 
@@ -57,16 +57,16 @@ export function SummaryCard(props: SummaryCardProps) {
         </dl>
         <Pictures keys={attachments} />
         <div className={styles.actions}>
-          <PlainButton variant="gold" disabled={isBusy} onClick={onConfirm}>
+          <Button variant="gold" disabled={isBusy} onClick={onConfirm}>
             Confirm & Create Job
-          </PlainButton>
-          <PlainButton disabled={isBusy} onClick={onEdit}>
+          </Button>
+          <Button disabled={isBusy} onClick={onEdit}>
             <span className={styles.onPhone}>Edit</span>
             <span className={styles.onDesktop}>Check & Edit Details</span>
-          </PlainButton>
-          <PlainButton disabled={isBusy} onClick={onAddMore}>
+          </Button>
+          <Button disabled={isBusy} onClick={onAddMore}>
             Add More Details
-          </PlainButton>
+          </Button>
         </div>
       </Card>
     </div>

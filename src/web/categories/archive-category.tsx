@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface ArchiveCategoryProps {
@@ -39,7 +39,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
       </p>
       {isOpen ? null : <ActionError action={archive} />}
       <div className="row-end">
-        <Button variant="default" loading={archive.isBusy && !isOpen} onClick={({ detail }) => toggleArchived(detail)}>
+        <Button loading={archive.isBusy && !isOpen} onClick={({ detail }) => toggleArchived(detail)}>
           {isAvailable ? 'Archive' : 'Restore'}
         </Button>
       </div>

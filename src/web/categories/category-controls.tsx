@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { CategorySort } from '#domain/categories/category-list.ts'
-import { PlainSelect } from '../ui/plain-select.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Select } from '../ui/select.tsx'
 import styles from './category-controls.module.css'
 import type { CategorySearch } from './category-search.ts'
 
@@ -32,7 +32,8 @@ export function CategoryControls({ search, onType, onEnter, onChoose }: Category
           text={search.search ?? ''}
           onType={(text) => onType({ ...search, search: text })}
         />
-        <PlainSelect
+        <Select
+          isInline
           label="Sort"
           name="sort"
           value={search.sort ?? 'popular'}

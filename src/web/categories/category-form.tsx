@@ -1,4 +1,3 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
@@ -8,10 +7,13 @@ import { useDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
 import { Swatch } from '../ui/swatch.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import styles from './category-form.module.css'
@@ -97,18 +99,18 @@ function LabelFields({ id, parent, register, errors }: LabelFieldsProps) {
   const parents = categories.filter((one) => one.id === parent || (one.parent === null && one.id !== id))
   return (
     <>
-      <TextInput label="Name" withAsterisk autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <NativeSelect
+      <TextField label="Name" isRequired autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <Select
         label="Parent"
         description="Optional. A parent has no parent itself."
-        data={[{ value: '', label: 'None' }, ...parents.map(({ id: value, name: label }) => ({ value, label }))]}
+        options={[{ value: '', label: 'None' }, ...parents.map(({ id: value, name: label }) => ({ value, label }))]}
         error={errors.parent?.message}
         {...register('parent')}
       />
-      <TextInput
+      <TextField
         label="Sort"
         description="Lists use this order. Higher numbers come first."
-        withAsterisk
+        isRequired
         inputMode="numeric"
         autoComplete="off"
         error={errors.sort?.message}

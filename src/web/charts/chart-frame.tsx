@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { csvRow } from '#domain/admin/csv.ts'
 import { numberText } from '#domain/core/formats.ts'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './charts.module.css'
 
 type Cell = string | number | null
@@ -46,9 +46,9 @@ export function ChartFrame({ finding, about, columns, rows, fileName, children }
         </>
       )}
       <div className={styles.ways}>
-        <PlainButton size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           Show as table
-        </PlainButton>
+        </Button>
         <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download={`${fileName}.csv`}>
           Download CSV<span className="sr-only"> of {about}</span>
         </a>

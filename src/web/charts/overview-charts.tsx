@@ -1,9 +1,9 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../core/call.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './charts.module.css'
 import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
 import { MoneyCharts } from './money-charts.tsx'
@@ -39,9 +39,9 @@ function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedPr
   if (data !== undefined) return <div className={styles.charts}>{draw(data)}</div>
   if (error === null) return <div className={styles.loading} role="status" aria-label="Loading" />
   const again = (
-    <PlainButton size="sm" onClick={() => void refetch()}>
+    <Button size="sm" onClick={() => void refetch()}>
       Try again
-    </PlainButton>
+    </Button>
   )
   return <ErrorCard message={error.message} action={again} />
 }

@@ -3,7 +3,7 @@ import type { RepliedConsultationView } from '#api/consultations/consultation-vi
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { submittedConsultationQuery } from './consultations-query.ts'
 
 type Event = RepliedConsultationView['actions'][number]
@@ -25,9 +25,9 @@ export function AssignConsultation({ consultation: { id, actions } }: { consulta
         {actions.map((event) => {
           const label = LABELS[event]
           return label === undefined ? null : (
-            <PlainButton key={event} variant="ink" disabled={taking.isBusy} onClick={() => taking.run(event)}>
+            <Button key={event} variant="ink" disabled={taking.isBusy} onClick={() => taking.run(event)}>
               {label}
-            </PlainButton>
+            </Button>
           )
         })}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './consultations.module.css'
 
 /** The link to a request without an account. It is shown once and stored on this device. */
@@ -22,7 +22,7 @@ export function ConsultationLink({ id, consultationKey }: { id: string; consulta
         asked.
       </p>
       <a href={path}>View your request</a>
-      <PlainButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy link'}</PlainButton>
+      <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy link'}</Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { caseDateText } from '#domain/core/formats.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 import { useSavedConsultations } from './saved-consultations.ts'
 
@@ -17,9 +17,9 @@ export function SavedConsultationList() {
               <b>Request from {caseDateText(storedAt)}</b>
               <span>View its status</span>
             </a>
-            <PlainButton size="sm" onClick={() => remove(id)}>
+            <Button size="sm" onClick={() => remove(id)}>
               Remove from this device
-            </PlainButton>
+            </Button>
           </li>
         ))}
       </ul>

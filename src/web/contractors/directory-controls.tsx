@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
-import { PlainButton } from '../ui/plain-button.tsx'
-import { PlainSelect } from '../ui/plain-select.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
 import styles from './directory-controls.module.css'
 import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
@@ -48,7 +48,8 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
     <search className="stack-12">
       <form className={styles.form} onSubmit={show}>
         <ContractorSearch text={search.search ?? ''} onType={(text) => onType({ ...search, search: text })} />
-        <PlainSelect
+        <Select
+          isInline
           label="Sort"
           name="sort"
           value={search.sort ?? 'popularity'}
@@ -81,12 +82,12 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
             </Suspense>
           </div>
           <div className={styles.foot}>
-            <PlainButton disabled={count === 0} onClick={() => onChoose(cleared)}>
+            <Button disabled={count === 0} onClick={() => onChoose(cleared)}>
               Clear All
-            </PlainButton>
-            <PlainButton type="submit" variant="ink">
+            </Button>
+            <Button type="submit" variant="ink">
               Show results
-            </PlainButton>
+            </Button>
           </div>
         </div>
       </form>

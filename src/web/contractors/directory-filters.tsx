@@ -1,10 +1,10 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { afterNextPaint } from '../core/after-next-paint.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
-import { PlainSelect } from '../ui/plain-select.tsx'
-import { QuickCheckbox } from '../ui/quick-checkbox.tsx'
+import { Select } from '../ui/select.tsx'
 import styles from './directory-controls.module.css'
 import { type DirectoryChange, type DirectorySearch, withChosen, withLocation } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
@@ -44,7 +44,7 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
           legend="Categories"
           choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
           renderCheckbox={(id) => (
-            <QuickCheckbox
+            <FilterCheckbox
               name="categories"
               value={id}
               isChosen={chosenCategories.includes(id)}
@@ -59,7 +59,7 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
           legend={legend}
           choices={choices}
           renderCheckbox={(tag) => (
-            <QuickCheckbox name="tags" value={tag} isChosen={chosenTags.includes(tag)} onChoose={chooseTag} />
+            <FilterCheckbox name="tags" value={tag} isChosen={chosenTags.includes(tag)} onChoose={chooseTag} />
           )}
         />
       ))}
@@ -77,7 +77,7 @@ function MatchSwitch({ match, onChoose }: Pick<DirectoryFiltersProps, 'match' | 
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a checkbox.
     <label className={styles.match}>
-      <QuickCheckbox role="switch" name="match" value="all" isChosen={match === 'all'} onChoose={choose} />
+      <FilterCheckbox role="switch" name="match" value="all" isChosen={match === 'all'} onChoose={choose} />
       <span>
         Match all filters
         <small>When off, contractors only need to match one filter.</small>
@@ -95,7 +95,8 @@ function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 's
   return (
     <fieldset className={styles.location}>
       <legend>Location</legend>
-      <PlainSelect<string>
+      <Select<string>
+        isInline
         label="State"
         name="state"
         value={state ?? ''}
@@ -103,7 +104,8 @@ function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 's
         onChoose={(name) => onChoose((search) => withLocation(search, isState(name) ? name : undefined))}
       />
       {state ? (
-        <PlainSelect<string>
+        <Select<string>
+          isInline
           label="City"
           name="city"
           value={city}
@@ -114,3 +116,40 @@ function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 's
     </fieldset>
   )
 }
+
+interface FilterCheckboxProps<T extends string> {
+  name: string
+  value: T
+  isChosen: boolean
+  /** A stable function. */
+  onChoose: (value: T, isChosen: boolean) => void
+  role?: 'switch'
+}
+
+/** An uncontrolled checkbox, so that it reacts before React renders. A change before hydration counts. */
+function FilterCheckboxOf<T extends string>({ name, value, isChosen, onChoose, role }: FilterCheckboxProps<T>) {
+  const box = useRef<HTMLInputElement>(null)
+  const known = useRef(isChosen)
+  useEffect(() => {
+    const { checked = known.current } = box.current ?? {}
+    if (checked !== known.current) onChoose(value, checked)
+  }, [value, onChoose])
+  useLayoutEffect(() => {
+    if (known.current === isChosen) return
+    known.current = isChosen
+    if (box.current) box.current.checked = isChosen
+  }, [isChosen])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      role={role}
+      name={name}
+      value={value}
+      defaultChecked={isChosen}
+      onChange={({ currentTarget: { checked } }) => afterNextPaint(() => onChoose(value, checked))}
+    />
+  )
+}
+
+const FilterCheckbox = memo(FilterCheckboxOf) as typeof FilterCheckboxOf

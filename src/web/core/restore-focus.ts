@@ -6,7 +6,7 @@
 /** An element and its ancestors, inside out. */
 type Ancestors = readonly HTMLElement[]
 
-const GROUNDS = 'main, [role="dialog"]'
+const GROUNDS = 'main, dialog[open]'
 
 interface SavedFocus {
   readonly isConnected: boolean
@@ -33,12 +33,12 @@ export function restoreFocus(): () => void {
   const clearFocus = ({ target }: Event) => {
     if (!(target instanceof Element) || onPage[0]?.contains(target) || inDialog[0]?.contains(target)) return
     inDialog = []
-    if (target.closest('[role="dialog"]') === null) onPage = []
+    if (target.closest('dialog[open]') === null) onPage = []
   }
   const restore = () => {
     // Never takes focus from the address bar or another window.
     if (document.activeElement !== document.body || !document.hasFocus()) return
-    const ancestors = document.querySelector('[role="dialog"]') === null ? onPage : inDialog
+    const ancestors = document.querySelector('dialog[open]') === null ? onPage : inDialog
     const savedFocus = ancestors[lastFocusedIndex(ancestors)]
     if (savedFocus === undefined) return
     // Elements that are focusable anyway stay unchanged.

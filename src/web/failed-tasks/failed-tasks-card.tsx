@@ -5,9 +5,9 @@ import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './failed-tasks.module.css'
 
 const failedTasksQuery = queryOptions({
@@ -52,13 +52,13 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
         title="Failed tasks"
         action={
           mayRetry && failedTasks.length > 1 ? (
-            <PlainButton
+            <Button
               size="sm"
               disabled={resolve.isBusy}
               onClick={() => resolve.run({ ids: failedTasks.map(({ id }) => id), operation: 'retry' })}
             >
               Retry all {failedTasks.length}
-            </PlainButton>
+            </Button>
           ) : null
         }
       >
@@ -75,23 +75,18 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
               </div>
               <div className={styles.ways}>
                 {mayRetry ? (
-                  <PlainButton
+                  <Button
                     size="sm"
                     disabled={resolve.isBusy}
                     onClick={() => resolve.run({ ids: [failedTask.id], operation: 'retry' })}
                   >
                     Retry
-                  </PlainButton>
+                  </Button>
                 ) : null}
                 {mayDiscard ? (
-                  <PlainButton
-                    size="sm"
-                    variant="subtle"
-                    disabled={resolve.isBusy}
-                    onClick={() => setDiscarded(failedTask)}
-                  >
+                  <Button size="sm" variant="subtle" disabled={resolve.isBusy} onClick={() => setDiscarded(failedTask)}>
                     Discard
-                  </PlainButton>
+                  </Button>
                 ) : null}
               </div>
             </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './favourite-item.module.css'
 import { useFavourite } from './use-favourite.ts'
 
@@ -27,9 +27,9 @@ export function FavouriteItem({ contractor: { id, name }, children }: FavouriteI
       {isRemoved ? (
         <div className={styles.removed}>
           <p id={textId}>You removed {name} from your favourites.</p>
-          <PlainButton data-undo aria-describedby={textId} onClick={toggle}>
+          <Button data-undo aria-describedby={textId} onClick={toggle}>
             Undo
-          </PlainButton>
+          </Button>
         </div>
       ) : (
         children

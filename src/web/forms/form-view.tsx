@@ -5,9 +5,9 @@ import { formatTime } from '#domain/core/formats.ts'
 import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
 import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
 import { ApiError } from '../core/api-error.ts'
+import { Button } from '../ui/button.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormState } from './field-props.ts'
 import { FormProgress, RequiredCount } from './form-progress.tsx'
@@ -130,9 +130,9 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
             clearDrafts: drafts.clear,
             attempt,
           })}
-          <PlainButton type="submit" variant="gold" size="lg" disabled={isBusy} aria-busy={isBusy}>
+          <Button type="submit" variant="gold" size="lg" disabled={isBusy} aria-busy={isBusy}>
             {spec.button}
-          </PlainButton>
+          </Button>
         </div>
       </div>
       <FormProgress spec={spec} form={form} />

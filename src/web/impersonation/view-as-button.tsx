@@ -5,7 +5,7 @@ import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { reloadAsOtherUser } from '../core/reload-as-other-user.ts'
 import { useSession } from '../core/session.ts'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 const resolver = lazyResolver<{ reason: string }>(
@@ -19,7 +19,7 @@ export function ViewAsButton({ id, name }: { id: string; name: string }) {
   if (!hasPermission(user?.permissions ?? [], impersonationPermission)) return null
   return (
     <>
-      <PlainButton onClick={() => setIsOpen(true)}>View as user</PlainButton>
+      <Button onClick={() => setIsOpen(true)}>View as user</Button>
       <ReasonDialog
         isOpen={isOpen}
         title={`View as ${name}`}

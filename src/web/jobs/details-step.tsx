@@ -1,7 +1,10 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
-import { MoneyInput } from '../ui/money-input.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { JobFields } from './job-fields.ts'
 
 export interface Choice {
@@ -15,28 +18,27 @@ export function DetailsStep({ categories }: { categories: readonly Choice[] }) {
   return (
     <>
       <Card title="What needs to be done?">
-        <NativeSelect
+        <Select
           label="Category"
-          data={[
+          options={[
             { label: 'Choose a category', value: '' },
             ...categories.map(({ id, name }) => ({ label: name, value: id })),
           ]}
           error={errors.categoryId?.message}
           {...register('categoryId')}
         />
-        <TextInput
+        <TextField
           label="Title"
-          withAsterisk
+          isRequired
           placeholder="Renovate the main bathroom"
           maxLength={256}
           error={errors.title?.message}
           {...register('title')}
         />
-        <Textarea
+        <TextArea
           label="Detail"
           description="What should the contractor know before they quote?"
-          withAsterisk
-          autosize
+          isRequired
           minRows={4}
           maxLength={5000}
           error={errors.detail?.message}
@@ -55,38 +57,37 @@ function AdditionalFields() {
   const budget = useController({ control, name: 'estimatedBudget' })
   return (
     <Card title="More details, if you know them">
-      <TextInput
+      <TextField
         label="Dimensions"
         placeholder="3.2 by 2.4 m"
         maxLength={256}
         error={errors.dimensions?.message}
         {...register('dimensions')}
       />
-      <TextInput label="Materials" maxLength={256} error={errors.materials?.message} {...register('materials')} />
-      <MoneyInput
+      <TextField label="Materials" maxLength={256} error={errors.materials?.message} {...register('materials')} />
+      <MoneyField
         label="Estimated budget"
         error={errors.estimatedBudget?.message}
         value={budget.field.value}
         onChange={budget.field.onChange}
         onBlur={budget.field.onBlur}
       />
-      <TextInput
+      <TextField
         label="Timeline"
         placeholder="Before Christmas"
         maxLength={256}
         error={errors.timeline?.message}
         {...register('timeline')}
       />
-      <Textarea
+      <TextArea
         label="Property access"
         placeholder="Key under the mat, dog in the yard"
-        autosize
         minRows={2}
         maxLength={5000}
         error={errors.propertyAccess?.message}
         {...register('propertyAccess')}
       />
-      <TextInput
+      <TextField
         label="Job location"
         placeholder="First floor, rear of the house"
         maxLength={256}

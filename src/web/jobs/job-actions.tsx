@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './job-detail.module.css'
 
 interface JobActionsProps {
@@ -18,9 +18,9 @@ type ActionButton = (props: JobActionsProps) => ReactNode
 /** The button of each action. System actions have none, and admins have their own pages. */
 const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   edit: ({ onEdit }) => (
-    <PlainButton onClick={onEdit}>
+    <Button onClick={onEdit}>
       <IconEdit size={18} aria-hidden /> Edit
-    </PlainButton>
+    </Button>
   ),
   quote: ({ job }) => (
     <ButtonLink to="/mobile/jobs/$id/apply" params={{ id: job.id }} variant="gold">

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
@@ -6,11 +5,13 @@ import { formatTime } from '#domain/core/formats.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PlaceFields } from '../ui/place-fields.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { Wizard } from '../ui/wizard.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { type Choice, DetailsStep } from './details-step.tsx'
@@ -73,7 +74,6 @@ export function JobWizardForm({ initial, categories, filesMax, draftOf, onFinish
             <>
               {step === 1 || onCancel ? (
                 <Button
-                  variant="default"
                   leftSection={<IconArrowLeft size={18} aria-hidden />}
                   onClick={() => (step === 1 ? setStep(0) : onCancel?.())}
                 >
@@ -112,7 +112,7 @@ function AddressStep({ max, onUploading }: AddressStepProps) {
     <>
       <Card title="Where is the work?">
         <PlaceFields />
-        <TextInput
+        <TextField
           label="Address detail"
           description="Street and number. A contractor sees it after you sign their quote."
           autoComplete="street-address"

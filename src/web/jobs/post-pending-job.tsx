@@ -1,9 +1,9 @@
-import { Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { AiChatSearch } from '../core/ai-chat-search.ts'
 import { useSession } from '../core/session.ts'
 import { showError, showInfo } from '../core/toasts.ts'
+import { Loader } from '../ui/loader.tsx'
 import styles from './job-wizard.module.css'
 import { discardPendingJob, type JobDraft, pendingJob, saveAsDraft } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
@@ -49,7 +49,7 @@ export function PostPendingJob({ onPosted }: PostPendingJobProps) {
 
   return (
     <div className={styles.posting} role="status">
-      <Loader aria-hidden />
+      <Loader />
       <p>Posting your job</p>
     </div>
   )

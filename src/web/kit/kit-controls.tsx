@@ -1,54 +1,18 @@
-/** The interactive components of /dev/kit: buttons, fields, uploads, dialogs, messages. */
-import { Button, Checkbox, Radio, Rating, Select, Textarea, TextInput } from '@mantine/core'
+/** Components of /dev/kit with a behaviour: uploads, dialogs, messages, steps. */
+
 import { useState } from 'react'
 import { showError, showInfo, showSuccess } from '../core/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
-import { MoneyInput } from '../ui/money-input.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { ToastCard } from '../ui/toast-list.tsx'
 import { UploadList } from '../ui/upload-list.tsx'
 import { Wizard } from '../ui/wizard.tsx'
 import styles from './kit.module.css'
 
 const nothing = () => {}
-
-export function Buttons() {
-  return (
-    <div className={styles.row}>
-      <Button variant="gold">Approve</Button>
-      <Button variant="ink">Post a job</Button>
-      <Button variant="default">Reject</Button>
-      <Button variant="subtle">Cancel</Button>
-      <Button variant="danger">Delete</Button>
-      <Button variant="gold" loading>
-        Approve and release $5,520.00
-      </Button>
-      <Button variant="ink" disabled>
-        Not now
-      </Button>
-    </div>
-  )
-}
-
-export function Fields() {
-  const [budget, setBudget] = useState<number | undefined>(18_400)
-  return (
-    <div className="stack">
-      <TextInput label="Title" withAsterisk error="Title is required" />
-      <MoneyInput label="Estimated budget" value={budget} onChange={setBudget} />
-      <Select label="State" data={['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT']} defaultValue="NSW" />
-      <Textarea label="Detail" description="What should the contractor know before they quote?" minRows={3} autosize />
-      <Checkbox label="Photos/videos requested" defaultChecked />
-      <Radio.Group label="Who signs" defaultValue="typed">
-        <div className={styles.row}>
-          <Radio value="typed" label="Type my name" />
-          <Radio value="drawn" label="Draw my signature" />
-        </div>
-      </Radio.Group>
-      <Rating fractions={2} defaultValue={4.5} size="lg" color="gold.6" />
-    </div>
-  )
-}
 
 export function Uploads() {
   return (
@@ -78,15 +42,9 @@ export function Messages() {
       <ToastCard toast={{ id: -2, tone: 'bad', message: 'Polling timed out' }} onClose={nothing} />
       <DraftOffer savedAt={Date.UTC(2026, 10, 20, 5, 12)} onRestore={nothing} onDiscard={nothing} />
       <div className={styles.row}>
-        <Button variant="default" onClick={() => showSuccess('Updated successfully')}>
-          Success
-        </Button>
-        <Button variant="default" onClick={() => showInfo('Your account has been updated')}>
-          Information
-        </Button>
-        <Button variant="default" onClick={() => showError(new Error('Job not found'))}>
-          Error
-        </Button>
+        <Button onClick={() => showSuccess('Updated successfully')}>Success</Button>
+        <Button onClick={() => showInfo('Your account has been updated')}>Information</Button>
+        <Button onClick={() => showError(new Error('Job not found'))}>Error</Button>
       </div>
     </div>
   )
@@ -98,12 +56,8 @@ export function Dialogs() {
   return (
     <>
       <div className={styles.row}>
-        <Button variant="default" onClick={() => setOpen('approve')}>
-          Approve…
-        </Button>
-        <Button variant="default" onClick={() => setOpen('reject')}>
-          Reject…
-        </Button>
+        <Button onClick={() => setOpen('approve')}>Approve…</Button>
+        <Button onClick={() => setOpen('reject')}>Reject…</Button>
       </div>
       <ConfirmDialog
         isOpen={open === 'approve'}
@@ -122,7 +76,7 @@ export function Dialogs() {
         onConfirm={close}
         onCancel={close}
       >
-        <Textarea label="Reason" withAsterisk minRows={3} autosize />
+        <TextArea label="Reason" isRequired minRows={3} />
       </ConfirmDialog>
     </>
   )
@@ -136,12 +90,12 @@ export function Wizards() {
       saveState="Draft saved 4:12 pm"
       actions={
         <>
-          <Button variant="default">Back</Button>
+          <Button>Back</Button>
           <Button variant="ink">Next</Button>
         </>
       }
     >
-      <TextInput label="Title" />
+      <TextField label="Title" />
     </Wizard>
   )
 }

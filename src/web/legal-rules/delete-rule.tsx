@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { longDateText } from '#domain/core/formats.ts'
@@ -6,6 +5,7 @@ import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface DeleteRuleProps {
@@ -22,9 +22,7 @@ export function DeleteRule({ name, onDeleted }: DeleteRuleProps) {
   })
   return (
     <>
-      <Button variant="default" onClick={() => setIsConfirming(true)}>
-        Delete rule
-      </Button>
+      <Button onClick={() => setIsConfirming(true)}>Delete rule</Button>
       <ConfirmDialog
         isOpen={isConfirming}
         title="Delete this rule?"

@@ -1,6 +1,9 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './legal-rule-form.module.css'
 import { BandRows, PeriodRows } from './legal-value-rows.tsx'
 import { numberOf } from './parse-number.ts'
@@ -50,25 +53,24 @@ function ValueField({ field, value, error, onChange }: ValueFieldProps) {
     return <Checkbox {...said} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
   if (kind === 'choice')
     return (
-      <NativeSelect
+      <Select
         {...said}
-        data={Object.entries(options).map(([one, words]) => ({ value: one, label: words }))}
+        options={Object.entries(options).map(([one, words]) => ({ value: one, label: words }))}
         value={String(value)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
   if (kind === 'days')
     return (
-      <Textarea
+      <TextArea
         {...said}
         description="One per line: 2026-11-03."
-        autosize
         defaultValue={(value as string[]).join('\n')}
         onChange={(event) => onChange(event.currentTarget.value.split(/\s+/).filter((day) => day !== ''))}
       />
     )
   return (
-    <TextInput
+    <TextField
       {...said}
       className={kind === 'number' ? styles.short : undefined}
       inputMode={kind === 'number' ? 'decimal' : 'text'}

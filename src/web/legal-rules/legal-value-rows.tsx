@@ -1,6 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { BusinessDayPurpose, LegalValue } from '#domain/legal-rules/legal-value-schemas.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './legal-rule-form.module.css'
 import { numberOf } from './parse-number.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -34,7 +36,7 @@ export function BandRows({ label, error, value, onChange }: RowsProps) {
             value={band.from}
             onChange={(from) => change({ ...band, from: from ?? newBand.from })}
           />
-          <TextInput
+          <TextField
             label="Maximum (%)"
             description="Leave empty for no cap."
             inputMode="decimal"
@@ -68,7 +70,7 @@ export function PeriodRows({ label, error, value, onChange }: RowsProps) {
       renderRow={(period, change) => (
         <>
           {(['from', 'to'] as const).map((end) => (
-            <TextInput
+            <TextField
               key={end}
               label={end === 'from' ? 'From (MM-DD)' : 'To (MM-DD)'}
               autoComplete="off"
@@ -119,18 +121,13 @@ function Rows<T>({ label, error, rows, blank, onChange, renderRow }: RowsOf<T>) 
       {known.map(({ key, row }, index) => (
         <div key={key} className={styles.row}>
           {renderRow(row, (changed) => say(known.map((one) => (one.key === key ? { key, row: changed } : one))))}
-          <Button
-            variant="default"
-            aria-label={`Remove row ${index + 1}`}
-            onClick={() => say(known.filter((one) => one.key !== key))}
-          >
+          <Button aria-label={`Remove row ${index + 1}`} onClick={() => say(known.filter((one) => one.key !== key))}>
             Remove
           </Button>
         </div>
       ))}
       <div>
         <Button
-          variant="default"
           onClick={() => {
             say([...known, { key: nextKey, row: blank }])
             setNextKey(nextKey + 1)

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Threshold } from '#domain/legal-rules/threshold.ts'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './legal-rule-form.module.css'
 
 interface PriceFieldsProps {
@@ -25,16 +26,16 @@ export function PriceFields({ label, description, error, value, onChange }: Pric
   }
   return (
     <div className={styles.price}>
-      <NativeSelect
+      <Select
         aria-label={`${label}: at or above this price`}
-        data={[
+        options={[
           { value: 'from', label: 'From' },
           { value: 'over', label: 'Over' },
         ]}
         value={isIncluded ? 'from' : 'over'}
         onChange={(event) => say(dollars, event.currentTarget.value === 'from')}
       />
-      <TextInput
+      <TextField
         id={id}
         label={`${label} ($)`}
         description={description}

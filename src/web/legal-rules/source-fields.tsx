@@ -1,6 +1,8 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { CONFIDENCE_LABELS } from '#domain/legal-rules/confidence-labels.ts'
 import { CONFIDENCES } from '#domain/legal-rules/legal-rule.ts'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './legal-rule-form.module.css'
 
 export interface RuleCopy {
@@ -21,37 +23,36 @@ interface SourceFieldsProps {
 export function SourceFields({ words, earliestDay, issues, onSay }: SourceFieldsProps) {
   return (
     <>
-      <Textarea
+      <TextArea
         label="Wording"
         description="Continues a sentence: “a deposit is at most 10% of the price”."
-        withAsterisk
-        autosize
+        isRequired
         minRows={2}
         error={issues.text}
         value={words.text}
         onChange={(event) => onSay({ text: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label="Source"
         description="The act and its section, or a web address."
-        withAsterisk
+        isRequired
         autoComplete="off"
         error={issues.source}
         value={words.source}
         onChange={(event) => onSay({ source: event.currentTarget.value })}
       />
       <div className={styles.columns}>
-        <NativeSelect
+        <Select
           label="Confidence"
-          data={CONFIDENCES.map((one) => ({ value: one, label: CONFIDENCE_LABELS[one] }))}
+          options={CONFIDENCES.map((one) => ({ value: one, label: CONFIDENCE_LABELS[one] }))}
           error={issues.confidence}
           value={words.confidence}
           onChange={(event) => onSay({ confidence: event.currentTarget.value })}
         />
-        <TextInput
+        <TextField
           type="date"
           label="From"
-          withAsterisk
+          isRequired
           min={earliestDay}
           error={issues.fromDate}
           value={words.fromDate}

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import type { CategoryView } from '#api/categories/category-routes.ts'
 import { STATES, type State } from '#domain/core/locations.ts'
 import { kindLabels, STORY_KINDS, type StoryKind } from '#domain/library/story-kinds.ts'
-import { PlainSelect } from '../ui/plain-select.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Select } from '../ui/select.tsx'
 import styles from './library.module.css'
 import type { LibrarySearch } from './library-search.ts'
 
@@ -43,21 +43,24 @@ export function LibraryControls({ search, categories, onType, onEnter, onChoose 
           text={search.search ?? ''}
           onType={(text) => onType({ ...search, search: text === '' ? undefined : text, cursor: undefined })}
         />
-        <PlainSelect
+        <Select
+          isInline
           label="Show"
           name="kind"
           value={search.kind ?? ''}
           options={kinds}
           onChoose={(kind) => choose({ kind: kind === '' ? undefined : kind })}
         />
-        <PlainSelect
+        <Select
+          isInline
           label="State"
           name="state"
           value={search.state ?? ''}
           options={states}
           onChoose={(state) => choose({ state: state === '' ? undefined : state })}
         />
-        <PlainSelect
+        <Select
+          isInline
           label="Category"
           name="category"
           value={search.category ?? ''}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { StoryDecision, StoryListItemView } from '#api/library/story-view.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { adminStoriesKey, libraryKey } from './library-queries.ts'
 import { decisionCopy, decisionsOf } from './story-copy.ts'
 
@@ -29,9 +29,9 @@ export function ModerateStory({ story }: { story: StoryListItemView }) {
   return (
     <>
       {decisionsOf(story.actions).map((event) => (
-        <PlainButton key={event} onClick={() => open(event)}>
+        <Button key={event} onClick={() => open(event)}>
           {decisionCopy[event].label}
-        </PlainButton>
+        </Button>
       ))}
       {asked ? (
         <ConfirmDialog

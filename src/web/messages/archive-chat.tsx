@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../core/call.ts'
 import { supportKey } from '../core/support-queue-count.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface ArchiveChatProps {
@@ -37,7 +37,6 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
     <div>
       {isConfirming ? null : <ActionError action={archive} />}
       <Button
-        variant="default"
         loading={archive.isBusy && !isConfirming}
         onClick={() => (isArchived ? archive.run(undefined) : setSeen(lastIndex))}
       >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { supportContact } from '#domain/messages/conversation-name.ts'
 import { jobText, mediaText, summaryOf } from '#domain/messages/message-content.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import { chatQuery, hasLater, lastIndexOf, scrollToLatest } from './chat-query.ts'
 import { useChatWithNames } from './chat-with-names.ts'
@@ -195,7 +195,7 @@ function OutgoingMessage({ message, onRetry, onDiscard }: OutgoingMessageProps) 
       {hasFailed ? (
         <div className={styles.failure}>
           <span>Not sent. {failure}</span>
-          <Button size="compact-sm" variant="default" onClick={onDiscard}>
+          <Button size="compact-sm" onClick={onDiscard}>
             Discard
           </Button>
           <Button size="compact-sm" variant="ink" onClick={onRetry}>

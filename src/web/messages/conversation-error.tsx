@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../core/api-error.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 
 const UNAVAILABLE =
   'Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later.'
@@ -19,9 +19,9 @@ export function ConversationError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const action = (
-    <PlainButton size="xs" onClick={tryAgain}>
+    <Button size="xs" onClick={tryAgain}>
       Try again
-    </PlainButton>
+    </Button>
   )
   return isUnreachable(error) ? (
     <ErrorCard message={UNAVAILABLE} action={action} />
@@ -45,9 +45,9 @@ export function ParticipantsMissing({ onRetry }: { onRetry: () => void }) {
     <ErrorCard
       message="Failed to load conversation participants. Please try again."
       action={
-        <PlainButton size="xs" onClick={onRetry}>
+        <Button size="xs" onClick={onRetry}>
           Try again
-        </PlainButton>
+        </Button>
       }
     />
   )

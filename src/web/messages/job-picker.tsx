@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -7,6 +6,7 @@ import { call } from '../core/call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Skeleton } from '../ui/skeletons.tsx'
 import styles from './job-picker.module.css'
 
 const OPTIONS_MAX = 50
@@ -35,7 +35,7 @@ export function JobPicker({ isOpen, onPick, onClose }: JobPickerProps) {
 export function MyJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
   const { data: jobs, error } = useQuery(myJobsQuery)
   if (error) return <ErrorCard message={error.message} />
-  if (!jobs) return <Skeleton height={160} radius="md" aria-label="Loading" />
+  if (!jobs) return <Skeleton height={160} />
   if (jobs.length === 0) return <EmptyState title="No jobs found">Create a job first to share it in chat</EmptyState>
   return (
     <ul className={styles.jobs}>

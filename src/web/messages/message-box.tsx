@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { submitOnEnter } from '../core/submit-on-enter.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import styles from './message-box.module.css'
 import { useSendTyping } from './use-typing.ts'
 
@@ -36,18 +37,17 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
     >
       <div className={styles.tools}>
         {onShareJob ? (
-          <ActionIcon variant="default" size={44} aria-label="Share a job" title="Share a job" onClick={onShareJob}>
+          <IconButton label="Share a job" onClick={onShareJob}>
             <IconBriefcase size={20} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         ) : null}
         {children}
       </div>
-      <Textarea
-        className={styles.field ?? ''}
+      <TextArea
+        className={styles.field}
         aria-label="Message"
         placeholder="Write a message"
         enterKeyHint="send"
-        autosize
         minRows={1}
         maxRows={6}
         value={text}
@@ -57,12 +57,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
         }}
         onKeyDown={submitOnEnter(send)}
       />
-      <Button
-        className={styles.send ?? ''}
-        type="submit"
-        variant="gold"
-        leftSection={<IconSend2 size={18} aria-hidden />}
-      >
+      <Button className={styles.send} type="submit" variant="gold" leftSection={<IconSend2 size={18} aria-hidden />}>
         Send
       </Button>
     </Form>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import {
   chatQuery,
@@ -188,14 +188,7 @@ function MoreMessages({ label, read }: MoreMessagesProps) {
   }, [isPending, isError])
 
   return (
-    <Button
-      ref={button}
-      className={styles.more ?? ''}
-      variant="default"
-      size="sm"
-      loading={isPending}
-      onClick={() => mutate()}
-    >
+    <Button ref={button} className={styles.more} size="sm" loading={isPending} onClick={() => mutate()}>
       {label}
     </Button>
   )

@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { searchedLettersMin } from '#domain/messages/search-min-length.ts'
@@ -34,7 +33,11 @@ interface MessageSearchProps {
 /** Searches all messages of the user. Results replace the list. */
 export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) {
   const [typed, setTyped] = useState('')
-  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
   const { data: found, error } = useQuery(searchQuery(paused))
   const isSearching = typed.trim().length >= searchedLettersMin
   return (

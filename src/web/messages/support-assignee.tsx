@@ -3,7 +3,7 @@ import { call } from '../core/call.ts'
 import { supportKey } from '../core/support-queue-count.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
-import { PlainSelect } from '../ui/plain-select.tsx'
+import { Select } from '../ui/select.tsx'
 import { supportAssigneesQuery } from './support-query.ts'
 
 const UNASSIGNED = ''
@@ -36,7 +36,8 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
   ]
   return (
     <>
-      <PlainSelect
+      <Select
+        isInline
         label="Assigned to"
         name="assignee"
         value={(assigning.isBusy ? assigning.variables : assigneeId) ?? UNASSIGNED}

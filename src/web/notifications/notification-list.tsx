@@ -3,9 +3,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { NotificationView } from '#api/notifications/notification-view.ts'
 import { type ApiCallInput, call } from '../core/call.ts'
 import { unreadNotificationsQuery } from '../core/unread-notifications.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { ShortTime } from '../ui/short-time.tsx'
 import styles from './notification-list.module.css'
 import { notificationsQuery } from './notifications-query.ts'
@@ -27,9 +27,9 @@ export function NotificationList({ linkTo }: NotificationListProps) {
   return (
     <>
       <div className={styles.ways}>
-        <PlainButton size="sm" disabled={isAllRead || read.isPending} onClick={() => read.mutate({ upTo: newest.id })}>
+        <Button size="sm" disabled={isAllRead || read.isPending} onClick={() => read.mutate({ upTo: newest.id })}>
           Mark all as read
-        </PlainButton>
+        </Button>
         <Link to="/account" hash="notifications">
           Change notification settings
         </Link>

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { NotificationSettingsView } from '#api/notifications/notification-view.ts'
 import {
@@ -8,6 +7,7 @@ import {
   notificationGroups,
 } from '#domain/notifications/notification-groups.ts'
 import { call } from '../core/call.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './notification-settings.module.css'
 import { notificationSettingsQuery } from './notifications-query.ts'

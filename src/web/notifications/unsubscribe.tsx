@@ -3,9 +3,9 @@ import { notificationGroups } from '#domain/notifications/notification-groups.ts
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { unsubscribeQuery } from './notifications-query.ts'
 
 /** Stops the emails of a link after confirmation. Opening the page changes nothing. */
@@ -27,13 +27,13 @@ export function Unsubscribe({ token }: { token: string }) {
       </p>
       <ActionError action={change} />
       <div className="row">
-        <PlainButton
+        <Button
           variant={data.isOn ? 'gold' : 'outline'}
           aria-busy={change.isBusy}
           onClick={() => change.run(!data.isOn)}
         >
           {data.isOn ? 'Stop these emails' : 'Undo'}
-        </PlainButton>
+        </Button>
         <ButtonLink to="/account" hash="notifications" variant="default">
           Change notification settings
         </ButtonLink>

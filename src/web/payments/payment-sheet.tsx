@@ -1,9 +1,11 @@
-import { Button, Loader, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InvoiceView } from '#api/documents/document-content.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { dollarsText } from '#domain/core/formats.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { Skeleton } from '../ui/skeletons.tsx'
 import { InvoiceLines } from './invoice.tsx'
 import styles from './payments.module.css'
 import { StripeCardForm } from './stripe-card-form.tsx'
@@ -56,13 +58,13 @@ function CardScreen({ payment, invoice }: PaymentSheetProps) {
         message={sheet.error.message}
         safe="Nothing was charged."
         action={
-          <Button size="xs" variant="default" onClick={() => void sheet.refetch()}>
+          <Button size="xs" onClick={() => void sheet.refetch()}>
             Try again
           </Button>
         }
       />
     )
-  if (!sheet.data) return <Skeleton height={220} radius="md" />
+  if (!sheet.data) return <Skeleton height={220} />
   return (
     <>
       {invoice ? <InvoiceLines invoice={invoice} /> : null}
@@ -110,7 +112,7 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
       </p>
       {failure ? <ErrorCard message={failure.message} safe="Trying again won't charge you twice." /> : null}
       <div className="row-end">
-        <Button variant="default" disabled={isSending} onClick={() => completeBankCheck('fail')}>
+        <Button disabled={isSending} onClick={() => completeBankCheck('fail')}>
           Do not confirm
         </Button>
         <Button variant="gold" loading={isSending} onClick={() => completeBankCheck('complete')}>
@@ -124,7 +126,7 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
 function ConfirmingScreen() {
   return (
     <div className={styles.confirming} role="status">
-      <Loader color="gum" />
+      <Loader />
       <p>Confirming your payment</p>
     </div>
   )
@@ -138,9 +140,7 @@ function UnconfirmedScreen({ payment }: { payment: Payment }) {
       </p>
       <p className="hint">Your bank may need a moment. Checking again won't charge you twice.</p>
       <div className="row-end">
-        <Button variant="default" onClick={payment.open}>
-          Back to the card
-        </Button>
+        <Button onClick={payment.open}>Back to the card</Button>
         <Button variant="gold" onClick={() => void payment.waitUntilPaid()}>
           Check again
         </Button>

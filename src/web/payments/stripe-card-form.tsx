@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Skeleton } from '../ui/skeletons.tsx'
 import { loadStripe, type StripeElements } from './load-stripe.ts'
 
 interface StripeCardFormProps {
@@ -40,7 +41,7 @@ export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onError }: St
         message={failure}
         safe="Nothing was charged."
         action={
-          <Button size="xs" variant="default" onClick={retry}>
+          <Button size="xs" onClick={retry}>
             Try again
           </Button>
         }
@@ -49,7 +50,7 @@ export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onError }: St
   return (
     <>
       <div ref={frame} />
-      {form ? null : <Skeleton height={180} radius="md" />}
+      {form ? null : <Skeleton height={180} />}
       <div className="row-end">
         <Button variant="gold" size="lg" loading={isSending} disabled={!form} onClick={() => void pay()}>
           {`Pay ${amount}`.trim()}

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { TEST_CARDS } from '#domain/core/test-cards.ts'
+import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './payments.module.css'
 
 interface CardFields {
@@ -35,7 +36,7 @@ export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card
 
   return (
     <Form className="stack" onSubmit={send}>
-      <TextInput
+      <TextField
         label="Card number"
         inputMode="numeric"
         autoComplete="off"
@@ -44,7 +45,7 @@ export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card
         {...number}
       />
       <div className={styles.pair}>
-        <TextInput
+        <TextField
           label="Expiry"
           inputMode="numeric"
           autoComplete="off"
@@ -52,7 +53,7 @@ export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card
           error={errors.expiry?.message}
           {...expiry}
         />
-        <TextInput
+        <TextField
           label="CVC"
           inputMode="numeric"
           autoComplete="off"

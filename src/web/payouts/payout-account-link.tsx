@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './payouts.module.css'
 
 /** Links to the processor's account page, which links back to the earnings. */

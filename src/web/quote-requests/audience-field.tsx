@@ -1,7 +1,7 @@
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { InviteSearch } from './invite-search.tsx'
 import styles from './quote-requests.module.css'
 
@@ -49,13 +49,13 @@ export function AudienceField({ audience, invited, onChange }: AudienceFieldProp
             <li key={id}>
               <Avatar name={name} size={36} business decorative />
               <b>{name}</b>
-              <PlainButton
+              <Button
                 size="sm"
                 variant="subtle"
                 onClick={() => onChange({ audience, invited: invited.filter((one) => one.id !== id) })}
               >
                 Remove<span className="sr-only"> {name}</span>
-              </PlainButton>
+              </Button>
             </li>
           ))}
         </ul>

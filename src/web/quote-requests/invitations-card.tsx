@@ -6,8 +6,8 @@ import { type ApiCallInput, call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { InviteSearch } from './invite-search.tsx'
 import { quoteRequestQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
@@ -45,9 +45,9 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
       ) : null}
       <ActionError action={change} />
       {actions.includes('openToAll') ? (
-        <PlainButton disabled={change.isBusy} onClick={() => change.run({ audience: 'open' })}>
+        <Button disabled={change.isBusy} onClick={() => change.run({ audience: 'open' })}>
           Open to all contractors
-        </PlainButton>
+        </Button>
       ) : null}
     </Card>
   )

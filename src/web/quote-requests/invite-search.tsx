@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { suggestionsQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
 
@@ -59,9 +59,9 @@ function Suggestion({ contractor, isBusy, onInvite }: SuggestionProps) {
         <b>{name}</b>
         {city ? ` ${placeName(city)}, ${state}` : null}
       </span>
-      <PlainButton size="sm" disabled={isBusy} onClick={() => onInvite({ id, name })}>
+      <Button size="sm" disabled={isBusy} onClick={() => onInvite({ id, name })}>
         Invite<span className="sr-only"> {name}</span>
-      </PlainButton>
+      </Button>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { saveDraftButton } from '#domain/forms/form-definition.ts'
 import { useAction } from '../core/use-action.ts'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 
 interface SaveDraftButtonProps {
   /** Another action is running. */
@@ -13,8 +13,8 @@ interface SaveDraftButtonProps {
 export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
   const save = useAction({ send: onSave, done: "Draft saved. The customer can't see it." })
   return (
-    <PlainButton size="lg" disabled={isBusy || save.isBusy} aria-busy={save.isBusy} onClick={() => save.run()}>
+    <Button size="lg" disabled={isBusy || save.isBusy} aria-busy={save.isBusy} onClick={() => save.run()}>
       {saveDraftButton}
-    </PlainButton>
+    </Button>
   )
 }

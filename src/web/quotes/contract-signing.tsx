@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
@@ -8,6 +7,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -87,7 +87,7 @@ function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (
   })
   return (
     <>
-      <Button variant="default" size="lg" onClick={() => setIsConfirming(true)}>
+      <Button size="lg" onClick={() => setIsConfirming(true)}>
         Remove my signature
       </Button>
       <ConfirmDialog

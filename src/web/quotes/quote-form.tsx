@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -19,9 +18,12 @@ import { showSuccess } from '../core/toasts.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
-import { MoneyInput } from '../ui/money-input.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { type QuoteFormState, quoteFields } from './quote-fields.ts'
 import { QuoteStagesField } from './quote-stages-field.tsx'
 import styles from './quotes.module.css'
@@ -94,10 +96,9 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
       <LocalDraftOffer draft={draft} />
       <PriceAndDay form={form} state={state} />
       <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
-      <Textarea
+      <TextArea
         label="Notes"
         description="What's included, what's not, and what you need from the customer."
-        autosize
         minRows={3}
         error={form.formState.errors.notes?.message}
         {...form.register('notes')}
@@ -125,16 +126,15 @@ function PriceAndDay({ form, state }: { form: QuoteFormState; state: string }) {
         control={form.control}
         name="cost"
         render={({ field, fieldState }) => (
-          <MoneyInput
+          <MoneyField
             label="Price"
             description="For the whole job, in Australian dollars."
-            inputWrapperOrder={['label', 'description', 'input', 'error']}
             error={fieldState.error?.message}
             {...field}
           />
         )}
       />
-      <TextInput
+      <TextField
         type="date"
         label="Deadline"
         description="The day by which all work is done."
@@ -171,7 +171,6 @@ function SaveButtons({ form, sending, canSaveDraft, onSaveDraft }: SaveButtonsPr
     <ActionBar>
       {canSaveDraft ? (
         <Button
-          variant="default"
           size="lg"
           loading={sending === 'draft'}
           disabled={!isWhole || sending !== undefined}

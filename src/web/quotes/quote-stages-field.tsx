@@ -1,8 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import { percentText } from '#domain/core/formats.ts'
 import { percentChoices, stageMinDollars, stagesMax } from '#domain/quotes/split-percent.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { QuoteFields, QuoteFormState } from './quote-fields.ts'
 import styles from './quotes.module.css'
 import { SplitTape } from './split-tape.tsx'
@@ -35,17 +37,17 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
           {stages.map((stage, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
             <li key={index}>
-              <TextInput
+              <TextField
                 label={`Stage ${index + 1}`}
                 placeholder="What is done in this stage"
                 maxLength={256}
                 error={errors.stages?.[index]?.name?.message}
                 {...form.register(`stages.${index}.name`)}
               />
-              <NativeSelect
+              <Select
                 label="Percent"
                 aria-label={`Percent of stage ${index + 1}`}
-                data={choicesFor(stages, index).map((percent) => ({
+                options={choicesFor(stages, index).map((percent) => ({
                   value: String(percent),
                   label: percentText(percent),
                 }))}
@@ -70,7 +72,6 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
         </p>
         <div className="row-8">
           <Button
-            variant="default"
             size="sm"
             leftSection={<IconPlus size={18} aria-hidden />}
             disabled={stages.length >= stagesMax}
@@ -78,12 +79,7 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
           >
             Add a stage
           </Button>
-          <Button
-            variant="default"
-            size="sm"
-            disabled={stages.length === 1}
-            onClick={() => replace(splitEvenly(stages))}
-          >
+          <Button size="sm" disabled={stages.length === 1} onClick={() => replace(splitEvenly(stages))}>
             Split evenly
           </Button>
         </div>

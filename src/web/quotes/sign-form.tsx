@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Radio, TextInput } from '@mantine/core'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
@@ -10,7 +9,10 @@ import { useSession } from '../core/session.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './contract.module.css'
 import { SignaturePad } from './signature-pad.tsx'
 
@@ -18,6 +20,11 @@ interface SignatureFields {
   kind: Signature['kind']
   value: string
 }
+
+const SIGNATURE_KINDS = [
+  { value: 'typed', label: 'Type my name' },
+  { value: 'drawn', label: 'Draw my signature' },
+] as const
 
 export interface SignFormProps {
   contract: ContractView
@@ -42,20 +49,13 @@ export function SignForm({ contract, onJob }: SignFormProps) {
   })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(sign.run)
-  const choose = (next: string) => {
-    form.reset({ kind: next as Signature['kind'], value: '' })
-  }
+  const choose = (next: Signature['kind']) => form.reset({ kind: next, value: '' })
 
   return (
     <Form className="stack" onSubmit={send}>
-      <Radio.Group label="Your signature" value={kind.field.value} onChange={choose}>
-        <div className={styles.kinds}>
-          <Radio value="typed" label="Type my name" />
-          <Radio value="drawn" label="Draw my signature" />
-        </div>
-      </Radio.Group>
+      <RadioGroup label="Your signature" options={SIGNATURE_KINDS} value={kind.field.value} onChange={choose} />
       {shown === 'typed' ? (
-        <TextInput
+        <TextField
           label="Full name"
           autoComplete="name"
           placeholder={user?.name ?? ''}

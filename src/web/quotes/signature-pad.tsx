@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './contract.module.css'
 import { type Point, pathLengthMax, signaturePath } from './signature-path.ts'
 
@@ -47,7 +47,7 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
       </svg>
       <div>
         <span>{path === '' ? 'Sign above with your finger, a pen or the mouse.' : ''}</span>
-        <Button variant="default" size="xs" disabled={path === ''} onClick={clear}>
+        <Button size="xs" disabled={path === ''} onClick={clear}>
           Clear
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
@@ -7,6 +6,7 @@ import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './reconciliation.module.css'
@@ -38,9 +38,7 @@ export function MoneyAlert({ alert, mayResolve, mayOpenContractor, onResolved, o
       <div className={styles.ways}>
         {alert.canRetry && mayResolve ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
         {alert.resolvedAt === null && mayResolve ? (
-          <Button variant="default" onClick={() => setIsOpen(true)}>
-            Resolve alert
-          </Button>
+          <Button onClick={() => setIsOpen(true)}>Resolve alert</Button>
         ) : null}
         {alert.jobId === null ? null : (
           <ButtonLink to="/admin/$list/$id" params={{ list: 'jobs', id: alert.jobId }} variant="default">

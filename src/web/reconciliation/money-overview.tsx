@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'
 
@@ -62,7 +62,7 @@ function CompareButton() {
   return (
     <>
       <ActionError action={compare} />
-      <Button variant="default" loading={compare.isBusy} onClick={() => compare.run()}>
+      <Button loading={compare.isBusy} onClick={() => compare.run()}>
         Compare now
       </Button>
     </>

@@ -1,4 +1,3 @@
-import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,7 +7,9 @@ import type { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import {
   cancellationPromise,
@@ -48,9 +49,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
             {period} {cancellationPromise(sums)}
           </p>
         )}
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Cancel contract
-        </Button>
+        <Button onClick={() => setIsOpen(true)}>Cancel contract</Button>
       </div>
       <ReasonDialog
         isOpen={isOpen}

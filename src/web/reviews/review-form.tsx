@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Rating, Textarea } from '@mantine/core'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -11,9 +10,12 @@ import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { Button } from '../ui/button.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { Rating } from '../ui/rating.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import styles from './reviews.module.css'
 
 type ReviewFields = z.input<typeof reviewSchema>
@@ -45,7 +47,7 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
     <Form className={styles.form} onSubmit={sending.submit}>
       <LocalDraftOffer draft={draft} />
       <RatingField control={form.control} />
-      <Textarea label="Your review" autosize minRows={4} error={errors.review?.message} {...form.register('review')} />
+      <TextArea label="Your review" minRows={4} error={errors.review?.message} {...form.register('review')} />
       <SubScores control={form.control} />
       {sending.error ? <ErrorCard message={sending.error.message} safe="Your review is saved on this device." /> : null}
       <ActionBar>
@@ -65,13 +67,10 @@ function RatingField({ control }: { control: Control<ReviewFields, unknown, Revi
       render={({ field }) => (
         <fieldset className={styles.rating} aria-label="Rating">
           <Rating
-            fractions={2}
-            size="xl"
-            color="gold.6"
-            allowClear
+            step={0.5}
+            size={32}
             value={field.value ?? ratingDefault}
             onChange={(stars) => field.onChange(stars === 0 ? ratingDefault : stars)}
-            getSymbolLabel={starsLabel}
           />
           <b className="num">{(field.value ?? ratingDefault).toFixed(1)}</b>
         </fieldset>
@@ -93,12 +92,9 @@ function SubScores({ control }: { control: Control<ReviewFields, unknown, Review
             <fieldset className={styles.score} aria-label={label}>
               <span>{label}</span>
               <Rating
-                size="md"
-                color="gold.6"
-                allowClear
+                size={20}
                 value={field.value ?? 0}
                 onChange={(stars) => field.onChange(stars === 0 ? undefined : stars)}
-                getSymbolLabel={starsLabel}
               />
             </fieldset>
           )}
@@ -107,5 +103,3 @@ function SubScores({ control }: { control: Control<ReviewFields, unknown, Review
     </fieldset>
   )
 }
-
-const starsLabel = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppShell } from './app-shell.tsx'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
-import { MantineRoot } from './mantine-root.tsx'
 
 export const Route = createFileRoute('/_app')({
   // The server has already checked the first load.
@@ -10,11 +9,9 @@ export const Route = createFileRoute('/_app')({
     guardPages(arrival)
   },
   component: () => (
-    <MantineRoot>
-      <AppShell>
-        <Outlet />
-      </AppShell>
-    </MantineRoot>
+    <AppShell>
+      <Outlet />
+    </AppShell>
   ),
   notFoundComponent: (props) => (
     <AppShell>

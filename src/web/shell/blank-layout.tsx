@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
-import { MantineRoot } from './mantine-root.tsx'
 
 /** Pages without a shell: print and the component kit. */
 export const Route = createFileRoute('/_bare')({
@@ -11,11 +10,9 @@ export const Route = createFileRoute('/_bare')({
     guardPages(arrival)
   },
   component: () => (
-    <MantineRoot>
-      <BlankShell>
-        <Outlet />
-      </BlankShell>
-    </MantineRoot>
+    <BlankShell>
+      <Outlet />
+    </BlankShell>
   ),
   notFoundComponent: (props) => (
     <BlankShell>

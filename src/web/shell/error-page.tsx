@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './message-page.module.css'
 
 /** A page whose data failed to load. Forms keep their own drafts. */
@@ -17,9 +17,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         message={error instanceof Error ? error.message : NETWORK_SENTENCE}
         safe="Nothing was changed."
         action={
-          <PlainButton size="xs" onClick={tryAgain}>
+          <Button size="xs" onClick={tryAgain}>
             Try again
-          </PlainButton>
+          </Button>
         }
       />
     </div>

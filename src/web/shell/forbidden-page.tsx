@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './message-page.module.css'
 
 export function ForbiddenPage() {
@@ -13,9 +13,9 @@ export function ForbiddenPage() {
         <IconLock size={32} aria-hidden />
       </span>
       <h1>{coreErrors.forbidden().message}</h1>
-      <PlainButton variant="ink" onClick={goBack}>
+      <Button variant="ink" onClick={goBack}>
         Go Back
-      </PlainButton>
+      </Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts'
 import { reloadAsOtherUser } from '../core/reload-as-other-user.ts'
 import type { SessionUser } from '../core/session.ts'
 import { showError } from '../core/toasts.ts'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './impersonation-banner.module.css'
 
 /** The interval of checks for the end. The device clock may be wrong. */
@@ -32,9 +32,9 @@ export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
       <p>
         Viewing as <b>{user.name}</b> until {formatTime(until)}. Changes are turned off.
       </p>
-      <PlainButton size="sm" disabled={isLeaving} onClick={leave}>
+      <Button size="sm" disabled={isLeaving} onClick={leave}>
         Exit
-      </PlainButton>
+      </Button>
     </aside>
   )
 }

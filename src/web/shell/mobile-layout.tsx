@@ -6,7 +6,6 @@ import { Mark } from '../ui/logo-mark.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { NotificationBell, UserMenu } from './lazy-shell-components.ts'
-import { MantineRoot } from './mantine-root.tsx'
 import styles from './mobile-shell.module.css'
 
 export const Route = createFileRoute('/mobile')({
@@ -16,11 +15,9 @@ export const Route = createFileRoute('/mobile')({
     guardPages(arrival)
   },
   component: () => (
-    <MantineRoot>
-      <MobileShell>
-        <Outlet />
-      </MobileShell>
-    </MantineRoot>
+    <MobileShell>
+      <Outlet />
+    </MobileShell>
   ),
   notFoundComponent: (props) => (
     <MobileShell>

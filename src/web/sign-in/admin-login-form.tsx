@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer, SignedIn } from './login-step.ts'
@@ -66,7 +67,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
         ) : (
           <Form className="stack" onSubmit={login.submit}>
             <LoginFailure error={login.error} />
-            <TextInput
+            <TextField
               label="Username"
               autoComplete="username"
               autoCapitalize="none"

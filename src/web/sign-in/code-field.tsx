@@ -1,18 +1,12 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import styles from './sign-in.module.css'
 
 /** Email programs copy blanks with a code, and users read it in two groups. */
 export const codeOptions = { setValueAs: (typed: string) => typed.replaceAll(/\s/g, '') }
 
 /** The emailed code. Phones suggest it above the keyboard. */
-export function CodeField(field: TextInputProps) {
+export function CodeField(field: TextFieldProps) {
   return (
-    <TextInput
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      autoFocus
-      classNames={{ input: styles.code ?? '' }}
-      {...field}
-    />
+    <TextField autoComplete="one-time-code" inputMode="numeric" autoFocus inputClassName={styles.code} {...field} />
   )
 }

@@ -1,9 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
 /** `autoComplete` is "username" beside a password, for password managers. */
-export function EmailField(field: TextInputProps) {
+export function EmailField(field: TextFieldProps) {
   return (
-    <TextInput
+    <TextField
       label="Email"
       type="email"
       autoComplete="username"

@@ -1,9 +1,9 @@
-import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { call } from '../core/call.ts'
 import { type LoginMethod, type LoginSearch, loginContext } from '../core/login-search.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { ContractorSignUpForm } from './contractor-sign-up-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { LoginCopy } from './login-copy.ts'
@@ -25,6 +25,11 @@ interface LoginMethodsProps {
   onMove: (hasMoved: boolean) => void
 }
 
+const TABS = [
+  { value: 'signin', label: 'Sign In' },
+  { value: 'signup', label: 'Signup' },
+] as const
+
 /**
  * The first form. A contractor on the web has two tabs and starts with a password, all others with a code [AUTH-01].
  */
@@ -34,31 +39,21 @@ export function LoginMethods(props: LoginMethodsProps) {
   if (role === 'customer' || words.screen === 'mobile') return <SignInForm {...props} first="code" />
 
   const tab = search.tab ?? 'signin'
-  const show = (next: string | null) => {
+  const show = (next: 'signin' | 'signup') => {
     onMove(false)
     void navigate({ to: address, search: { ...loginContext(search), tab: next === 'signup' ? 'signup' : undefined } })
   }
   return (
-    <Tabs
-      value={tab}
-      onChange={show}
-      keepMounted={false}
-      classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
-    >
-      <Tabs.List grow aria-label="Sign in or sign up">
-        <Tabs.Tab value="signin">Sign In</Tabs.Tab>
-        <Tabs.Tab value="signup">Signup</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="signin">
+    <Tabs label="Sign in or sign up" tabs={TABS} value={tab} onChange={show} className={styles.tabs}>
+      {tab === 'signin' ? (
         <SignInForm {...props} first="password" />
-      </Tabs.Panel>
-      <Tabs.Panel value="signup">
+      ) : (
         <ContractorSignUpForm
           words={words}
           login={login}
           waysIn={<MethodLinks {...props} first="password" methods={['password', 'forgot']} />}
         />
-      </Tabs.Panel>
+      )}
     </Tabs>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
@@ -8,9 +7,12 @@ import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { PAGE_REQUIREMENTS } from './page-requirements.ts'
 import styles from './site-access.module.css'
 
@@ -58,7 +60,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
       <ol className={styles.rules}>
         {fields.map((field, index) => (
           <li key={field.id}>
-            <TextInput
+            <TextField
               label="Page and everything below it"
               placeholder="/consult"
               autoCapitalize="none"
@@ -66,7 +68,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
               error={errors.rules?.[index]?.path?.message}
               {...form.register(`rules.${index}.path`)}
             />
-            <NativeSelect label="Requires" data={ASKS} {...form.register(`rules.${index}.requires`)} />
+            <Select label="Requires" options={ASKS} {...form.register(`rules.${index}.requires`)} />
             <button
               type="button"
               className={styles.remove}
@@ -92,7 +94,6 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
       />
       <div className={styles.actions}>
         <Button
-          variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={isBusy || fields.length >= protectedPagesMax}
           onClick={() => append({ path: '', requires: 'password' })}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'

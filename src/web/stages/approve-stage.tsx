@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import styles from './stages.module.css'
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -12,8 +11,10 @@ import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { Button } from '../ui/button.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { evidenceOfProgress, UploadField } from '../uploads/upload-field.tsx'
 import { ProgressFailure } from './progress-failure.tsx'
 import styles from './stages.module.css'
@@ -58,10 +59,9 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob }: ProgressFormPr
         onBusyChange={setIsUploading}
         error={attachments.fieldState.error?.message ?? errors.attachments?.root?.message}
       />
-      <Textarea
+      <TextArea
         label="Details"
         description="What you did, what you tested, and what the customer should check."
-        autosize
         minRows={4}
         error={errors.details?.message}
         {...form.register('details')}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 interface RejectStageProps {
@@ -29,7 +29,7 @@ export function RejectStage({ jobId, stageIndex, stage, onJob }: RejectStageProp
   }
   return (
     <>
-      <Button variant="default" size="lg" onClick={open}>
+      <Button size="lg" onClick={open}>
         Reject
       </Button>
       <ReasonDialog

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { afterNextPaint } from '../core/after-next-paint.ts'
+import { Tabs } from '../ui/tabs.tsx'
 import { type StageViewer, stageStatus } from './stage-status.ts'
 import styles from './stages.module.css'
 
@@ -19,33 +19,28 @@ export function StageTabs({ stages, viewer, shown, onShow, children }: StageTabs
   // The tab reacts at once, and its stage renders later.
   const [pressed, setPressed] = useState({ over: shown, tab: shown })
   const tab = pressed.over === shown ? pressed.tab : shown
-  const press = (value: string | null) => {
+  const press = (value: string) => {
     const next = Number(value)
     setPressed({ over: shown, tab: next })
     afterNextPaint(() => onShow(next))
   }
+  const tabs = stages.map((stage, index) => {
+    const { label, tone, icon: Icon } = stageStatus(stage.status, viewer)
+    return {
+      value: String(index),
+      tone,
+      icon: <Icon size={16} stroke={2.4} aria-hidden />,
+      label: (
+        <span>
+          Stage {index + 1}
+          <span className="sr-only">, {label}</span>
+        </span>
+      ),
+    }
+  })
   return (
-    <Tabs value={String(tab)} onChange={press} classNames={{ list: styles.tabs ?? '' }}>
-      <Tabs.List aria-label="Stages">
-        {stages.map((stage, index) => {
-          const { label, tone, icon: Icon } = stageStatus(stage.status, viewer)
-          return (
-            <Tabs.Tab
-              // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
-              key={index}
-              value={String(index)}
-              leftSection={<Icon size={16} stroke={2.4} aria-hidden />}
-              data-tone={tone}
-            >
-              <span>
-                Stage {index + 1}
-                <span className="sr-only">, {label}</span>
-              </span>
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
-      <Tabs.Panel value={String(tab)}>{children}</Tabs.Panel>
+    <Tabs label="Stages" tabs={tabs} value={String(tab)} onChange={press} className={styles.tabs}>
+      {children}
     </Tabs>
   )
 }

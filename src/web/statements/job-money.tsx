@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { Tape } from '../ui/tape.tsx'
 import { fundsCopy, isPaid } from './funds-copy.ts'
 import styles from './job-money.module.css'
@@ -30,9 +30,9 @@ export function JobMoney({ jobId, state, cacheKey }: JobMoneyProps) {
           message={error.message}
           safe="Your money is safe."
           action={
-            <PlainButton disabled={isFetching} onClick={() => void refetch()}>
+            <Button disabled={isFetching} onClick={() => void refetch()}>
               Try again
-            </PlainButton>
+            </Button>
           }
         />
       ) : null}

@@ -1,24 +1,14 @@
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
-import styles from './button-link.module.css'
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import type { ButtonLook } from './button.tsx'
 
-interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Gold is the primary action, at most one per view. Ink is strong, outline is for dark bands. */
-  variant?: 'gold' | 'ink' | 'default' | 'outline' | 'subtle'
-  size?: 'xs' | 'sm' | 'md' | 'lg'
+interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   fullWidth?: boolean
-  leftSection?: ReactNode
-  ref?: Ref<HTMLAnchorElement>
 }
 
-function AnchorButton({
-  variant = 'default',
-  size = 'md',
-  fullWidth,
-  leftSection,
-  children,
-  ...anchor
-}: ButtonLinkProps) {
+function AnchorButton(props: ButtonLinkProps) {
+  const { variant = 'default', size = 'md', fullWidth, leftSection, children, ...anchor } = props
   return (
     <a {...anchor} className={styles.button} data-variant={variant} data-size={size} data-full={fullWidth || undefined}>
       {leftSection}
@@ -27,5 +17,5 @@ function AnchorButton({
   )
 }
 
-/** A link styled like Mantine's Button. It does not use Mantine, because it is in the first load of public pages. */
+/** A link styled as a button. */
 export const ButtonLink = createLink(AnchorButton)

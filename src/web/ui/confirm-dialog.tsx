@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ActionState } from '../core/use-action.ts'
 import { ActionError } from './action-error.tsx'
-import styles from './confirm-dialog.module.css'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -33,11 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Dialog isOpen={isOpen} onClose={onCancel} title={title} mayClose={!isBusy}>
-      <div className={styles.body}>
+      <div className={styles.question}>
         {children}
         {action ? <ActionError action={action} safe={safe} /> : null}
         <div className="row-end">
-          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          <Button onClick={onCancel} disabled={isBusy}>
             Cancel
           </Button>
           <Button variant={isDangerous ? 'danger' : 'gold'} onClick={onConfirm} loading={isBusy}>

@@ -1,7 +1,7 @@
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import type { useDraft } from '../core/draft.ts'
+import { Button } from './button.tsx'
 import styles from './draft-offer.module.css'
-import { PlainButton } from './plain-button.tsx'
 
 interface DraftOfferProps {
   savedAt: number
@@ -23,12 +23,12 @@ export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard 
         </span>
       </div>
       <span className={styles.ways}>
-        <PlainButton size="sm" onClick={onDiscard}>
+        <Button size="sm" onClick={onDiscard}>
           Discard
-        </PlainButton>
-        <PlainButton size="sm" variant="ink" onClick={onRestore}>
+        </Button>
+        <Button size="sm" variant="ink" onClick={onRestore}>
           Restore
-        </PlainButton>
+        </Button>
       </span>
     </section>
   )

@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { ErrorCard } from './error-card.tsx'
-import { PlainButton } from './plain-button.tsx'
 
 /** The common part of TanStack's infinite queries. */
 interface LoadableList {
@@ -36,9 +36,9 @@ export function LoadMore({ list, nextPage }: LoadMoreProps) {
           Load more
         </ButtonLink>
       ) : (
-        <PlainButton disabled={isFetchingNextPage} aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more
-        </PlainButton>
+        </Button>
       )}
     </>
   )

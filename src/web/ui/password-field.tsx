@@ -1,8 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './password-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'autoComplete' | 'rightSection'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'rightSection'> {
   /** Tells password managers whether to fill in or create a password. */
   autoComplete: 'current-password' | 'new-password'
 }
@@ -17,14 +17,13 @@ export function PasswordField({ onKeyUp, ...field }: PasswordFieldProps) {
   }
   return (
     <div>
-      <TextInput
+      <TextField
         {...field}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         onKeyUp={watchCapsLock}
-        rightSectionWidth={64}
         rightSection={
           <button type="button" className={styles.toggle} onClick={() => setIsShown((shown) => !shown)}>
             {isShown ? 'Hide' : 'Show'}

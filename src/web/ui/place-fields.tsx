@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { Select } from './select.tsx'
 
 interface PlaceValues {
   state: string
@@ -16,17 +16,17 @@ export function PlaceFields() {
   const cities = isState(state) ? citiesOf(state).map((name) => ({ label: name, value: normalisePlace(name) })) : []
   return (
     <>
-      <NativeSelect
+      <Select
         label="State"
-        withAsterisk
-        data={[{ label: 'Choose a state', value: '' }, ...STATES]}
+        isRequired
+        options={[{ label: 'Choose a state', value: '' }, ...STATES]}
         error={errors.state?.message}
         {...register('state', { onChange: () => setValue('city', '') })}
       />
-      <NativeSelect
+      <Select
         label="City"
-        withAsterisk
-        data={[{ label: state ? 'Choose a city' : 'Choose a state first', value: '' }, ...cities]}
+        isRequired
+        options={[{ label: state ? 'Choose a city' : 'Choose a state first', value: '' }, ...cities]}
         error={errors.city?.message}
         {...register('city')}
       />

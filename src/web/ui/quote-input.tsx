@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PlainButton } from './plain-button.tsx'
+import { Button } from './button.tsx'
 import styles from './quote-input.module.css'
 
 interface QuoteInputProps {
@@ -16,9 +16,9 @@ export function QuoteInput({ label, isPreview = false }: QuoteInputProps) {
       <label htmlFor={id}>{label}</label>
       <div>
         <input id={id} name="text" maxLength={256} autoComplete="off" placeholder="Replace 20 m of colorbond fence" />
-        <PlainButton type="submit" variant={isPreview ? 'default' : 'gold'}>
+        <Button type="submit" variant={isPreview ? 'default' : 'gold'}>
           Get quotes
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import {
   type DefaultValues,
@@ -12,10 +11,13 @@ import { type DraftKey, useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from './button.tsx'
 import { LocalDraftOffer } from './draft-offer.tsx'
 import { ErrorCard } from './error-card.tsx'
 import { Form } from './form.tsx'
 import styles from './reason-form.module.css'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
 
 /** A form for actions that need a reason. */
 export interface ReasonRequest<Body extends FieldValues, Answer> {
@@ -66,14 +68,14 @@ export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormPr
     <Form className={styles.form} onSubmit={submit}>
       <LocalDraftOffer draft={draft} />
       {above?.(form)}
-      {isLine ? <TextInput autoComplete="off" {...typed} /> : <Textarea autosize minRows={3} {...typed} />}
+      {isLine ? <TextField autoComplete="off" {...typed} /> : <TextArea minRows={3} {...typed} />}
       {below?.(form)}
       {sending.error ? (
         <ErrorCard message={sending.error.message} safe={props.safe ?? 'Your reason is saved on this device.'} />
       ) : null}
       <div className={styles.actions}>
         {onCancel ? (
-          <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
+          <Button onClick={onCancel} disabled={isSubmitting}>
             {props.cancelButton ?? 'Cancel'}
           </Button>
         ) : null}

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onType: (text: string) => void
 }
 
-/** A search field for a form, which submits without script. Mantine's input would be in a public page's first load. */
+/** A search field for a form, which submits without script. */
 export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
   return (
     <div className={styles.search}>

@@ -6,6 +6,15 @@ function SkeletonBlock(size: Pick<CSSProperties, 'height' | 'width' | 'borderRad
   return <span className={styles.bone} style={size} />
 }
 
+/** A block that loads. */
+export function Skeleton({ height }: { height: number }) {
+  return (
+    <div role="status" aria-label="Loading">
+      <SkeletonBlock height={height} borderRadius={10} />
+    </div>
+  )
+}
+
 /** A card with a strip, a picture and three lines: contractors, jobs. */
 export function CardSkeleton() {
   return (

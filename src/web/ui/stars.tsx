@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './stars.module.css'
 
-/** A score out of five, in half steps. One element, because Mantine's Rating takes thirty times as long to render. */
+/** A score out of five, in half steps. */
 export function Stars({ score, size = 16 }: { score: number; size?: number }) {
   const filled = `${Math.max(0, Math.min(5, score)) * 20}%`
   return (

@@ -12,7 +12,7 @@ const ICON: Record<ToastTone, typeof IconCheck> = { ok: IconCheck, info: IconInf
 export function ToastList() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.current, toastList.onServer)
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-above-dialogs>
       <div role="alert">{toasts.filter(isError).map(card)}</div>
       <div role="status">{toasts.filter((toast) => !isError(toast)).map(card)}</div>
     </div>

@@ -1,6 +1,6 @@
 import { IconFile, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 import { Photo } from './photo.tsx'
-import { PlainButton } from './plain-button.tsx'
 import styles from './upload-list.module.css'
 
 export interface UploadItem {
@@ -33,10 +33,10 @@ export function UploadList({ items, onRetry, onRemove }: UploadListProps) {
             <UploadState state={item.state} name={item.name} />
           </div>
           {item.state.kind === 'failed' && item.canRetry !== false ? (
-            <PlainButton size="xs" aria-label={`Try ${item.name} again`} onClick={() => onRetry(item.id)}>
+            <Button size="xs" aria-label={`Try ${item.name} again`} onClick={() => onRetry(item.id)}>
               <IconRefresh size={16} aria-hidden />
               Try again
-            </PlainButton>
+            </Button>
           ) : null}
           <button type="button" aria-label={`Remove ${item.name}`} onClick={() => onRemove(item.id)}>
             <IconTrash size={18} aria-hidden />

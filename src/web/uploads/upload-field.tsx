@@ -2,7 +2,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { type AttachmentKind, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
-import { PlainButton } from '../ui/plain-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { UploadList } from '../ui/upload-list.tsx'
 import styles from './upload-field.module.css'
 import { useUploads } from './use-uploads.ts'
@@ -86,10 +86,10 @@ function DropZone({ id, accept, isFull, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <PlainButton id={id} disabled={isFull} onClick={() => input.current?.click()}>
+      <Button id={id} disabled={isFull} onClick={() => input.current?.click()}>
         <IconPhotoPlus size={20} aria-hidden />
         Add files
-      </PlainButton>
+      </Button>
       <span>or drop them here</span>
       <input
         ref={input}

@@ -1,4 +1,3 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
@@ -9,9 +8,12 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
 import { useAction } from '../core/use-action.ts'
+import { Button } from '../ui/button.tsx'
 import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
 import styles from './verifications.module.css'
 
@@ -63,10 +65,9 @@ export function VerificationForm({ onCancel, ...request }: VerificationFormProps
         onBusyChange={setIsUploading}
         error={errors.evidence?.message}
       />
-      <Textarea
+      <TextArea
         label="Note"
         description="Where you checked it. Only admins can read this."
-        autosize
         minRows={2}
         maxLength={5000}
         error={errors.note?.message}
@@ -74,9 +75,7 @@ export function VerificationForm({ onCancel, ...request }: VerificationFormProps
       />
       {failure ? <ErrorCard message={failure.message ?? ''} safe={isCacheable} /> : null}
       <div className={styles.formWays}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="gold" loading={check.isBusy} disabled={isUploading}>
           Save verification
         </Button>
@@ -90,19 +89,19 @@ function PolicyFields({ kind, form }: { kind: VerificationKind; form: UseFormRet
   return (
     <>
       {kind === 'insurance' ? (
-        <TextInput
+        <TextField
           label="Number of the policy"
-          withAsterisk
+          isRequired
           autoComplete="off"
           error={errors.reference?.message}
           {...form.register('reference')}
         />
       ) : null}
       {VERIFICATIONS[kind].expires ? (
-        <TextInput
+        <TextField
           label="Valid until"
           type="date"
-          withAsterisk
+          isRequired
           error={errors.validUntil?.message}
           {...form.register('validUntil', { setValueAs: (typed: string) => typed || undefined })}
         />

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -20,9 +19,7 @@ test('verifications stay on the page after a failed refetch [ADMIN-01]', () => {
 
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <Verifications id="c1" canEdit onChanged={() => {}} />
-      </MantineProvider>
+      <Verifications id="c1" canEdit onChanged={() => {}} />
     </QueryClientProvider>,
   )
 

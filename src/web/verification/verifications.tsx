@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VerificationEntryView, VerificationsView } from '#api/verification/verification-routes.ts'
@@ -7,6 +6,7 @@ import { type ProfileDetailStatus, VERIFICATIONS, type VerificationKind } from '
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -58,11 +58,7 @@ export function Verifications({ id, canEdit, onChanged }: VerificationsProps) {
             {canEdit ? (
               <span className={styles.ways}>
                 {kind.value ? (
-                  <Button
-                    variant="default"
-                    aria-label={`Verify ${VERIFICATIONS[kind.kind].label}`}
-                    onClick={() => setOpenKind(kind)}
-                  >
+                  <Button aria-label={`Verify ${VERIFICATIONS[kind.kind].label}`} onClick={() => setOpenKind(kind)}>
                     {kind.status === 'verified' ? 'Verify again' : 'Verify'}
                   </Button>
                 ) : null}
@@ -118,7 +114,7 @@ function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps) {
   const { label } = VERIFICATIONS[kind]
   return (
     <>
-      <Button variant="default" aria-label={`Revoke ${label}`} onClick={() => setIsOpen(true)}>
+      <Button aria-label={`Revoke ${label}`} onClick={() => setIsOpen(true)}>
         Revoke
       </Button>
       <ReasonDialog

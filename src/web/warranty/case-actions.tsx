@@ -5,9 +5,9 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { PlainButton } from '../ui/plain-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './warranty.module.css'
 
@@ -36,9 +36,9 @@ function Accept({ caseId, onCase }: { caseId: string } & Pick<CaseProps, 'onCase
   })
   return (
     <>
-      <PlainButton variant="gold" disabled={accept.isBusy} onClick={() => accept.run()}>
+      <Button variant="gold" disabled={accept.isBusy} onClick={() => accept.run()}>
         Accept the plan
-      </PlainButton>
+      </Button>
       <ActionError action={accept} />
     </>
   )
@@ -73,7 +73,7 @@ function WithReason({ caseId, event, onCase }: WithReasonProps) {
   const { done, ...words } = reasons[event]
   return (
     <>
-      <PlainButton onClick={() => setIsOpen(true)}>{words.button}</PlainButton>
+      <Button onClick={() => setIsOpen(true)}>{words.button}</Button>
       <ReasonDialog
         isOpen={isOpen}
         title={words.button}
@@ -110,7 +110,7 @@ export function CaseClosure({ of: { id }, onCase }: CaseProps) {
     <Card title={caseClosure}>
       <p>Are you satisfied with the result? Closing ends the case for both parties.</p>
       <div className={styles.ways}>
-        <PlainButton onClick={() => setIsConfirming(true)}>{caseClosure}</PlainButton>
+        <Button onClick={() => setIsConfirming(true)}>{caseClosure}</Button>
       </div>
       <ConfirmDialog
         isOpen={isConfirming}

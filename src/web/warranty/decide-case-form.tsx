@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Radio } from '@mantine/core'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { decisionSchema } from '#domain/warranty/warranty-schemas.ts'
 import { call } from '../core/call.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
-import styles from './warranty.module.css'
 
 interface DecideCaseFormProps {
   caseId: string
@@ -14,6 +13,11 @@ interface DecideCaseFormProps {
 }
 
 const resolver = zodResolver<z.input<typeof decisionSchema>, unknown, z.input<typeof decisionSchema>>(decisionSchema)
+
+const OUTCOMES = [
+  { value: 'work', label: 'More work is needed: the contractor responds with a plan' },
+  { value: 'close', label: 'The case is closed' },
+] as const
 
 /** An admin orders work or closes the case. Both parties read the reasons. */
 export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
@@ -29,13 +33,16 @@ export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
         <Controller
           control={control}
           name="outcome"
-          render={({ field: { value = null, ...field }, fieldState: { error } }) => (
-            <Radio.Group label="What do you decide?" error={error?.message} value={value} {...field}>
-              <div className={styles.choices}>
-                <Radio value="work" label="More work is needed: the contractor responds with a plan" />
-                <Radio value="close" label="The case is closed" />
-              </div>
-            </Radio.Group>
+          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+            <RadioGroup
+              label="What do you decide?"
+              options={OUTCOMES}
+              error={error?.message}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+            />
           )}
         />
       )}

@@ -1,6 +1,6 @@
 /**
  * Security headers of every response. A page gets a content security policy with its own nonce. API responses and files
- * get one that allows nothing. Inline style attributes are allowed, because Mantine positions elements with them.
+ * get one that allows nothing. Inline style attributes are allowed, because components set lengths with them.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
@@ -12,6 +11,7 @@ import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { useAction } from '../../core/use-action.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -79,7 +79,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           </p>
           <ActionBar>
             {actions.onBack ? (
-              <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={actions.onBack}>
+              <Button leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={actions.onBack}>
                 Back
               </Button>
             ) : null}

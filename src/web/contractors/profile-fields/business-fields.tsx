@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { BusinessNumberField } from './business-number-field.tsx'
 import type { BusinessValues } from './profile-values.ts'
 
@@ -17,35 +18,34 @@ export function BusinessFields({ profile }: BusinessFieldsProps) {
   const { errors } = formState
   return (
     <>
-      <TextInput
+      <TextField
         label="Name"
         description="Your name or your trading name."
-        withAsterisk
+        isRequired
         autoComplete="name"
         maxLength={256}
         error={errors.name?.message}
         {...register('name')}
       />
-      <Textarea
+      <TextArea
         label="Advantage"
         description="Why customers should choose you, in a few sentences."
-        withAsterisk
-        autosize
+        isRequired
         minRows={3}
         maxLength={5000}
         error={errors.advantage?.message}
         {...register('advantage')}
       />
       <BusinessNumberField name="abn" verified={profile.abnVerified ? profile.abn : null} />
-      <TextInput
+      <TextField
         label="Establishment time"
         description="The year the business started, such as 2011."
-        withAsterisk
+        isRequired
         maxLength={256}
         error={errors.establishmentTime?.message}
         {...register('establishmentTime')}
       />
-      <TextInput
+      <TextField
         label="Licence number"
         description="If your trade has one."
         autoComplete="off"
@@ -53,7 +53,7 @@ export function BusinessFields({ profile }: BusinessFieldsProps) {
         error={errors.licenseNo?.message}
         {...register('licenseNo')}
       />
-      <MoneyInput
+      <MoneyField
         label="Hourly price"
         description="If you work by the hour."
         error={errors.hourlyPrice?.message}

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { abnText, acnText, digitsOf, isAbn, isAcn } from '#domain/contractors/business-number.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { verificationText } from '../verification-text.ts'
 import styles from './profile-fields.module.css'
 
@@ -32,10 +32,10 @@ export function BusinessNumberField({ name, verified }: BusinessNumberFieldProps
   }
   return (
     <div>
-      <TextInput
+      <TextField
         label={label}
         description={help}
-        withAsterisk={name === 'abn'}
+        isRequired={name === 'abn'}
         inputMode="numeric"
         autoComplete="off"
         maxLength={256}

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -10,11 +9,7 @@ import { TraitFields } from './trait-fields.tsx'
 type Values = Record<string, unknown>
 
 function Fields({ values, children }: { values: Values; children: ReactNode }) {
-  return (
-    <MantineProvider>
-      <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>
-    </MantineProvider>
-  )
+  return <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>
 }
 
 const shown = (fields: ReactNode, values: Values) => renderToStaticMarkup(<Fields values={values}>{fields}</Fields>)

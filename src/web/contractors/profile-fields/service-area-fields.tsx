@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { PlaceFields } from '../../ui/place-fields.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { ServiceAreaValues } from './profile-values.ts'
 
 interface ServiceAreaFieldsProps {
@@ -23,10 +23,10 @@ export function ServiceAreaFields({ categories }: ServiceAreaFieldsProps) {
         error={errors.categoryIds?.message}
       />
       <PlaceFields />
-      <TextInput
+      <TextField
         label="Address"
         description="Street and number of your business. Customers don't see it."
-        withAsterisk
+        isRequired
         autoComplete="street-address"
         maxLength={256}
         error={errors.address?.message}

@@ -1,7 +1,8 @@
 /** The picture and the insurance documents. */
-import { Textarea } from '@mantine/core'
+
 import { useController, useFormContext } from 'react-hook-form'
 import { insuranceFilesMax } from '#domain/contractors/contractor.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import type { ProfileFormValues } from './profile-form-values.ts'
 
@@ -33,10 +34,9 @@ export function InsuranceFields({ onBusyChange }: FileFieldProps) {
   const { errors } = formState
   return (
     <>
-      <Textarea
+      <TextArea
         label="Insurance cover"
         description="What is insured and for how much, such as: Public liability, $20 million."
-        autosize
         minRows={2}
         maxLength={5000}
         error={errors.insuranceCover?.message}

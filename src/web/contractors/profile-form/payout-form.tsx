@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -8,10 +7,12 @@ import { call } from '../../core/call.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { useAction } from '../../core/use-action.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useApplyProfile } from '../my-profile.ts'
 import styles from './profile-form.module.css'
 
@@ -47,9 +48,7 @@ export function PayoutDetails({ profile, onSaved }: { profile: OwnContractorView
         <p className={styles.payout}>No bank account yet. Only you and Plumbline can see these details.</p>
       )}
       <div>
-        <Button variant="default" onClick={() => setIsChanging(true)}>
-          {bankDetails ? 'Change' : 'Add an account'}
-        </Button>
+        <Button onClick={() => setIsChanging(true)}>{bankDetails ? 'Change' : 'Add an account'}</Button>
       </div>
     </>
   )
@@ -78,9 +77,7 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
         />
       )}
       <div className="row-end">
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
+        <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="gold" loading={save.isBusy}>
           Save payout details
         </Button>
@@ -113,14 +110,14 @@ function PayoutFields({ form }: { form: UseFormReturn<PayoutValues> }) {
   const { errors } = form.formState
   return (
     <>
-      <TextInput
+      <TextField
         label="Account name"
         autoComplete="off"
         maxLength={256}
         error={errors.accountName?.message}
         {...form.register('accountName')}
       />
-      <TextInput
+      <TextField
         label="BSB"
         description="6 digits, such as 062-000."
         inputMode="numeric"
@@ -129,7 +126,7 @@ function PayoutFields({ form }: { form: UseFormReturn<PayoutValues> }) {
         error={errors.bsb?.message}
         {...form.register('bsb')}
       />
-      <TextInput
+      <TextField
         label="Account number"
         description="Up to 9 digits."
         inputMode="numeric"

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { photosMax } from '#domain/contractors/contractor.ts'
 import { pictureUrl } from '../../core/file-url.ts'
+import { Button } from '../../ui/button.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './profile-form.module.css'
 import type { PhotoValue, ProfileFormValues } from './profile-form-values.ts'
@@ -63,7 +64,7 @@ export function PhotosField({ onBusyChange }: PhotosFieldProps) {
         {removed ? (
           <>
             Photo removed.
-            <Button variant="default" size="xs" onClick={restorePhoto}>
+            <Button size="xs" onClick={restorePhoto}>
               Undo
             </Button>
           </>
@@ -87,7 +88,7 @@ export function PhotosField({ onBusyChange }: PhotosFieldProps) {
 function PhotoCaption({ index }: { index: number }) {
   const { register, formState } = useFormContext<ProfileFormValues>()
   return (
-    <TextInput
+    <TextField
       label={`Caption of photo ${index + 1}`}
       placeholder="What it shows"
       maxLength={256}

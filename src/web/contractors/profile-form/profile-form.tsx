@@ -1,4 +1,3 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
@@ -9,11 +8,14 @@ import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { useAction } from '../../core/use-action.ts'
 import { ActionError } from '../../ui/action-error.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { BusinessFields } from '../profile-fields/business-fields.tsx'
 import { BusinessNumberField } from '../profile-fields/business-number-field.tsx'
 import type { ProfileBody } from '../profile-fields/profile-values.ts'
@@ -124,7 +126,7 @@ function CompanyFields({ profile }: { profile: EditedProfile }) {
   const { errors } = formState
   return (
     <>
-      <TextInput
+      <TextField
         label="Company"
         description="Shown instead of your name."
         autoComplete="organization"
@@ -134,16 +136,16 @@ function CompanyFields({ profile }: { profile: EditedProfile }) {
       />
       <BusinessFields profile={profile} />
       <BusinessNumberField name="acn" verified={profile.acnVerified ? profile.acn : null} />
-      <TextInput
+      <TextField
         label="Contact person"
         description="Only Plumbline can see this."
         maxLength={256}
         error={errors.contact?.name?.message}
         {...register('contact.name')}
       />
-      <NativeSelect
+      <Select
         label="Tax"
-        data={[
+        options={[
           { value: 'gst', label: 'Registered for GST' },
           { value: 'cash', label: 'Not registered for GST' },
         ]}

@@ -7,7 +7,7 @@ import { AdminLoginForm } from '../../sign-in/admin-login-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './admin-login-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/admin/login')({
+export const Route = createFileRoute('/_site/admin/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
     redirect: readText(search.redirect),
   }),

@@ -17,9 +17,9 @@ import { showSuccess } from '../../core/toasts.ts'
 import { FormView } from '../../forms/form-view.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import { requirePermission } from '../components/new-record.ts'
 
@@ -90,9 +90,9 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       onSend={async (answers) => setPublishedId((await save(answers, true)).id)}
       sent={() => (publishedId === undefined ? null : <NextSteps id={publishedId} />)}
       extraButtons={({ answers, isBusy, ...helpers }) => (
-        <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers(), helpers)}>
+        <Button disabled={isBusy} onClick={() => void saveDraft(answers(), helpers)}>
           {story === undefined || story.actions.includes('publish') ? saveDraftButton : 'Save'}
-        </PlainButton>
+        </Button>
       )}
     />
   )

@@ -1,4 +1,5 @@
 /** The assistant chat with uploads, the form and posting of the job. */
+
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
@@ -15,9 +16,9 @@ import { showError } from '../../core/toasts.ts'
 import { type JobFields, jobBody, knownJobFields } from '../../jobs/job-fields.ts'
 import { savePendingJob } from '../../jobs/pending-job.ts'
 import { usePostJob } from '../../jobs/use-post-job.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './assistant-screen.module.css'
 import { jobLink } from './job-links.ts'
@@ -104,7 +105,7 @@ function OpenChat({ isPosting, ...props }: OpenChatProps) {
         isBusy={isPosting}
         isUploading={isUploading}
         files={files}
-        fileRequest={<PlainButton onClick={() => gallery.current?.click()}>Add photos</PlainButton>}
+        fileRequest={<Button onClick={() => gallery.current?.click()}>Add photos</Button>}
         renderPosted={(jobId) => (
           <ButtonLink {...jobLink('desktop', jobId)} variant="gold">
             View job
@@ -191,9 +192,9 @@ function ChatTools({ state, userId }: { state: ChatState; userId: string | undef
       ) : null}
       {userId === undefined ? null : (
         <>
-          <PlainButton size="sm" onClick={() => setIsOpen(true)}>
+          <Button size="sm" onClick={() => setIsOpen(true)}>
             Earlier conversations
-          </PlainButton>
+          </Button>
           <Dialog isOpen={isOpen} onClose={close} title="Earlier conversations">
             <Suspense>
               <ChatHistory

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/button.tsx'
 import { UploadList } from '../../ui/upload-list.tsx'
 import { contentTypesOf, photosAndVideos } from '../../uploads/upload-field.tsx'
 import { useUploads } from '../../uploads/use-uploads.ts'
@@ -38,25 +38,12 @@ export function ChatAttachments(props: ChatAttachmentsProps) {
   const input = { type: 'file', hidden: true, accept: contentTypesOf(photosAndVideos), onChange: choose } as const
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label="Add photos or videos"
-        title="Add photos or videos"
-        onClick={() => gallery.current?.click()}
-      >
+      <IconButton label="Add photos or videos" onClick={() => gallery.current?.click()}>
         <IconPhotoPlus size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        className={styles.camera ?? ''}
-        variant="default"
-        size={44}
-        aria-label="Take a photo or video"
-        title="Take a photo or video"
-        onClick={() => camera.current?.click()}
-      >
+      </IconButton>
+      <IconButton className={styles.camera} label="Take a photo or video" onClick={() => camera.current?.click()}>
         <IconCamera size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <input ref={gallery} {...input} multiple aria-label="Files to upload" />
       <input ref={camera} {...input} capture="environment" aria-label="A file from the camera" />
       {uploads.items.length > 0 ? (

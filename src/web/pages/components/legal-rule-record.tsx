@@ -1,4 +1,5 @@
 /** A legal rule for admins: content, source, earlier and later versions. */
+
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
@@ -30,7 +31,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlainSelect } from '../../ui/plain-select.tsx'
+import { Select } from '../../ui/select.tsx'
 import { NEW_RECORD, requirePermission } from './new-record.ts'
 
 interface RuleName {
@@ -74,14 +75,16 @@ function NewRule() {
       <PageTitle facts="It takes effect after the current rule, which stays unchanged.">Add a rule</PageTitle>
       <Card>
         <div className={styles.stack}>
-          <PlainSelect
+          <Select
+            isInline
             label="Jurisdiction"
             name="state"
             value={state}
             options={JURISDICTIONS.map((value) => ({ value, label: value }))}
             onChoose={chooseState}
           />
-          <PlainSelect
+          <Select
+            isInline
             label="Topic"
             name="topic"
             value={topic}

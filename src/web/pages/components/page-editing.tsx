@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { useSession } from '../../core/session.ts'
-import { MantineRoot } from '../../shell/mantine-root.tsx'
 import { PageEditor } from '../../site-content/sections/page-editor.tsx'
 import type { PageName } from '../../site-content/sections/page-query.ts'
 
@@ -21,16 +20,14 @@ export function PageEditing({ name, proposal, rating, done }: PageEditingProps) 
   const { user } = useSession()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
-    <MantineRoot>
-      <PageEditor
-        name={name}
-        user={user?.id ?? 'anonymous'}
-        isAdministrator={user?.role === 'admin'}
-        proposal={proposal}
-        rating={rating}
-        categoryNames={categories.map((category) => category.name)}
-        done={done}
-      />
-    </MantineRoot>
+    <PageEditor
+      name={name}
+      user={user?.id ?? 'anonymous'}
+      isAdministrator={user?.role === 'admin'}
+      proposal={proposal}
+      rating={rating}
+      categoryNames={categories.map((category) => category.name)}
+      done={done}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,11 +14,7 @@ const said = 'An admin archived the quote from Binh Builder.'
 async function textOf(content: ReactNode) {
   const root = createRootRoute({
     beforeLoad: () => ({ session: { user: { role: 'customer' } } }),
-    component: () => (
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider>{content}</MantineProvider>
-      </QueryClientProvider>
-    ),
+    component: () => <QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>,
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()

@@ -1,5 +1,5 @@
 /** A quote on both layouts: the customer reads it, its contractor edits it while possible [QUOTE-05]. */
-import { Button } from '@mantine/core'
+
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
@@ -11,6 +11,7 @@ import { useCacheJob } from '../../jobs/job-query.ts'
 import { QuoteDetail } from '../../quotes/quote-detail.tsx'
 import { archivedQuoteText } from '../../quotes/quote-list.tsx'
 import type { QuoteViewer } from '../../quotes/quote-status.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -51,7 +52,7 @@ export function QuoteScreen({ job, contractorId, flavour, startsInForm = false }
       viewer={viewer}
       edit={
         mayWrite ? (
-          <Button variant="default" size="lg" onClick={() => setIsWriting(true)}>
+          <Button size="lg" onClick={() => setIsWriting(true)}>
             Edit Quote
           </Button>
         ) : null

@@ -16,11 +16,11 @@ import { showSuccess } from '../../core/toasts.ts'
 import { DownloadButton } from '../../documents/download-button.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { jobLink } from '../components/job-links.ts'
 
@@ -103,9 +103,9 @@ function IssuedCertificate({ certificate, writing, onReplace }: IssuedProps) {
           </DownloadButton>
           <WorkHistoryLink contractorId={contractor.id} />
           {mayReplace && writing.replaceUntil !== null ? (
-            <PlainButton type="button" variant="default" onClick={onReplace}>
+            <Button type="button" onClick={onReplace}>
               Replace a wrong certificate, until {caseDateText(writing.replaceUntil)}
-            </PlainButton>
+            </Button>
           ) : null}
         </>
       }

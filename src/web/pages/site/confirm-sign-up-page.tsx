@@ -5,7 +5,7 @@ import { readOneOf } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/confirm-sign-up')({
+export const Route = createFileRoute('/_site/confirm-sign-up')({
   validateSearch: (search: Record<string, unknown>) => ({ from: readOneOf(['contractor'], search.from) }),
   head: unlistedHead('Confirm your email'),
   component: ConfirmSignUpPage,

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from '../../kit/kit.module.css'
-import { Buttons, Dialogs, Fields, Messages, Uploads, Wizards } from '../../kit/kit-controls.tsx'
+import { Dialogs, Messages, Uploads, Wizards } from '../../kit/kit-controls.tsx'
+import { Buttons, Choices, TextFields } from '../../kit/kit-fields.tsx'
 import { Pictures, Pills, Tokens, Typography } from '../../kit/kit-sections.tsx'
 import { KitTapes } from '../../kit/kit-tapes.tsx'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,17 +42,13 @@ function KitPage() {
             {content}
           </Card>
         ))}
-        <EmptyState title="No quotes yet." action={<Button variant="default">Add photos</Button>}>
+        <EmptyState title="No quotes yet." action={<Button>Add photos</Button>}>
           Your job is live. Contractors near Marrickville usually answer within two days.
         </EmptyState>
         <ErrorCard
           message="Requests failed because of network issue. Please try again"
           safe="Your answers are saved on this device."
-          action={
-            <Button size="xs" variant="default">
-              Try again
-            </Button>
-          }
+          action={<Button size="xs">Try again</Button>}
         />
         <ListSkeleton cards={1} />
         <PageSkeleton />
@@ -66,7 +63,8 @@ const SECTIONS: readonly { title: string; content: ReactNode }[] = [
   { title: 'Type', content: <Typography /> },
   { title: 'Tapes', content: <KitTapes /> },
   { title: 'Buttons', content: <Buttons /> },
-  { title: 'Fields', content: <Fields /> },
+  { title: 'Fields', content: <TextFields /> },
+  { title: 'Choices', content: <Choices /> },
   { title: 'Pills', content: <Pills /> },
   { title: 'Pictures', content: <Pictures /> },
   { title: 'Uploads', content: <Uploads /> },

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
 import styles from './login-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/login')({
+export const Route = createFileRoute('/_site/login')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })

@@ -5,7 +5,7 @@ import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/protected')({
+export const Route = createFileRoute('/_site/protected')({
   validateSearch: readGateSearch,
   beforeLoad: async ({ context, search }) => {
     const { leaveGate } = await import('../../core/access-gate.ts')

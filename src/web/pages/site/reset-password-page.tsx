@@ -5,7 +5,7 @@ import { useSession } from '../../core/session.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/reset-password')({
+export const Route = createFileRoute('/_site/reset-password')({
   head: titleHead('Reset password'),
   component: ResetPasswordPage,
 })

@@ -17,7 +17,7 @@ export interface SignUpSearch {
   redirect?: string | undefined
 }
 
-export const Route = createFileRoute('/_site/_kit/sign-up')({
+export const Route = createFileRoute('/_site/sign-up')({
   validateSearch: (search: Record<string, unknown>): SignUpSearch => ({
     from: readOneOf(ROLES, search.from),
     invitation: readText(search.invitation),

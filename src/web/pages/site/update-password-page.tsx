@@ -4,7 +4,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/update-password')({
+export const Route = createFileRoute('/_site/update-password')({
   head: unlistedHead('Update password'),
   component: UpdatePasswordPage,
 })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PublishSteps } from './publish-steps.tsx'
@@ -20,14 +19,12 @@ const drafted: Draft = {
 
 function railOf(draft: Draft, isTyped = false) {
   const html = renderToStaticMarkup(
-    <MantineProvider>
-      <PublishSteps draft={draft} isTyped={isTyped} effect="Everyone sees it." isBusy={false} onStep={async () => {}} />
-    </MantineProvider>,
+    <PublishSteps draft={draft} isTyped={isTyped} effect="Everyone sees it." isBusy={false} onStep={async () => {}} />,
   )
   return {
     html,
     current: /<li aria-current="step"[^>]*><b>(\w+)</.exec(html)?.[1],
-    buttons: ['Release', 'Deploy'].filter((verb) => html.includes(`>${verb}</span>`)),
+    buttons: ['Release', 'Deploy'].filter((verb) => html.includes(`>${verb}</button>`)),
   }
 }
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { DraftView, StepView } from '#api/site-content/site-content-routes.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatTimestamp } from './format-timestamp.ts'
 import styles from './steps.module.css'

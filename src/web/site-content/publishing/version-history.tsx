@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VersionListItemView } from '#api/site-content/site-content-routes.ts'
 import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
 import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { versionName, versionTitle } from '#domain/site-content/version-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -86,7 +86,7 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
             {isOpen ? 'Hide' : 'See'}
           </Button>
           {actions.includes('rollBack') ? (
-            <Button variant="default" aria-label={`Roll back to ${versionName(number)}`} onClick={onRollBack}>
+            <Button aria-label={`Roll back to ${versionName(number)}`} onClick={onRollBack}>
               Roll back
             </Button>
           ) : null}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Block, BlockKind, Service } from '#domain/site-content/page-schemas.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './page-editor.module.css'
 import { blockNames, type ListName, newBlock, newService } from './page-edits.ts'
 
@@ -35,7 +35,7 @@ export function AddSection({ list, isLast, onAdd }: AddSectionProps) {
       </Button>
       {isOpen
         ? kinds.map((kind) => (
-            <Button key={kind} variant="default" onClick={() => add(newBlock(kind))}>
+            <Button key={kind} onClick={() => add(newBlock(kind))}>
               {blockNames[kind]}
             </Button>
           ))

@@ -1,9 +1,12 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { scoreText } from '#domain/core/formats.ts'
 import type { PageCard } from '#domain/site-content/page-schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Editing } from './edit-state.ts'
 import styles from './page-editor.module.css'
 import { CardSection } from './page-sections.tsx'
@@ -34,7 +37,6 @@ export function CardPosition({ editing }: { editing: Editing }) {
       {removed ? <UndoRemoval name="Contractor card" onUndo={() => put(removed)} /> : null}
       <div className={styles.add} data-last>
         <Button
-          variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => put({ name: '', categories: [], tags: [] })}
         >
@@ -94,9 +96,9 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
   const { problems, categoryNames } = editing
   return (
     <>
-      <TextInput
+      <TextField
         label="Name or company"
-        required
+        isRequired
         value={card.name}
         error={problems['card.name']}
         onChange={({ currentTarget }) => onChange({ ...card, name: currentTarget.value })}
@@ -122,9 +124,8 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
         error={problems['card.tags']}
         onChange={(tags) => onChange({ ...card, tags })}
       />
-      <Textarea
+      <TextArea
         label="Advantage"
-        autosize
         minRows={3}
         value={card.advantage ?? ''}
         error={problems['card.advantage']}

@@ -1,8 +1,9 @@
-import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { slidesMax } from '#domain/site-content/page-limits.ts'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
 import { pictureUrl } from '../../core/file-url.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { BlockFieldsProps } from './edit-state.ts'
 import styles from './page-editor.module.css'
 import { moved } from './page-edits.ts'
@@ -69,7 +70,7 @@ export function CarouselFields({ block, editing, at, onChange }: BlockFieldsProp
       {switches.map(({ name, label }) => (
         <Checkbox
           key={name}
-          className={styles.switch ?? ''}
+          className={styles.switch}
           label={label}
           checked={block[name]}
           onChange={({ currentTarget }) => onChange({ ...block, [name]: currentTarget.checked })}
@@ -95,14 +96,14 @@ function SlideFields({ slide, index, count, problems, at, onChange, onMove }: Sl
     <li>
       <img src={pictureUrl(slide.image, 'chat')} alt="" width={64} height={64} />
       <div>
-        <TextInput
+        <TextField
           label={`What picture ${number} shows`}
-          required
+          isRequired
           value={slide.alt}
           error={problems[`${at}.alt`]}
           onChange={({ currentTarget }) => onChange({ ...slide, alt: currentTarget.value })}
         />
-        <TextInput
+        <TextField
           label={`Link of picture ${number} (optional)`}
           placeholder="/find-categories"
           value={slide.href ?? ''}
@@ -132,7 +133,7 @@ function SlideFields({ slide, index, count, problems, at, onChange, onMove }: Sl
   )
 }
 
-interface WholeNumberFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'error'> {
+interface WholeNumberFieldProps extends Pick<TextFieldProps, 'label' | 'description' | 'error'> {
   value: number
   onChange: (value: number) => void
 }
@@ -140,7 +141,7 @@ interface WholeNumberFieldProps extends Pick<TextInputProps, 'label' | 'descript
 /** An empty field is no number, which the schema reports. */
 function WholeNumberField({ value, onChange, ...field }: WholeNumberFieldProps) {
   return (
-    <TextInput
+    <TextField
       {...field}
       inputMode="numeric"
       value={Number.isFinite(value) ? String(value) : ''}

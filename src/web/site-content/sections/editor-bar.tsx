@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import { showSuccess } from '../../core/toasts.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './page-editor.module.css'
 import type { Draft, PageSaver, PageSnapshot, SaveState } from './page-saver.ts'
@@ -42,16 +42,8 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased,
         <p>{visitorsText(draft)}</p>
       </div>
       <div className={styles.ways}>
-        {state.kind === 'failed' ? (
-          <Button variant="default" onClick={() => void saver.save()}>
-            Try again
-          </Button>
-        ) : null}
-        {mayDiscard ? (
-          <Button variant="default" onClick={() => setAsks('discard')}>
-            Discard
-          </Button>
-        ) : null}
+        {state.kind === 'failed' ? <Button onClick={() => void saver.save()}>Try again</Button> : null}
+        {mayDiscard ? <Button onClick={() => setAsks('discard')}>Discard</Button> : null}
         {done}
         {isAdministrator ? (
           <SaveNow state={state} onSave={() => void saver.save()} />

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import type { Block } from '#domain/site-content/page-schemas.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import type { BlockFieldsProps, Editing } from './edit-state.ts'
 import { HtmlSection } from './html-section.tsx'
 import styles from './page-editor.module.css'
@@ -9,14 +9,13 @@ type HtmlBlock = Extract<Block, { kind: 'html' }>
 
 export function HtmlFields({ block, editing, at, onChange }: BlockFieldsProps<HtmlBlock>) {
   return (
-    <Textarea
+    <TextArea
       label="Text"
       description="HTML: headings from h2 to h4, paragraphs, lists, links, pictures, tables."
-      autosize
       minRows={6}
       maxRows={24}
       spellCheck
-      classNames={{ input: styles.code ?? '' }}
+      inputClassName={styles.code}
       value={block.html}
       error={editing.problems[`${at}.html`]}
       onChange={({ currentTarget }) => onChange({ ...block, html: currentTarget.value })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import type { PageEditorProps } from './edit-state.ts'
 import { PageForm } from './page-form.tsx'
@@ -19,9 +19,6 @@ export function PageEditor(props: PageEditorProps) {
   if (draft.data) return <PageForm {...props} draft={draft.data} />
   if (!draft.error) return <PageSkeleton />
   return (
-    <ErrorCard
-      message={draft.error.message}
-      action={<PlainButton onClick={() => void draft.refetch()}>Try again</PlainButton>}
-    />
+    <ErrorCard message={draft.error.message} action={<Button onClick={() => void draft.refetch()}>Try again</Button>} />
   )
 }

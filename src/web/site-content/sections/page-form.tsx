@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { PublishSteps } from '../publishing/publish-steps.tsx'
 import { type ContentStep, useContentStep } from '../publishing/use-content-step.ts'
 import { VersionHistory } from '../publishing/version-history.tsx'
@@ -66,7 +67,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
         />
       ) : null}
       <CardPosition editing={editing} />
-      <TextInput
+      <TextField
         label="Heading"
         description="Shown above the blocks. Leave it empty for none."
         value={content.heading ?? ''}
@@ -178,9 +179,7 @@ function PageConflict({ theirs, rating, onOverwriteTheirs, onAcceptTheirs }: Pag
         </div>
       </details>
       <div className={styles.ways}>
-        <Button variant="default" onClick={onAcceptTheirs}>
-          Use their version
-        </Button>
+        <Button onClick={onAcceptTheirs}>Use their version</Button>
         <Button variant="ink" onClick={onOverwriteTheirs}>
           Keep my version
         </Button>

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { blocksMax, servicesMax } from '#domain/site-content/page-limits.ts'
 import type { Block, Service } from '#domain/site-content/page-schemas.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AddSection } from './add-section.tsx'
 import { CarouselFields } from './carousel-fields.tsx'
 import type { BlockFieldsProps, Editing } from './edit-state.ts'
@@ -177,7 +178,7 @@ function BlockFields({ block, onChange, ...rest }: BlockFieldsProps) {
       return <HtmlFields block={block} onChange={onChange} {...rest} />
     case 'quoteInput':
       return (
-        <TextInput
+        <TextField
           label="Label"
           description="The question that visitors see."
           value={block.label}
@@ -200,17 +201,16 @@ function ServiceFields({ service, editing, at, onChange }: ServiceFieldsProps) {
   const { problems } = editing
   return (
     <>
-      <TextInput
+      <TextField
         label="Title"
-        required
+        isRequired
         value={service.title}
         error={problems[`${at}.title`]}
         onChange={({ currentTarget }) => onChange({ ...service, title: currentTarget.value })}
       />
-      <Textarea
+      <TextArea
         label="Content"
-        required
-        autosize
+        isRequired
         minRows={3}
         value={service.content}
         error={problems[`${at}.content`]}

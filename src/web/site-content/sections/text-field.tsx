@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './page-editor.module.css'
 
 interface TextListFieldProps {
@@ -31,7 +32,7 @@ export function TextListField({ label, word, texts, suggestions = [], error, onC
   }
   return (
     <div className={styles.texts}>
-      <TextInput
+      <TextField
         label={label}
         value={typed}
         error={error}
@@ -40,7 +41,7 @@ export function TextListField({ label, word, texts, suggestions = [], error, onC
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={addByKey}
       />
-      <Button variant="default" onClick={add} aria-label={`Add ${word}`}>
+      <Button onClick={add} aria-label={`Add ${word}`}>
         Add
       </Button>
       <datalist id={id}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
 import styles from './page-editor.module.css'
 
 /** Shown in place of a removed section, with focus on Undo. */
@@ -6,7 +6,7 @@ export function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void
   return (
     <p className={styles.undo}>
       <span role="status">{name} removed.</span>
-      <Button variant="default" autoFocus onClick={onUndo}>
+      <Button autoFocus onClick={onUndo}>
         Undo
       </Button>
     </p>

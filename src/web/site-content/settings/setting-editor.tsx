@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClockPause, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +9,7 @@ import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { useDraft } from '../../core/draft.ts'
 import { useSession } from '../../core/session.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -148,9 +148,7 @@ function Conflict({ theirs, onMine, onTheirs }: ConflictProps) {
       safe="Your text is still below. Nothing is replaced until you choose."
       action={
         <div className="row-8">
-          <Button variant="default" onClick={onTheirs}>
-            View their version
-          </Button>
+          <Button onClick={onTheirs}>View their version</Button>
           <Button variant="ink" onClick={onMine}>
             Overwrite with my version
           </Button>

@@ -1,5 +1,8 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import type { RowField, SettingFields } from './setting-forms.ts'
 import styles from './settings.module.css'
@@ -19,14 +22,15 @@ const SCORES = Array.from({ length: 10 }, (_, halves) => String(5 - halves / 2))
 
 export function RowFieldInput({ form, path, field: { kind, label }, id }: RowFieldInputProps) {
   const error = form.getFieldState(path, form.formState).error?.message
-  if (kind === 'input') return <TextInput id={id} label={label} error={error} {...form.register(path)} />
+  if (kind === 'input') return <TextField id={id} label={label} error={error} {...form.register(path)} />
   if (kind === 'switch')
     return (
       <Controller
         control={form.control}
         name={path}
         render={({ field: { value, onChange, ref } }) => (
-          <Switch
+          <Checkbox
+            role="switch"
             id={id}
             ref={ref}
             label={label}
@@ -39,11 +43,10 @@ export function RowFieldInput({ form, path, field: { kind, label }, id }: RowFie
     )
   if (kind === 'area')
     return (
-      <Textarea
+      <TextArea
         id={id}
         className={styles.area}
         label={label}
-        autosize
         minRows={2}
         maxRows={12}
         error={error}
@@ -52,13 +55,7 @@ export function RowFieldInput({ form, path, field: { kind, label }, id }: RowFie
     )
   if (kind === 'score')
     return (
-      <NativeSelect
-        id={id}
-        label={label}
-        data={SCORES}
-        error={error}
-        {...form.register(path, { valueAsNumber: true })}
-      />
+      <Select id={id} label={label} options={SCORES} error={error} {...form.register(path, { valueAsNumber: true })} />
     )
   return (
     <div className={styles.area}>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
+import { Button } from '../../ui/button.tsx'
 import { isSingle, type Row, type SettingFields, settingForms } from './setting-forms.ts'
 import { RowFieldInput } from './setting-row-field.tsx'
 import styles from './settings.module.css'
@@ -76,7 +76,7 @@ function BelowRows({ item, announcement, undo, isFull, onAdd }: BelowRowsProps) 
           Undo
         </Button>
       ) : null}
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={onAdd}>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={onAdd}>
         Add a {item}
       </Button>
     </div>

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { dollarsText } from '#domain/core/formats.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+interface MoneyFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'leftSection'> {
+  /** Dollars with at most two decimals. Undefined if empty. */
+  value: number | undefined
+  onChange: (dollars: number | undefined) => void
+}
+
+/** An amount of dollars. It is grouped, with cents, once the field loses focus. */
+export function MoneyField({ value, onChange, onBlur, ...field }: MoneyFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      leftSection="$"
+      value={typed ?? (value === undefined ? '' : dollarsText(value).slice(1))}
+      onChange={({ currentTarget }) => {
+        const amount = amountIn(currentTarget.value)
+        setTyped(amount)
+        onChange(dollarsOf(amount))
+      }}
+      onBlur={(event) => {
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** Drops what is no part of an amount: "$ 12,500.005" becomes "12,500.00". */
+export function amountIn(typed: string): string {
+  const [dollars = '', ...cents] = typed.replaceAll(/[^\d.,]/g, '').split('.')
+  return cents.length === 0 ? dollars : `${dollars}.${cents.join('').slice(0, 2)}`
+}
+
+export function dollarsOf(amount: string): number | undefined {
+  const dollars = Number(amount.replaceAll(',', ''))
+  return /\d/.test(amount) && Number.isFinite(dollars) ? dollars : undefined
+}
