@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
@@ -37,10 +37,16 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
     const words = typed.map(({ key }) => [key, String(data.get(key) ?? '').trim() || undefined])
     onSearch({ ...search, ...Object.fromEntries(words) })
   }
-  const isCacheable =
+  const isFiltered =
     typed.some(({ key }) => search[key] !== undefined) || filters.some(({ key }) => search[key] !== undefined)
+  // The user may open it without a filter, and it stays open when the last filter is cleared.
+  const [isOpen, setIsOpen] = useState(isFiltered)
   return (
-    <details className={styles.filters} open={isCacheable}>
+    <details
+      className={styles.filters}
+      open={isOpen || isFiltered}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Filters</summary>
       <Form className={styles.fields} onSubmit={send}>
         {filters.map((filter) => {

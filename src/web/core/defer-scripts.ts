@@ -6,6 +6,7 @@
 
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import type { AnyRouter } from '@tanstack/react-router'
+import { collectPresses } from './early-presses.ts'
 
 interface DeferredAssets {
   readonly sheets: string[]
@@ -38,7 +39,7 @@ function urlFor(asset: string | { href: string }): string {
 /** Runs once at the end of the page. A hidden page does not paint, so it does not wait. */
 function startScript({ sheets, preloads, entries }: DeferredAssets): string {
   const each = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)])
-  return `(function(own){var nonce=own.nonce;own.remove();
+  return `${collectPresses}(function(own){var nonce=own.nonce;own.remove();
 function add(tag,names){var e=document.createElement(tag);e.nonce=nonce;for(var n in names)e.setAttribute(n,names[n]);document.head.appendChild(e)}
 function start(){${each(sheets)}.forEach(function(a){add("link",{rel:"stylesheet",disabled:"",href:a})});
 ${each(preloads)}.forEach(function(a){add("link",{rel:"modulepreload",fetchpriority:"low",href:a})});

@@ -17,10 +17,12 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
+import { replayPresses } from './early-presses.ts'
 import { setCachedUser } from './id-token.ts'
 import { useNonce } from './nonce.ts'
 import { rememberTimeZone } from './reader-time-zone.ts'
 import { requestContext } from './request-context.ts'
+import { restoreFocus } from './restore-focus.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
 import { watchSession } from './session-end.ts'
@@ -106,6 +108,8 @@ function Root() {
   // A rendered page does not rerun beforeLoad, and its children call the API after this.
   useLayoutEffect(() => setCachedUser(user), [user])
   useRole(user)
+  useEffect(restoreFocus, [])
+  useEffect(replayPresses, [])
   useEffect(() => watchSession(() => isGuarded(router)), [router])
   useLive(impersonationEndsAt ? undefined : user?.id)
   // Browser only, because only the browser loads its styles.

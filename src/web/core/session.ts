@@ -24,6 +24,18 @@ export function roleOf(session: Session): Role {
   return session.user?.role ?? 'anonymous'
 }
 
+/** The new name appears at once in the menus and in the sidebar. The rest of the user stays, such as permissions. */
+export function useApplyName() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (name: string) => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
+    if (!session?.user || session.user.name === name) return
+    queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: { ...session.user, name } })
+    await router.invalidate()
+  }
+}
+
 /**
  * Call with the sign-in response and the target. Without a target, the open page reloads. Caches of the old session are
  * cleared first. It navigates once, because a second navigation would swallow a click on the new page.

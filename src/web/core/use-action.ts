@@ -19,6 +19,8 @@ interface ActionSteps<Input, Answer> {
   onConflict?: (error: ApiError) => unknown
   /** False if the user has changed the input since. */
   mayRetry?: () => boolean
+  /** The user may leave the page while it runs. */
+  mayLeave?: boolean
   /** How long the response stays in memory. */
   gcTime?: number
 }
@@ -31,7 +33,7 @@ export interface ActionState {
 }
 
 export function useAction<Input = void, Answer = unknown>(steps: ActionSteps<Input, Answer>) {
-  const { send, done, onSuccess, onError, mayRetry, onConflict, ...options } = steps
+  const { send, done, onSuccess, onError, mayRetry, onConflict, mayLeave = false, ...options } = steps
   const queryClient = useQueryClient()
   const stayUntil = useStay()
   const isMounted = useRef(false)
@@ -42,7 +44,8 @@ export function useAction<Input = void, Answer = unknown>(steps: ActionSteps<Inp
     mutationFn: (input: Input) => {
       const json = JSON.stringify(input)
       if (sent.current?.input !== json) sent.current = { input: json, key: newKey() }
-      return stayUntil(send(input, sent.current.key))
+      const response = send(input, sent.current.key)
+      return mayLeave ? response : stayUntil(response)
     },
     meta: { silent: true },
     onSuccess: (answer, input) => {

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import { call } from '../core/call.ts'
+import { PollTimeoutError, pollUntil } from '../core/poll-until.ts'
 import { useAction } from '../core/use-action.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import styles from './documents.module.css'
 
 interface DownloadButtonProps {
@@ -12,43 +12,44 @@ interface DownloadButtonProps {
   children: string
 }
 
-/** A file that may have to be rendered first. */
+/** A file that may have to be rendered first. A failure stays beside the button, which tries again. */
 export function DownloadButton({ order, children }: DownloadButtonProps) {
-  const { start, isBusy } = useDownload(order)
+  const download = useAction({
+    send: async () => {
+      const document = await order()
+      return document.bytes === null ? await renderedDocument(document.id) : document
+    },
+    // The response is a file, so the page stays.
+    onSuccess: ({ link }) => window.location.assign(`/api${link}`),
+    mayLeave: true,
+  })
   return (
-    <button className={styles.download} type="button" onClick={start} disabled={isBusy} aria-busy={isBusy}>
-      <IconDownload size={18} aria-hidden /> {isBusy ? 'Printing…' : children}
-    </button>
+    <>
+      <button
+        className={styles.download}
+        type="button"
+        onClick={() => download.run()}
+        disabled={download.isBusy}
+        aria-busy={download.isBusy}
+      >
+        <IconDownload size={18} aria-hidden /> {download.isBusy ? 'Printing…' : children}
+      </button>
+      <ActionError action={download} />
+    </>
   )
 }
 
-const pollIntervalMs = 700
+const renderTimeoutMs = 30_000
 
-/** Requests a document, waits for its rendering and downloads it. */
-function useDownload(order: () => Promise<DocumentView>) {
-  const ordered = useAction({ send: order })
-  const document = ordered.data
-  const waiting = useQuery({
-    queryKey: ['document', document?.id],
-    queryFn: ({ signal }) => call('GET /document/{id}', { params: { id: document?.id ?? '' }, signal }),
-    enabled: document !== undefined && document.bytes === null,
-    refetchInterval: ({ state }) => (isPrinted(state.data) ? false : pollIntervalMs),
-    gcTime: 0,
-    meta: { toast: true },
-  })
-  const printed = [document, waiting.data].find(isPrinted)
-
-  const { reset } = ordered
-  useEffect(() => {
-    if (printed === undefined) return
-    // The response is a file, so the page stays.
-    window.location.assign(`/api${printed.link}`)
-    reset()
-  }, [printed, reset])
-
-  return { start: () => ordered.run(), isBusy: ordered.isBusy || document !== undefined }
-}
-
-function isPrinted(document: DocumentView | undefined): document is DocumentView {
-  return document !== undefined && document.bytes !== null
+async function renderedDocument(id: string): Promise<DocumentView> {
+  try {
+    return await pollUntil({
+      read: () => call('GET /document/{id}', { params: { id } }),
+      isDone: ({ bytes }) => bytes !== null,
+      timeoutMs: renderTimeoutMs,
+    })
+  } catch (error) {
+    if (!(error instanceof PollTimeoutError)) throw error
+    throw new Error('Your PDF is taking longer than usual. Try again in a minute.', { cause: error })
+  }
 }

@@ -84,16 +84,20 @@ function Switch({ settings, group, channel, onChange }: SwitchProps) {
 function useChange() {
   const queryClient = useQueryClient()
   const { queryKey } = notificationSettingsQuery
+  const show = ({ group, channel, isOn }: Pick<Setting, 'group' | 'channel' | 'isOn'>) =>
+    queryClient.setQueryData(queryKey, (settings) =>
+      settings?.map((one) => (one.group === group && one.channel === channel ? { ...one, isOn } : one)),
+    )
   return useMutation({
     mutationFn: (change: Pick<Setting, 'group' | 'channel' | 'isOn'>) =>
       call('PUT /notifications/settings', { body: { switches: [change] } }),
     meta: { silent: true },
-    onMutate: async ({ group, channel, isOn }) => {
+    onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (settings) =>
-        settings?.map((one) => (one.group === group && one.channel === channel ? { ...one, isOn } : one)),
-      )
+      show(change)
     },
+    // The refetch can fail too.
+    onError: (_error, change) => show({ ...change, isOn: !change.isOn }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

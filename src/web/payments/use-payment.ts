@@ -8,7 +8,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useAction } from '../core/use-action.ts'
-import { pollUntil } from './poll-until.ts'
+import { pollUntil } from '../core/poll-until.ts'
 
 export type PaymentStep =
   | { kind: 'closed' }

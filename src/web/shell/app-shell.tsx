@@ -12,7 +12,6 @@ import {
 import { linkOptions, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
-import { restoreFocus } from '../core/restore-focus.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -29,7 +28,6 @@ import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 export function AppShell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  useEffect(restoreFocus, [])
   return (
     <div className={styles.app}>
       <a className="skip-link" href="#main">

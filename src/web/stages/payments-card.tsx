@@ -16,13 +16,15 @@ interface PaymentsCardProps {
   viewer: StageViewer
   /** For stages whose funds are not where the stage status implies, such as with a bank. */
   notes: readonly (string | undefined)[]
+  /** Refunds and disputes, by label. */
+  returned: readonly { label: string; amount: number }[]
 }
 
 /**
  * The cost of each stage for the reader and the status of the money. The first stage includes the customer's service
  * fee.
  */
-export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
+export function PaymentsCard({ job, quote, viewer, notes, returned }: PaymentsCardProps) {
   const lines = quote.stages.map((stage, index) =>
     paymentStatusText(quote, { stage, fee: feeOf(quote, index, viewer), known: notes[index], state: job.state }),
   )
@@ -53,6 +55,12 @@ export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
         <span>{hasEnded ? 'Paid before cancellation' : 'Paid so far'}</span>
         <strong className="num">{dollarsText(paid)}</strong>
       </p>
+      {returned.map(({ label, amount }) => (
+        <p key={label} className={styles.sum}>
+          <span>{label}</span>
+          <strong className="num">{dollarsText(amount)}</strong>
+        </p>
+      ))}
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
-import type { FreezeReason } from './use-stage-funds.ts'
 
 export type FundsStatus = JobMoneyView['funds'][number]['status']
 
@@ -41,12 +40,12 @@ export function isPaid(status: FundsStatus): boolean {
   return outOfPocket[status]
 }
 
-const FREEZE_COPY: Readonly<Record<FreezeReason, string>> = {
+const FREEZE_COPY: Partial<Record<FundsStatus, string>> = {
   disputed: stageErrors.disputed().message,
   'charged back': stageErrors.chargedBack().message,
 }
 
 /** The message of a stage frozen by its payment. */
 export function frozenReason(status: FundsStatus): string | undefined {
-  return (FREEZE_COPY as Partial<Record<FundsStatus, string>>)[status]
+  return FREEZE_COPY[status]
 }

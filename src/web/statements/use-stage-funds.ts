@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
+import { type FundsStatus, frozenReason, fundsCopy } from './funds-copy.ts'
 import { jobMoneyQuery } from './job-money-query.ts'
 
 export type StageFundsView = JobMoneyView['stages'][number]
 
 const notKnown: readonly StageFundsView[] = []
 
-/** The funds statuses that freeze a stage. */
-const FREEZE_REASONS = ['disputed', 'charged back'] as const satisfies readonly StageFundsView['fundsStatus'][]
-export type FreezeReason = (typeof FREEZE_REASONS)[number]
-
-export function isFrozen(status: StageFundsView | undefined): boolean {
-  return FREEZE_REASONS.some((standstill) => standstill === status?.fundsStatus)
+/** Whether its funds freeze the stage. */
+export function isFrozen(stage: StageFundsView | undefined): boolean {
+  return stage !== undefined && frozenReason(stage.fundsStatus) !== undefined
 }
 
-/**
- * The funds status of each stage, from the funds card's cache. It never fetches itself, because an early response would
- * break the card's hydration.
- */
+/** The funds status of each stage. It fetches after hydration, because an early response would break the funds card. */
 export function useStageFunds(jobId: string, cacheKey: string): readonly StageFundsView[] {
+  return useJobFunds(jobId, cacheKey)?.stages ?? notKnown
+}
+
+/** What a bank or the platform has returned or will return to the customer, by status. */
+export function useReturnedFunds(jobId: string, cacheKey: string): { label: string; amount: number }[] {
+  const funds = useJobFunds(jobId, cacheKey)?.funds ?? []
+  return funds
+    .filter(({ status }) => RETURNED.includes(status))
+    .map(({ status, amount }) => ({ label: fundsCopy[status].label, amount }))
+}
+
+const RETURNED: readonly FundsStatus[] = ['disputed', 'refunding', 'refunded', 'charged back']
+
+function useJobFunds(jobId: string, cacheKey: string): JobMoneyView | undefined {
   const isOnScreen = useHydrated()
-  const { data: money } = useQuery({ ...jobMoneyQuery(jobId, cacheKey), enabled: false })
-  return isOnScreen ? (money?.stages ?? notKnown) : notKnown
+  const { data: money } = useQuery({ ...jobMoneyQuery(jobId, cacheKey), enabled: isOnScreen })
+  return isOnScreen ? money : undefined
 }

@@ -10,7 +10,6 @@ interface ActionErrorProps {
 /** The error of an action, beside its button or in its dialog. */
 export function ActionError({ action: { error }, safe }: ActionErrorProps) {
   if (!error) return null
-  return (
-    <ErrorCard message={error.message} safe={isConflict(error) ? 'This page now shows the latest version.' : safe} />
-  )
+  const latest = isConflict(error) ? 'This page now shows the latest version.' : undefined
+  return <ErrorCard message={error.message} safe={[safe, latest].filter(Boolean).join(' ')} />
 }

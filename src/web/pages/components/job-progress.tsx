@@ -11,7 +11,7 @@ import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { TeamChatCard } from '../../stages/team-chat-card.tsx'
 import { paymentNote } from '../../statements/payment-note.ts'
-import { useStageFunds } from '../../statements/use-stage-funds.ts'
+import { useReturnedFunds, useStageFunds } from '../../statements/use-stage-funds.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CancelContractSection, ContractCancellation } from './contract-cancellation.tsx'
@@ -61,10 +61,11 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
 
 function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
   const places = useStageFunds(job.id, cacheKeyOf(quote))
+  const returned = useReturnedFunds(job.id, cacheKeyOf(quote))
   const notes = places.map((place) => paymentNote(place, viewer, job.state))
   return (
     <div className={styles.rail}>
-      <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} />
+      <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} returned={returned} />
       <TeamChatCard job={job} quote={quote} />
       <JobDocuments job={job} quote={quote} />
       <ContractCancellation job={job} quote={quote} />

@@ -10,21 +10,22 @@ export class PollTimeoutError extends Error {
 }
 
 interface Poll<T> {
-  read: (signal: AbortSignal) => Promise<T>
+  read: () => Promise<T>
   isDone: (answer: T) => boolean
   /** Ends the polling early, for example on leave. */
-  signal: AbortSignal
+  signal?: AbortSignal
+  timeoutMs?: number
 }
 
 /** A failed read is ignored, because the next one may succeed. */
-export async function pollUntil<T>({ read, isDone, signal }: Poll<T>): Promise<T> {
-  const end = performance.now() + pollTimeoutMs
+export async function pollUntil<T>({ read, isDone, signal, timeoutMs = pollTimeoutMs }: Poll<T>): Promise<T> {
+  const end = performance.now() + timeoutMs
   while (true) {
-    const answer = await read(signal).catch(() => undefined)
-    signal.throwIfAborted()
+    const answer = await read().catch(() => undefined)
+    signal?.throwIfAborted()
     if (answer !== undefined && isDone(answer)) return answer
     if (performance.now() + pollIntervalMs > end) throw new PollTimeoutError()
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
   }
 }
