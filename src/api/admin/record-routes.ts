@@ -96,5 +96,6 @@ export const recordRoutes = defineRoutes({
     }),
     response: z.array(historyEntryView),
     paged: true,
+    failures: ['not-found'],
   },
 })

@@ -80,12 +80,12 @@ test('a request that ends while the server closes gets 503 and the time of the n
   const stopped = closing.stop()
   await eventually(async () => {
     const other = openSocket(closing.address)
-    const isRefused = await once(other, 'connect').then(
+    const isOver = await once(other, 'connect').then(
       () => false,
       () => true,
     )
     other.destroy()
-    return isRefused
+    return isOver
   })
   const { statusLine, headers, body } = await finish(socket, 'host: localhost\r\n\r\n')
 
