@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-const refetchIntervalMs = 60_000
-
-/**
- * Refetched on every visit and every minute, because other admins work on the same items. The last data stays during a
- * refetch and after an error.
- */
+/** Other admins work on the same items. The last data stays during a refetch and after an error. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call('GET /admin/overview', { signal }),
-  refetchInterval: refetchIntervalMs,
 })

@@ -1,6 +1,7 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../core/call.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -35,7 +36,7 @@ interface LoadedProps<Chart, Key extends readonly unknown[]> {
 
 /** The last chart stays during a refetch and after an error. */
 function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedProps<Chart, Key>) {
-  const { data, error, refetch } = useQuery({ ...query, refetchInterval: refetchIntervalMs })
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: useRefetchInterval(refetchIntervalMs) })
   if (data !== undefined) return <div className={styles.charts}>{draw(data)}</div>
   if (error === null) return <div className={styles.loading} role="status" aria-label="Loading" />
   const again = (

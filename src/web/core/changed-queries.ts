@@ -57,15 +57,27 @@ const queriesByKind: Record<RecordKind, readonly QueryKey[]> = {
   failedTask: [['admin', 'failed-tasks']],
 }
 
-/** The keys of the queries that show a record. */
-export function queriesOf({ kind, id }: Pick<ChangedRecord, 'kind' | 'id'>): QueryKey[] {
-  const [first, second] = id.split(' ')
-  return queriesByKind[kind].map((key) => key.map((part) => (part === '{0}' ? first : part === '{1}' ? second : part)))
+/** The keys of the queries that show one of the records. */
+export function queriesOf(records: readonly Pick<ChangedRecord, 'kind' | 'id'>[]): QueryKey[] {
+  return distinct(
+    records.flatMap(({ kind, id }) => {
+      const [first, second] = id.split(' ')
+      return queriesByKind[kind].map((key) =>
+        key.map((part) => (part === '{0}' ? first : part === '{1}' ? second : part)),
+      )
+    }),
+  )
 }
 
 /** The start of every key in the table. */
 export function queriesOfRecords(): QueryKey[] {
-  return Object.values(queriesByKind).flatMap((keys) =>
-    keys.map((key) => (key.includes('{0}') ? key.slice(0, key.indexOf('{0}')) : key)),
+  return distinct(
+    Object.values(queriesByKind)
+      .flat()
+      .map((key) => (key.includes('{0}') ? key.slice(0, key.indexOf('{0}')) : key)),
   )
+}
+
+function distinct(keys: readonly QueryKey[]): QueryKey[] {
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()]
 }

@@ -2,7 +2,7 @@
  * Keeps the screen current: refetches the queries of changed records, and every query of records after a gap. The
  * screen itself stays, with its focus, its scroll position and what the user has typed.
  */
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ChangedRecord, RecordKind } from '#api/live/changed-event.ts'
 import { queriesOf, queriesOfRecords } from './changed-queries.ts'
 import { onLiveEvent } from './live-events.ts'
@@ -43,13 +43,13 @@ export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
     // A hidden tab refetches when it is visible again.
     if (document.visibilityState === 'hidden') return
     const records = [...changed.values()]
-    const keys = isAllDue ? queriesOfRecords() : records.flatMap(queriesOf)
+    const keys = isAllDue ? queriesOfRecords() : queriesOf(records)
     changed.clear()
     isAllDue = false
     earliestMs = performance.now() + pauseMs
     const isOwn = performance.now() - lastActionMs < ownActionMs
     const before = shownDataOf(queryClient, records)
-    await Promise.all([...distinct(keys)].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     if (isOwn) return
     const after = shownDataOf(queryClient, records)
     for (const noun of new Set(
@@ -92,10 +92,6 @@ export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
   }
 }
 
-function distinct(keys: readonly QueryKey[]): Iterable<QueryKey> {
-  return new Map(keys.map((key) => [JSON.stringify(key), key])).values()
-}
-
 /**
  * The data on screen of each record that has a page of its own. Equal data keeps its identity through a refetch, so a
  * different object is a change that the user sees.
@@ -110,7 +106,7 @@ function shownDataOf(queryClient: QueryClient, records: readonly ChangedRecord[]
           : queryClient
               .getQueryCache()
               .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey.includes(id) })
-              .find(({ queryKey }) => queriesOf(record).some((key) => key.every((part, at) => queryKey[at] === part)))
+              .find(({ queryKey }) => queriesOf([record]).some((key) => key.every((part, at) => queryKey[at] === part)))
       return query === undefined ? [] : [[record, query.state.data] as const]
     }),
   )

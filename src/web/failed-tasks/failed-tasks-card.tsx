@@ -4,16 +4,18 @@ import type { FailedTaskView } from '#api/failed-tasks/failed-task-routes.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import styles from './failed-tasks.module.css'
 
+const REFETCH_INTERVAL_MS = 60_000
+
 const failedTasksQuery = queryOptions({
   queryKey: ['admin', 'failed-tasks'],
   queryFn: ({ signal }) => call('GET /admin/failed-emails', { signal }),
-  refetchInterval: 60_000,
 })
 
 interface FailedTasksCardProps {
@@ -25,7 +27,10 @@ type Operation = 'retry' | 'discard'
 
 /** Background tasks that failed after their last retry. Hidden if there are none. */
 export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) {
-  const { data: failedTasks = [] } = useQuery(failedTasksQuery)
+  const { data: failedTasks = [] } = useQuery({
+    ...failedTasksQuery,
+    refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
+  })
   const [discarded, setDiscarded] = useState<FailedTaskView>()
   const queryClient = useQueryClient()
   // The overview counts them too.

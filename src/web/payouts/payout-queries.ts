@@ -1,7 +1,8 @@
-/** Queries for earnings, payouts and transactions. They poll while money is in transit. */
+/** Queries for earnings, payouts and transactions. Without a live connection they poll while money is in transit. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { call, callPage } from '../core/call.ts'
+import { isLive } from '../core/live-events.ts'
 
 const POLL_INTERVAL_MS = 2_500
 /** No page waits for a bank. */
@@ -13,7 +14,7 @@ export const payoutAccountQuery = queryOptions({
   queryKey: keys.account,
   queryFn: ({ signal }) => call('GET /contractor/self/payout-account', { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? POLL_INTERVAL_MS : false,
+    !isLive() && data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? POLL_INTERVAL_MS : false,
 })
 
 export const earningsQuery = queryOptions({

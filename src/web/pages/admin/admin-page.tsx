@@ -9,6 +9,7 @@ import { adminLink } from '../../core/admin-link.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
+import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { FailedTasksCard } from '../../failed-tasks/failed-tasks-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,6 +19,8 @@ import styles from './admin-page.module.css'
 const OverviewCharts = lazy(async () => ({
   default: (await import('../../charts/overview-charts.tsx')).OverviewCharts,
 }))
+
+const REFETCH_INTERVAL_MS = 60_000
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
@@ -29,7 +32,10 @@ export const Route = createFileRoute('/_app/admin')({
 /** The admin's tasks, permitted pages and charts [ADMIN-01, DATA-02]. */
 function AdminPage() {
   const { user } = useSession()
-  const { data: overview } = useSuspenseQuery(overviewQuery)
+  const { data: overview } = useSuspenseQuery({
+    ...overviewQuery,
+    refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
+  })
   const permissions = user?.permissions ?? []
   const may = (permission: RequiredPermission) => hasPermission(permissions, permission)
   const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { CancelContract } from '../../refunds/cancel-contract.tsx'
@@ -43,8 +44,9 @@ export function ContractCancellation({ job, quote }: ContractCancellationProps) 
 
 const lookAgainMs = 5_000
 
-/** The result. The page polls while a refund is in progress. */
+/** The result. Without a live connection the page polls while a refund is in progress. */
 export function CancelContractSection({ job, quote, viewer }: ContractCancellationProps & { viewer: StageViewer }) {
-  useQuery({ ...jobQuery(job.id), refetchInterval: isRefundInTransit(quote.status) ? lookAgainMs : false })
+  const refetchInterval = useRefetchInterval(lookAgainMs)
+  useQuery({ ...jobQuery(job.id), refetchInterval: isRefundInTransit(quote.status) && refetchInterval })
   return <ContractCancelled status={quote.status} viewer={viewer} />
 }
