@@ -78,6 +78,7 @@ import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor-hash.ts'
+import { readUnreadCounts } from './unread-counts.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export interface AppServices {
@@ -245,7 +246,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   })
 
   accountRoutes(api, accountDepsOf(services))
-  sessionRoutes(api, signIn)
+  sessionRoutes(api, signIn, readUnreadCounts)
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)

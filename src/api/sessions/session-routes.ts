@@ -3,6 +3,12 @@ import { userView } from '../accounts/account-view.ts'
 import { defineRoutes } from '../core/route.ts'
 import { protectedPageView } from '../site-access/site-access-routes.ts'
 
+export const unreadCountsView = z.object({
+  messages: z.number().int(),
+  notifications: z.number().int(),
+  supportChats: z.number().int(),
+})
+
 export const sessionRoutes = defineRoutes({
   'POST /session/refresh': {
     summary: 'Rotates the session cookie and returns a new id token; a reused cookie ends the session.',
@@ -24,6 +30,8 @@ export const sessionRoutes = defineRoutes({
       impersonationEndsAt: z.string().optional(),
       /** Pages that this visitor cannot open. Absent if there are none. */
       protectedPages: z.array(protectedPageView).optional(),
+      /** What the menus count. Absent for visitors. */
+      unread: unreadCountsView.optional(),
     }),
   },
   'DELETE /session': {

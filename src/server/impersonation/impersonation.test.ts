@@ -82,6 +82,7 @@ test('the session acts as the user during it, and as the admin again after its e
   expect(await looking.request('GET', '/session')).toEqual({
     user: expect.objectContaining({ id: customer.id, role: 'customer' }),
     impersonationEndsAt: expect.any(String),
+    unread: { messages: 0, notifications: 0, supportChats: 0 },
   })
   // A page rendered for the admin does not continue as the customer.
   expect(await admin.send('GET', '/admin/overview')).toMatchObject({
@@ -89,7 +90,10 @@ test('the session acts as the user during it, and as the admin again after its e
     body: { code: 'core.unauthenticated' },
   })
   expect((await looking.send('GET', '/admin/overview')).status).toBe(403)
-  expect(await customer.request('GET', '/session')).toEqual({ user: expect.objectContaining({ id: customer.id }) })
+  expect(await customer.request('GET', '/session')).toEqual({
+    user: expect.objectContaining({ id: customer.id }),
+    unread: expect.any(Object),
+  })
 
   expect((await looking.send('DELETE', '/impersonation')).status).toBe(204)
 

@@ -2,14 +2,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { UserView } from '#api/accounts/account-view.ts'
+import type { unreadCountsView } from '#api/sessions/session-routes.ts'
 import type { protectedPageView } from '#api/site-access/site-access-routes.ts'
 import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { type Caller, isSignedIn } from '../core/http/actor.ts'
+import { type Actor, type Caller, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { endSessions, type SessionDeps } from './create-session.ts'
@@ -32,7 +34,9 @@ export interface SessionRouteDeps extends SessionDeps {
   readonly findImpersonation: FindImpersonation
 }
 
-export function sessionRoutes(api: Api, deps: SessionRouteDeps): void {
+type ReadUnread = (db: Db, actor: Actor) => Promise<z.output<typeof unreadCountsView>>
+
+export function sessionRoutes(api: Api, deps: SessionRouteDeps, readUnread: ReadUnread): void {
   refreshRoute(api, deps)
   signOutRoute(api, deps)
 
@@ -44,6 +48,7 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps): void {
       user: account ? userViewOf(account) : null,
       ...(impersonationEndsAt !== undefined && { impersonationEndsAt }),
       ...(protectedPages.length > 0 && { protectedPages: [...protectedPages] }),
+      ...(isSignedIn(actor) && { unread: await readUnread(db, actor) }),
     }
   })
 

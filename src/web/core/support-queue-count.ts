@@ -1,14 +1,13 @@
 /** The number of support conversations that need a reply, for the admin menu [MSG-10]. */
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
 import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useRefetchInterval } from './use-refetch-interval.ts'
-import { useStableCount } from './use-stable-count.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 
-const REFETCH_INTERVAL_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 
 /** The key prefix of every support list and this count, because each message may move a conversation. */
 export const supportKey = ['admin', 'support'] as const
@@ -21,8 +20,6 @@ export const supportQueueQuery = queryOptions({
 
 export function useSupportQueueCount(): number {
   const isOurs = can(roleOf(useSession()), 'admin.enter')
-  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
-  const { data } = useQuery({ ...supportQueueQuery, refetchInterval, enabled: isOurs })
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isOurs) return
@@ -32,5 +29,10 @@ export function useSupportQueueCount(): number {
       for (const stop of stops) stop()
     }
   }, [isOurs, queryClient])
-  return useStableCount(data)
+  return useUnreadCount({
+    query: supportQueueQuery,
+    name: 'supportChats',
+    isEnabled: isOurs,
+    pollIntervalMs: POLL_INTERVAL_MS,
+  })
 }

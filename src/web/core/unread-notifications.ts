@@ -1,12 +1,11 @@
 /** The unread notifications of the signed-in user. The bell shows them. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
 import { roleOf, useSession } from './session.ts'
-import { useRefetchInterval } from './use-refetch-interval.ts'
-import { useStableCount } from './use-stable-count.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 
-const REFETCH_INTERVAL_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 
 /** Queries to refresh when the inbox changes: the count and the open list. */
 export const notificationsKey = ['notifications'] as const
@@ -19,10 +18,12 @@ export const unreadNotificationsQuery = queryOptions({
 
 /** Undefined without notifications for this role. */
 export function useUnreadNotifications(): number | undefined {
-  const session = useSession()
-  const isNotified = can(roleOf(session), 'notifications.own')
-  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
-  const { data } = useQuery({ ...unreadNotificationsQuery, refetchInterval, enabled: isNotified })
-  const count = useStableCount(data)
+  const isNotified = can(roleOf(useSession()), 'notifications.own')
+  const count = useUnreadCount({
+    query: unreadNotificationsQuery,
+    name: 'notifications',
+    isEnabled: isNotified,
+    pollIntervalMs: POLL_INTERVAL_MS,
+  })
   return isNotified ? count : undefined
 }

@@ -2,16 +2,15 @@
  * The unread messages of the signed-in user. Each received message raises the count in every tab, and reading a chat
  * lowers it.
  */
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
 import { isLive, type LiveEventOf, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useRefetchInterval } from './use-refetch-interval.ts'
-import { useStableCount } from './use-stable-count.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 
-const REFETCH_INTERVAL_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 const SHOWN_MAX = 99
 
 export const unreadQuery = queryOptions({
@@ -23,14 +22,17 @@ export const unreadQuery = queryOptions({
 export function useUnread(): number {
   const session = useSession()
   const accountId = can(roleOf(session), 'messages.use') ? session.user?.id : undefined
-  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
-  const { data } = useQuery({ ...unreadQuery, refetchInterval, enabled: accountId !== undefined })
   const queryClient = useQueryClient()
   useEffect(
     () => (accountId === undefined ? undefined : followUnread(queryClient, accountId)),
     [queryClient, accountId],
   )
-  return useStableCount(data)
+  return useUnreadCount({
+    query: unreadQuery,
+    name: 'messages',
+    isEnabled: accountId !== undefined,
+    pollIntervalMs: POLL_INTERVAL_MS,
+  })
 }
 
 export function unreadBadge(unread: number): string {
