@@ -22,7 +22,7 @@ const SAMPLES =
   /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/components\/use-category-swatch\.ts$|\/web\/core\/not-found-on-404\.ts$/
 const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
 const OWN =
-  /\/web\/shell\/(user-menu|notification-bell|menu-count)\.tsx$|\/web\/core\/(unread-notifications|unread|support-queue-count|live-events|use-refetch-interval|sign-out)\.ts$/
+  /\/web\/shell\/(user-menu|notification-bell|menu-count)\.tsx$|\/web\/core\/(unread-notifications|unread|support-queue-count|live-events|use-refetch-interval)\.ts$/
 const ADMIN =
   /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/components\/(records|record-link|record-pages|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|last-list-search\.ts|no-records\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-icons\.ts|attention-list\.tsx)/
 const DIRECTORY =

@@ -6,7 +6,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { watchShellButtons } from './shell-buttons.ts'
 
+watchShellButtons()
 const router = getRouter()
 
 startTransition(() => {

@@ -1,20 +1,18 @@
-import { useState } from 'react'
-import { call } from './call.ts'
+import { errorOfAnswer, networkError } from './api-error.ts'
+import { idTokenForCall } from './id-token.ts'
 import { navigateAfter } from './session-end.ts'
-import { showError } from './toasts.ts'
 
-/**
- * Ends every session of the user [AUTH-10] and reloads, so that no data stays in memory. It is in every header, so it
- * avoids the code of forms.
- */
-export function useSignOut() {
-  const [isPending, setPending] = useState(false)
-  const signOut = () => {
-    setPending(true)
-    navigateAfter(call('DELETE /session'), '/').catch((error: unknown) => {
-      setPending(false)
-      showError(error)
-    })
-  }
-  return { isPending, signOut }
+/** Ends every session of the user [AUTH-10] and leaves the page, so that no data stays in memory. */
+export async function signOut(): Promise<void> {
+  await navigateAfter(endSession(), '/')
+}
+
+async function endSession(): Promise<void> {
+  // Other calls may wait for the same token, and they must leave before the session ends.
+  await idTokenForCall()
+  // The cookie identifies the user.
+  const answer = await fetch('/api/session', { method: 'DELETE' }).catch((cause: unknown) => {
+    throw networkError(cause)
+  })
+  if (!answer.ok) throw await errorOfAnswer(answer)
 }

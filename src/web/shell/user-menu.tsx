@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import type { SessionUser } from '../core/session.ts'
-import { useSignOut } from '../core/sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './user-menu.module.css'
 
@@ -18,7 +17,6 @@ export const ROLE_NAME = {
 /** The account menu. A native popover opens without a script, and attributes carry the data for static pages. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
-  const { isPending, signOut } = useSignOut()
   return (
     <div className={styles.menu} data-account={JSON.stringify({ id: user.id, role: user.role })}>
       <button type="button" className={styles.target} popoverTarget={id} aria-label={`Account of ${user.name}`}>
@@ -62,7 +60,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <IconCoins size={18} aria-hidden /> Earnings
           </Link>
         ) : null}
-        <button type="button" data-does="sign-out" disabled={isPending} onClick={signOut}>
+        <button type="button" data-does="sign-out">
           <IconLogout size={18} aria-hidden /> Sign out
         </button>
         <p role="alert" data-says="sign-out-failed" />

@@ -1,5 +1,4 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { switchColorScheme } from '../core/color-scheme.ts'
 import styles from './color-scheme-switch.module.css'
 
 /**
@@ -13,7 +12,6 @@ export function ColorSchemeSwitch() {
       className={styles.switch}
       aria-label="Switch between light and dark"
       data-does="switch-color-scheme"
-      onClick={switchColorScheme}
     >
       <IconMoon size={20} stroke={1.8} className={styles.moon} aria-hidden />
       <IconSun size={20} stroke={1.8} className={styles.sun} aria-hidden />
