@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { useSignedIn } from '../core/session.ts'
-import { showSuccess } from '../core/toasts.ts'
+import { useAction } from '../core/use-action.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
@@ -26,21 +25,21 @@ const GENERAL =
 export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const token = useEmailedToken()
   const enter = useCompleteSignIn()
-  const { mutate, ...confirm } = useMutation({
-    mutationFn: ({ token, password }: { token: string; password?: string }) =>
+  const confirm = useAction({
+    send: ({ token, password }: { token: string; password?: string }) =>
       call('POST /session/sign-up/link', { body: { token, password, attempt: readSignUpAttempt()?.attempt } }),
-    meta: { silent: true },
+    done: ({ user }) => `Your account is active. Welcome, ${user.name}.`,
     onSuccess: async (answer) => {
       const redirect = readSignUpAttempt()?.redirect
       clearSignUpAttempt()
       await enter(answer, redirect)
-      showSuccess(`Your account is active. Welcome, ${answer.user.name}.`)
     },
   })
 
+  const consume = useEffectEvent((emailed: string) => confirm.run({ token: emailed }))
   useEffect(() => {
-    if (token !== undefined && token !== '') mutate({ token })
-  }, [mutate, token])
+    if (token !== undefined && token !== '') void consume(token)
+  }, [token])
 
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
@@ -53,8 +52,8 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
           from={from}
           // A missing password is not an error yet. A wrong password is.
           error={confirm.variables?.password === undefined ? undefined : error && formErrorMessage(error, GENERAL)}
-          isBusy={confirm.isPending || confirm.isSuccess}
-          onPassword={(password) => mutate({ token, password })}
+          isBusy={confirm.isBusy || confirm.isSuccess}
+          onPassword={(password) => void confirm.run({ token, password })}
         />
       </Suspense>
     )

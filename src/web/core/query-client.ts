@@ -1,6 +1,6 @@
 /** A new cache for each rendered request, and one per browser tab. */
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isConflict } from './api-error.ts'
 import { showError } from './toasts.ts'
 
 declare module '@tanstack/react-query' {
@@ -30,10 +30,10 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _typed, _kept, { meta }) => {
+      onError: async (error, _typed, _kept, { meta }) => {
         if (!meta?.silent) showError(error)
         // The record has changed since the screen showed it.
-        if (error instanceof ApiError && error.status === 409) void refetchRecords(queryClient)
+        if (isConflict(error)) await refetchRecords(queryClient)
       },
     }),
     defaultOptions: {
@@ -47,5 +47,5 @@ export function createQueryClient(): QueryClient {
 
 async function refetchRecords(queryClient: QueryClient): Promise<void> {
   const { queriesOfRecords } = await import('./changed-queries.ts')
-  for (const queryKey of queriesOfRecords()) void queryClient.invalidateQueries({ queryKey })
+  await Promise.all(queriesOfRecords().map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

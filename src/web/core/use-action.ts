@@ -2,7 +2,7 @@
  * Runs an action of the user, one at a time. The page and its dialog stay until the response arrives. A retry has the
  * same idempotency key. A conflict refetches the page, and a lost connection is retried once the browser is online.
  */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -15,8 +15,6 @@ interface ActionSteps<Input, Answer> {
   done?: string | ((answer: Answer, input: Input) => string)
   onSuccess?: (answer: Answer, input: Input) => unknown
   onError?: (error: Error, input: Input) => unknown
-  /** Replaces the refetch after a conflict. */
-  onConflict?: (error: ApiError) => unknown
   /** False if the user has changed the input since. */
   mayRetry?: () => boolean
   /** The user may leave the page while it runs. */
@@ -33,8 +31,7 @@ export interface ActionState {
 }
 
 export function useAction<Input = void, Answer = unknown>(steps: ActionSteps<Input, Answer>) {
-  const { send, done, onSuccess, onError, mayRetry, onConflict, mayLeave = false, ...options } = steps
-  const queryClient = useQueryClient()
+  const { send, done, onSuccess, onError, mayRetry, mayLeave = false, ...options } = steps
   const stayUntil = useStay()
   const isMounted = useRef(false)
   const isRunning = useRef(false)
@@ -43,7 +40,7 @@ export function useAction<Input = void, Answer = unknown>(steps: ActionSteps<Inp
     ...options,
     mutationFn: (input: Input) => {
       const json = JSON.stringify(input)
-      if (sent.current?.input !== json) sent.current = { input: json, key: newKey() }
+      if (sent.current === undefined || sent.current.input !== json) sent.current = { input: json, key: newKey() }
       const response = send(input, sent.current.key)
       return mayLeave ? response : stayUntil(response)
     },
@@ -54,15 +51,10 @@ export function useAction<Input = void, Answer = unknown>(steps: ActionSteps<Inp
       return onSuccess?.(answer, input)
     },
     onError: async (error, input) => {
-      let isSeen = isMounted.current
+      if (isConflict(error)) sent.current = undefined
+      // The refetch after a conflict can remove the button, and its error with it.
+      if (!isMounted.current) showError(error)
       await onError?.(error, input)
-      if (isConflict(error)) {
-        sent.current = undefined
-        await (onConflict ? onConflict(error) : queryClient.invalidateQueries())
-        // The new data can remove the button, and its error with it.
-        isSeen = isMounted.current
-      }
-      if (!isSeen) showError(error)
     },
     onSettled: () => {
       isRunning.current = false

@@ -20,6 +20,7 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
   // The last message when the dialog opened. Later ones are unread.
   const [seen, setSeen] = useState<number>()
   const isConfirming = seen !== undefined
+  const refetch = () => queryClient.invalidateQueries({ queryKey: supportKey })
   const archive = useAction({
     send: (lastSeen: number | undefined) =>
       call('PUT /admin/support/{conversation}/archived', {
@@ -30,8 +31,10 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
       archivedAt === null ? 'Moved back to the inbox.' : 'Archived. A new message reopens it.',
     onSuccess: () => {
       setSeen(undefined)
-      return queryClient.invalidateQueries({ queryKey: supportKey })
+      return refetch()
     },
+    // A new message changes the list.
+    onError: refetch,
   })
   return (
     <div>

@@ -21,6 +21,7 @@ interface SupportAssigneeProps {
 export function SupportAssignee({ conversation, userId, assigneeId }: SupportAssigneeProps) {
   const queryClient = useQueryClient()
   const { data: assignees } = useSuspenseQuery(supportAssigneesQuery)
+  const refetch = () => queryClient.invalidateQueries({ queryKey: supportKey })
   const assigning = useAction({
     send: (id: string) =>
       call('PUT /admin/support/{conversation}/assignee', {
@@ -28,7 +29,9 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
         body: { ...assignmentTo(id), seen: assignmentTo(assigneeId ?? UNASSIGNED) },
       }),
     done: ({ assignee }) => (assignee === null ? 'Unassigned.' : `Assigned to ${assignee.name}.`),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: supportKey }),
+    onSuccess: refetch,
+    // Another agent was faster, so the list shows their name.
+    onError: refetch,
   })
   const options = [
     { value: UNASSIGNED, label: 'Unassigned' },

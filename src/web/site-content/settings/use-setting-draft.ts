@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
-import { isConflict } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
 import { call } from '../../core/call.ts'
 import { useAction } from '../../core/use-action.ts'
 import { settingDraftQuery } from './setting-draft-query.ts'
@@ -37,11 +37,9 @@ export function useSettingDraft(key: SettingKey, { onStored, onError }: SettingD
       call('PUT /content/{kind}/{id}/draft', { params, body: { content, version } }),
     done: "Draft saved. Visitors don't see it yet.",
     onSuccess: keep,
-    onError: (error) => {
-      if (!isConflict(error)) onError(error)
-    },
-    onConflict: async (error) => {
-      if (error.code === changedMeanwhile) setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === changedMeanwhile)
+        setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))
       else onError(error)
     },
   })
