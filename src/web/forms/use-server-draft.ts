@@ -1,6 +1,6 @@
 /**
  * Saves a signed-in user's draft on the server, for other devices. It never writes before the stored draft is loaded,
- * nor while an older one is offered.
+ * nor while an older one is offered. A failed request is repeated with the next change, and once the browser is online.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
@@ -25,10 +25,10 @@ interface Asked {
 export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
   const { name: formName } = spec
   const [found, setFound] = useState<ServerDraft>()
-  const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<Typed>(undefined)
-  const matchesEtag = useRef(true)
+  /** Whether the server's draft is unknown, offered to the user, or the one of this page. */
+  const stored = useRef<'unknown' | 'offered' | 'own'>('unknown')
   const inTransit = useRef<Promise<unknown>>(Promise.resolve())
 
   // A page may recreate its form at each render, without a new request.
@@ -36,26 +36,30 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
 
   useEffect(() => {
     if (!isSignedIn) return
+    stored.current = 'unknown'
     const params = { form: formName, about }
     const leaving = new AbortController()
-    call('GET /form/{form}/{about}/draft', { params, signal: leaving.signal })
-      .then(({ draft }) => {
-        const values = draft && readTyped(draft.answers)
-        const isOther = JSON.stringify(values) !== JSON.stringify(readTyped(form.getValues()))
-        if (draft && values && isOther) setFound({ values, savedAt: Date.parse(draft.updatedAt) })
-        else matchesEtag.current = false
+    const load = async () => {
+      const { draft } = await call('GET /form/{form}/{about}/draft', { params, signal: leaving.signal })
+      const values = draft && readTyped(draft.answers)
+      const isOther = JSON.stringify(values) !== JSON.stringify(readTyped(form.getValues()))
+      stored.current = values && isOther ? 'offered' : 'own'
+      if (draft && values && isOther) setFound({ values, savedAt: Date.parse(draft.updatedAt) })
+    }
+    const put = async (keepalive: boolean) => {
+      if (stored.current === 'unknown' && !keepalive) await load()
+      const answers = unsaved.current
+      if (stored.current !== 'own' || answers === undefined) return
+      unsaved.current = undefined
+      await call('PUT /form/{form}/{about}/draft', { params, body: { answers }, keepalive }).catch(() => {
+        unsaved.current ??= answers
       })
-      // Without the server, the local draft remains.
-      .catch(() => undefined)
-
+    }
     const save = (keepalive = false) => {
       clearTimeout(timer.current)
-      if (matchesEtag.current || unsaved.current === undefined) return
-      const body = { answers: unsaved.current }
-      unsaved.current = undefined
-      inTransit.current = call('PUT /form/{form}/{about}/draft', { params, body, keepalive })
-        .then(({ updatedAt }) => setSavedAt(Date.parse(updatedAt)))
-        .catch(() => undefined)
+      // Without the server, the local draft remains.
+      const saved = keepalive ? put(true) : inTransit.current.then(() => put(false))
+      inTransit.current = saved.catch(() => undefined)
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -65,19 +69,23 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
         timer.current = setTimeout(save, SAVE_AFTER_MS)
       },
     })
+    const saveSoon = () => save()
     const saveAtOnce = () => save(true)
+    save()
+    window.addEventListener('online', saveSoon)
     window.addEventListener('pagehide', saveAtOnce)
     return () => {
       leaving.abort()
       unsubscribe()
+      window.removeEventListener('online', saveSoon)
       window.removeEventListener('pagehide', saveAtOnce)
-      save()
+      save(true)
     }
   }, [formName, form, about, isSignedIn])
 
   /** Call after the user restored or discarded the found draft. */
   const decided = useCallback(() => {
-    matchesEtag.current = false
+    stored.current = 'own'
     setFound(undefined)
   }, [])
 
@@ -85,12 +93,11 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
     clearTimeout(timer.current)
     unsaved.current = undefined
     setFound(undefined)
-    setSavedAt(undefined)
     if (!isSignedIn) return
     await inTransit.current
     await call('DELETE /form/{form}/{about}/draft', { params: { form: formName, about } }).catch(() => undefined)
-    matchesEtag.current = false
+    stored.current = 'own'
   }, [formName, about, isSignedIn])
 
-  return { found, savedAt, decided, clear }
+  return { found, decided, clear }
 }

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useInsertionEffect, useRef, useState } from 'react'
+import { type EarlyInput, readEarlyInput } from '../core/early-input.ts'
 import { singleFlight } from '../core/single-flight.ts'
 
 interface FormProps {
@@ -9,16 +9,18 @@ interface FormProps {
 }
 
 /**
- * A form that is inert until hydration, because hydration would overwrite typed text and an early submit would reload
- * the page. It looks the same throughout. A double submit is sent once.
+ * A form that takes text from its first paint. Before hydration, a submit does nothing: outside a dialog the method
+ * "dialog" sends no request, so no text is lost or in the address. A double submit is sent once.
  */
 export function Form({ className, onSubmit, children }: FormProps) {
-  const isReady = useHydrated()
+  const id = useId()
   const [once] = useState(() => singleFlight<[SubmitEvent<HTMLFormElement>]>())
+  useEarlyInput(id)
   return (
     <form
+      id={id}
       className={className}
-      inert={!isReady}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -26,6 +28,21 @@ export function Form({ className, onSubmit, children }: FormProps) {
       }}
     >
       {children}
+      <noscript>This form needs JavaScript. Turn it on in your browser, then reload.</noscript>
     </form>
   )
+}
+
+/** Keeps what was typed before hydration. It is read before the refs of the fields, which write the default values. */
+function useEarlyInput(id: string): void {
+  const early = useRef<EarlyInput[]>([])
+  useInsertionEffect(() => {
+    early.current = readEarlyInput(document.getElementById(id))
+  }, [id])
+  useEffect(() => {
+    // The effects of the page follow, such as the one that stores a draft.
+    queueMicrotask(() => {
+      for (const retype of early.current.splice(0)) retype()
+    })
+  }, [])
 }
