@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { sessionQuery } from '../core/session.ts'
+import { useApplyName } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { useSubmit } from '../core/use-submit.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { accountQuery } from './account-query.ts'
 import styles from './accounts.module.css'
@@ -46,9 +42,8 @@ const fieldsOf = ({ name, acceptCommunications, requiresEmailCode }: OwnAccountV
 
 /** My Account [FORM-13, FORM-26]. The email is read-only. Nothing changes before Save Changes. */
 export function AccountForm({ account }: { account: OwnAccountView }) {
-  const form = useForm<AccountFields>({ resolver, defaultValues: fieldsOf(account) })
-  const draft = useDraft(form, { form: 'account', id: 'own', user: account.id })
-  const { save, current, setCurrent } = useSave(form, draft.clear)
+  const { save, current, setCurrent } = useSave(account)
+  const { form, draft } = save
   const cancel = () => {
     save.reset()
     setCurrent(undefined)
@@ -58,8 +53,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
   const { errors } = form.formState
   const isInvalid = Object.keys(errors).length > 0 && !save.error
   return (
-    <Form className={styles.form} onSubmit={save.submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={save} className={styles.form}>
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
       {save.error ? <Failure error={save.error} /> : null}
       <TextField
@@ -96,22 +90,23 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
           Save Changes
         </Button>
       </div>
-    </Form>
+    </SavedForm>
   )
 }
 
 /** The current password is outside the form values, so the local draft never contains it. */
-function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
+function useSave(account: OwnAccountView) {
   const take = useApplyAccount()
   const [current, setCurrent] = useState<string>()
-  const save = useSubmit(form, {
-    resetsIfInvalid: true,
+  const save = useSavedForm({
+    draftOf: { form: 'account', id: 'own' },
+    resolver,
+    defaultValues: fieldsOf(account),
     send: (typed: AccountFields) =>
       call('PATCH /account', { body: { ...typed, currentPassword: current || undefined } }),
+    savedAs: fieldsOf,
     onSuccess: async (changed) => {
-      clearDraft()
       setCurrent(undefined)
-      form.reset(fieldsOf(changed))
       await take(changed)
       showSuccess('Your account was updated successfully.')
     },
@@ -146,15 +141,11 @@ function issueOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.issues.find(({ path }) => String(path) === field)?.message : undefined
 }
 
-/** The new name appears at once on this page, in the menus and in the sidebar. */
 function useApplyAccount() {
   const queryClient = useQueryClient()
-  const router = useRouter()
+  const applyName = useApplyName()
   return async (account: OwnAccountView) => {
     queryClient.setQueryData(accountQuery.queryKey, account)
-    const { id, username, name, role, email, emailVerified } = account
-    const user = { id, username, name, role, email, emailVerified }
-    queryClient.setQueryData(sessionQuery.queryKey, (session) => ({ ...session, user }))
-    await router.invalidate()
+    await applyName(account.name)
   }
 }

@@ -33,7 +33,6 @@ export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: Si
   const form = useForm<SignUpFields>({ resolver, defaultValues: typed ?? EMPTY })
   useTypedText(form)
   const signUp = useSubmit(form, {
-    resetsIfInvalid: true,
     send: (sent: SignUpFields) => signUpByLink(as, sent),
     onSuccess: (answer, sent) => {
       clearDraft(DRAFT)

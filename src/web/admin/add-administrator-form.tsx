@@ -1,14 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { useSession } from '../core/session.ts'
-import { useSubmit } from '../core/use-submit.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import styles from './permissions.module.css'
@@ -37,22 +34,18 @@ interface AddAdministratorFormProps {
 
 /** Adds an admin with chosen permissions [ADMIN-01]. */
 export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFormProps) {
-  const form = useForm<Fields>({ resolver, defaultValues: { username: '', name: '', permissions: [] } })
-  const chosen = useWatch({ control: form.control, name: 'permissions' })
-  const { user } = useSession()
-  const draft = useDraft(form, { form: 'administrator', id: 'new', user: user?.id ?? 'anonymous' })
-  const add = useSubmit(form, {
+  const add = useSavedForm({
+    draftOf: { form: 'administrator', id: 'new' },
+    resolver,
+    defaultValues: { username: '', name: '', permissions: [] },
     send: (typed: Fields) => call('POST /admin/admins', { body: typed }),
-    onSuccess: (added) => {
-      draft.clear()
-      onAdded(added)
-    },
+    onSuccess: onAdded,
   })
+  const { form, isBusy } = add
+  const chosen = useWatch({ control: form.control, name: 'permissions' })
   const { errors } = form.formState
-  const isBusy = add.isBusy
   return (
-    <Form className="stack-20" onSubmit={add.submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={add} className="stack-20">
       {add.error && !errors.username && !errors.name ? <ErrorCard message={add.error.message} /> : null}
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
@@ -76,6 +69,6 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
           Add admin
         </Button>
       </div>
-    </Form>
+    </SavedForm>
   )
 }

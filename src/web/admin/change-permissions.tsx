@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
-import { useSession } from '../core/session.ts'
-import { useAction } from '../core/use-action.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { type PermissionChange, permissionSelection } from './permission-selection.ts'
 import styles from './permissions.module.css'
@@ -26,36 +24,28 @@ interface ChangePermissionsProps {
 /** The permissions of an admin. It asks before it removes one [DATA-02]. */
 export function ChangePermissions({ administrator, onChanged }: ChangePermissionsProps) {
   const { id, name, permissions, changeable } = administrator
-  const form = useForm<PermissionChange>({ defaultValues: UNCHANGED })
-  const [added, removed] = useWatch({ control: form.control, name: ['grant', 'revoke'] })
-  const { user } = useSession()
-  const draft = useDraft(form, { form: 'change-of-permissions', id, user: user?.id ?? 'anonymous' })
   const [isConfirming, setIsConfirming] = useState(false)
-  const { grant, revoke, chosen } = permissionSelection(administrator, { grant: added, revoke: removed })
-  const save = useAction({
-    send: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { grant, revoke } }),
-    done: `Saved. ${name} has these permissions from now on.`,
+  const save = useSavedForm<PermissionChange, PermissionChange, AdministratorView>({
+    draftOf: { form: 'change-of-permissions', id },
+    defaultValues: UNCHANGED,
+    send: (body) => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body }),
+    savedAs: () => UNCHANGED,
     onSuccess: (changed) => {
       setIsConfirming(false)
-      form.reset(UNCHANGED)
-      draft.clear()
       onChanged(changed)
+      showSuccess(`Saved. ${name} has these permissions from now on.`)
     },
   })
+  const { form } = save
+  const [added, removed] = useWatch({ control: form.control, name: ['grant', 'revoke'] })
+  const { grant, revoke, chosen } = permissionSelection(administrator, { grant: added, revoke: removed })
   const submit = () => {
     save.reset()
     if (revoke.length > 0) setIsConfirming(true)
-    else void save.run()
+    else void save.run({ grant, revoke })
   }
   return (
-    <Form
-      className="stack-20"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={{ ...save, submit }} className="stack-20">
       {isConfirming ? null : <ActionError action={save} />}
       <PermissionFields
         chosen={chosen}
@@ -90,7 +80,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
         confirmLabel="Remove permissions"
         isDangerous
         action={save}
-        onConfirm={() => save.run()}
+        onConfirm={() => save.run({ grant, revoke })}
         onCancel={() => setIsConfirming(false)}
       >
         <p>Pages that {name} has open may stop working. They lose:</p>
@@ -98,7 +88,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
         {grant.length > 0 ? <p>They gain:</p> : null}
         <PermissionNames permissions={grant} />
       </ConfirmDialog>
-    </Form>
+    </SavedForm>
   )
 }
 

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { CustomerRecordView } from '#api/admin/user-routes.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { useSubmit } from '../core/use-submit.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 
@@ -38,27 +34,26 @@ interface CustomerFormProps {
 export function CustomerForm({ record, onChanged }: CustomerFormProps) {
   // A draft belongs to its record version, even if a newer one has arrived.
   const [seen, setSeen] = useState(record)
-  const form = useForm<CustomerFields>({ resolver, defaultValues: fieldsOf(seen) })
-  const { user } = useSession()
-  const draft = useDraft(form, { form: 'customer', id: record.account.id, user: user?.id ?? 'anonymous' })
-  const save = useSubmit(form, {
+  const save = useSavedForm({
+    draftOf: { form: 'customer', id: record.account.id },
+    resolver,
+    defaultValues: fieldsOf(seen),
     send: ({ name, acceptCommunications }: CustomerFields) => {
       const consent = seen.acceptCommunications && !acceptCommunications ? { acceptCommunications: false as const } : {}
       const body = { name, ...consent, version: seen.version }
       return call('PATCH /admin/customers/{id}', { params: { id: record.account.id }, body })
     },
+    savedAs: fieldsOf,
     onSuccess: (changed) => {
       setSeen(changed)
-      form.reset(fieldsOf(changed))
-      draft.clear()
       onChanged(changed)
       showSuccess("Saved. We've notified the customer.")
     },
   })
+  const { form, isBusy } = save
   const { errors, isDirty } = form.formState
   return (
-    <Form className={styles.form} onSubmit={save.submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={save} className={styles.form}>
       {save.error && !errors.name ? (
         <ErrorCard message={save.error.message} safe="Your changes are still here." />
       ) : null}
@@ -72,10 +67,10 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
         {...form.register('acceptCommunications')}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isDirty}>
+        <Button type="submit" variant="gold" loading={isBusy} disabled={!isDirty}>
           Save
         </Button>
       </div>
-    </Form>
+    </SavedForm>
   )
 }

@@ -1,16 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form'
 import { pictureOf, swatchImage, swatchKinds } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
-import { useDraft } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { useSession } from '../core/session.ts'
-import { useSubmit } from '../core/use-submit.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { Select } from '../ui/select.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -35,25 +32,21 @@ const [firstKind] = swatchKinds
 
 /** Name, image, parent and sort order of a category, with a preview of its tile [CAT-07]. */
 export function CategoryForm({ id, initial, saveLabel, onSave }: CategoryFormProps) {
-  const form = useForm<CategoryFields>({ resolver, defaultValues: initial })
   const [isUploading, setIsUploading] = useState(false)
-  const { user } = useSession()
-  const draft = useDraft(form, { form: 'category', id, user: user?.id ?? 'anonymous' })
-  const save = useSubmit(form, {
+  const save = useSavedForm<CategoryFields>({
+    draftOf: { form: 'category', id },
+    resolver,
+    defaultValues: initial,
     send: onSave,
-    onSuccess: (_, fields) => {
-      form.reset(fields)
-      draft.clear()
-    },
+    savedAs: (_, fields) => fields,
   })
+  const { form, isBusy } = save
   const { errors, isDirty } = form.formState
-  const isBusy = save.isBusy
   const shown = useWatch({ control: form.control })
   const picture = pictureOf(shown.image)
   const choose = (image: string) => form.setValue('image', image, { shouldDirty: true })
   return (
-    <Form className="stack-20" onSubmit={save.submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={save} className="stack-20">
       {save.error && Object.keys(errors).length === 0 ? <ErrorCard message={save.error.message} /> : null}
       <div className={styles.columns}>
         <div className="stack">
@@ -83,7 +76,7 @@ export function CategoryForm({ id, initial, saveLabel, onSave }: CategoryFormPro
           {saveLabel}
         </Button>
       </div>
-    </Form>
+    </SavedForm>
   )
 }
 

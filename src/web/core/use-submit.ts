@@ -3,19 +3,20 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showIssues } from './form-issues.ts'
 import { useAction } from './use-action.ts'
 
-interface SubmitSteps<Typed, Answer> {
+export interface SubmitSteps<Typed, Answer> {
   send: (typed: Typed, idempotencyKey: string) => Promise<Answer>
   onSuccess?: (answer: Answer, typed: Typed) => unknown
   /** Runs after the issues are at their fields. */
   onError?: (error: Error, hasIssues: boolean) => unknown
-  /** Removes an earlier error if the next values are invalid. */
-  resetsIfInvalid?: boolean
 }
 
-/** Sends valid values by an action. Issues go to their fields, and the form shows other errors. */
+/**
+ * Sends valid values by an action. Issues go to their fields, and the form shows other errors. Invalid values remove an
+ * earlier error.
+ */
 export function useSubmit<Fields extends FieldValues, Typed, Answer>(
   form: UseFormReturn<Fields, unknown, Typed>,
-  { send, onSuccess, onError, resetsIfInvalid = false }: SubmitSteps<Typed, Answer>,
+  { send, onSuccess, onError }: SubmitSteps<Typed, Answer>,
 ) {
   const sentValues = useRef('')
   const valuesNow = () => JSON.stringify(form.getValues())
@@ -32,9 +33,7 @@ export function useSubmit<Fields extends FieldValues, Typed, Answer>(
     async (typed) => {
       await sending.run(typed)
     },
-    () => {
-      if (resetsIfInvalid) sending.reset()
-    },
+    () => sending.reset(),
   )
   return { ...sending, submit, isBusy: form.formState.isSubmitting || sending.isBusy }
 }

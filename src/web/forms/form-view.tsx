@@ -6,8 +6,7 @@ import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from
 import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
 import { ApiError } from '../core/api-error.ts'
 import { Button } from '../ui/button.tsx'
-import { DraftOffer } from '../ui/draft-offer.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormState } from './field-props.ts'
 import { FormProgress, RequiredCount } from './form-progress.tsx'
@@ -110,10 +109,9 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
   const { submitError, tries, send, attempt } = useSending(props, form, drafts.clear)
   const isBusy = form.formState.isSubmitting || uploads.isBusy
   return (
-    <Form className={styles.form} onSubmit={send}>
+    <SavedForm saved={{ form, draft: drafts, isBusy, submit: send }} className={styles.form} hasOwnNote>
       <div className={styles.main}>
         <ErrorSummary spec={spec} form={form} submitError={submitError} tries={tries} />
-        {drafts.offer ? <DraftOffer {...drafts.offer} onRestore={drafts.restore} onDiscard={drafts.clear} /> : null}
         {facts}
         {info}
         {requiredFields(spec).length > 0 ? <p className={styles.legend}>Answers marked * are required.</p> : null}
@@ -136,7 +134,7 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
         </div>
       </div>
       <FormProgress spec={spec} form={form} />
-    </Form>
+    </SavedForm>
   )
 }
 

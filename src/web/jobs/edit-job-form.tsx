@@ -23,7 +23,7 @@ export function EditJobForm({ job, onClose, ...wizard }: EditJobFormProps) {
     <JobWizardForm
       {...wizard}
       initial={initial}
-      draftOf={{ form: 'edit-job', id: job.id, user: job.customerId }}
+      draftOf={{ form: 'edit-job', id: job.id }}
       onFinish={save}
       onCancel={onClose}
     />

@@ -1,16 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
-import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
-import { formatTime } from '#domain/core/formats.ts'
-import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { DraftKey } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
 import { PlaceFields } from '../ui/place-fields.tsx'
+import { DraftNote, SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Wizard } from '../ui/wizard.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
@@ -22,8 +21,9 @@ export interface JobWizardProps {
   initial: JobFields
   categories: readonly Choice[]
   filesMax?: number
-  draftOf: { form: string; id: string; user: string }
+  draftOf: Pick<DraftKey, 'form' | 'id'>
   onFinish: (fields: JobFields) => Promise<void>
+  onFinished?: () => unknown
   /** The back arrow of the first step. */
   onCancel?: () => void
 }
@@ -37,66 +37,86 @@ const RESOLVERS = [
 ] as const
 
 /** Two steps: location and photos, then the work [JOB-07]. Text is stored as a draft. */
-export function JobWizardForm({ initial, categories, filesMax, draftOf, onFinish, onCancel }: JobWizardProps) {
-  const [step, setStep] = useState<0 | 1>(0)
+export function JobWizardForm(props: JobWizardProps) {
+  const { initial, categories, filesMax, draftOf, onFinish, onFinished, onCancel } = props
+  const { asksForDetails, openStep } = useStepInAddress()
+  // A link opens no step before the one ahead of it is filled in.
+  const stepOf = ({ state, city }: Pick<JobFields, 'state' | 'city'>) => (asksForDetails && state && city ? 1 : 0)
   const [isUploading, setIsUploading] = useState(false)
-  const [failure, setFailure] = useState<Error>()
-  const form = useForm<JobFields>({ resolver: RESOLVERS[step], defaultValues: initial })
-  const draft = useDraft(form, draftOf)
-  const { isSubmitting } = form.formState
-  // A resolver returns parsed values, but the request needs the raw input.
-  const finish = async () => {
-    setFailure(undefined)
-    try {
-      await onFinish(form.getValues())
-      draft.clear()
-    } catch (error) {
-      showIssues(form, error)
-      setFailure(error as Error)
-    }
-  }
-  const next = () => {
-    setStep(1)
-    window.scrollTo({ top: 0 })
-  }
-  const submit = form.handleSubmit(step === 0 ? next : finish)
+  const finish = useSavedForm<JobFields>({
+    draftOf,
+    resolver: (values, ...rest) => RESOLVERS[stepOf(values)](values, ...rest),
+    defaultValues: initial,
+    // A resolver returns parsed values, but the request needs the raw input.
+    send: (_, { values }) => onFinish(values),
+    onSuccess: () => onFinished?.(),
+  })
+  const { form, draft, error, isBusy } = finish
+  const [state, city] = useWatch({ control: form.control, name: ['state', 'city'] })
+  const step = stepOf({ state, city })
+  const panels = useFocusedStep(step)
+  const submit = step === 0 ? form.handleSubmit(() => openStep(1)) : finish.submit
 
   return (
-    <FormProvider {...form}>
-      <Form className={styles.form} onSubmit={submit}>
-        <LocalDraftOffer draft={draft} />
-        {failure ? <ErrorCard message={failure.message} safe="Your answers are saved on this device." /> : null}
-        <Wizard
-          steps={STEPS}
-          current={step}
-          saveState={draft.savedAt ? `Draft saved ${formatTime(draft.savedAt)}` : undefined}
-          actions={
-            <>
-              {step === 1 || onCancel ? (
-                <Button
-                  leftSection={<IconArrowLeft size={18} aria-hidden />}
-                  onClick={() => (step === 1 ? setStep(0) : onCancel?.())}
-                >
-                  Back
-                </Button>
-              ) : null}
-              <Button type="submit" variant="gold" loading={isSubmitting} disabled={isUploading}>
-                {step === 0 ? 'Next' : 'Finish'}
+    <SavedForm saved={{ form, draft, isBusy, submit }} className={styles.form} hasOwnNote>
+      {error ? <ErrorCard message={error.message} safe="Your answers are saved on this device." /> : null}
+      <Wizard
+        steps={STEPS}
+        current={step}
+        saveState={<DraftNote savedAt={draft.savedAt} />}
+        actions={
+          <>
+            {step === 1 || onCancel ? (
+              <Button
+                leftSection={<IconArrowLeft size={18} aria-hidden />}
+                onClick={() => (step === 1 ? openStep(0) : onCancel?.())}
+              >
+                Back
               </Button>
-            </>
-          }
-        >
-          {/* Both steps stay mounted, so that uploads continue during the second one. */}
+            ) : null}
+            <Button type="submit" variant="gold" loading={isBusy} disabled={isUploading}>
+              {step === 0 ? 'Next' : 'Finish'}
+            </Button>
+          </>
+        }
+      >
+        {/* Both steps stay mounted, so that uploads continue during the second one. */}
+        <div ref={panels}>
           <div hidden={step !== 0}>
             <AddressStep max={filesMax} onUploading={setIsUploading} />
           </div>
           <div hidden={step !== 1}>
             <DetailsStep categories={categories} />
           </div>
-        </Wizard>
-      </Form>
-    </FormProvider>
+        </div>
+      </Wizard>
+    </SavedForm>
   )
+}
+
+const DETAILS = 'details'
+
+/** Back in the browser returns to the first step, and a reload stays on the second. */
+function useStepInAddress() {
+  const asksForDetails = useLocation({ select: ({ hash }) => hash === DETAILS })
+  const navigate = useNavigate()
+  const openStep = (step: 0 | 1) => void navigate({ to: '.', search: true, hash: step === 1 ? DETAILS : '' })
+  return { asksForDetails, openStep }
+}
+
+/** Moves the focus to the heading of a step that opens. */
+function useFocusedStep(step: 0 | 1) {
+  const panels = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const heading = panels.current?.querySelector<HTMLElement>(':scope > :not([hidden]) h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [step])
+  return panels
 }
 
 interface AddressStepProps {

@@ -20,16 +20,16 @@ export function PostJobForm({ text = '', categories }: PostJobFormProps) {
   const finish = async (fields: JobFields) => {
     idempotencyKey.current ??= newIdempotencyKey()
     const draft = { fields, idempotencyKey: idempotencyKey.current }
-    if (user) return post(draft)
-    savePendingJob(draft)
-    await navigate({ to: '/login', search: { from: 'aichat' } })
+    if (user) await post(draft)
+    else savePendingJob(draft)
   }
   return (
     <JobWizardForm
       categories={categories}
       initial={{ ...NO_FIELDS, detail: text }}
-      draftOf={{ ...POST_JOB_DRAFT, user: user?.id ?? 'anonymous' }}
+      draftOf={POST_JOB_DRAFT}
       onFinish={finish}
+      onFinished={() => (user ? undefined : navigate({ to: '/login', search: { from: 'aichat' } }))}
     />
   )
 }

@@ -40,7 +40,7 @@ export function Messages() {
         onClose={nothing}
       />
       <ToastCard toast={{ id: -2, tone: 'bad', message: 'Polling timed out' }} onClose={nothing} />
-      <DraftOffer savedAt={Date.UTC(2026, 10, 20, 5, 12)} onRestore={nothing} onDiscard={nothing} />
+      <DraftOffer draft={{ offer: { savedAt: Date.UTC(2026, 10, 20, 5, 12) }, restore: nothing, clear: nothing }} />
       <div className={styles.row}>
         <Button onClick={() => showSuccess('Updated successfully')}>Success</Button>
         <Button onClick={() => showInfo('Your account has been updated')}>Information</Button>

@@ -9,9 +9,8 @@ import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import styles from './legal-rule-form.module.css'
 import { LegalValueFields } from './legal-value-fields.tsx'
 import { RuleChangePreview } from './rule-change-preview.tsx'
@@ -37,7 +36,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
     send: (rule: NewLegalRule) => call('POST /admin/legal-rules', { body: rule }),
     onSuccess: (now, rule) => {
       setAsked(undefined)
-      typing.clear()
+      typing.saved.draft.clear()
       onRecorded(now, rule)
     },
     onError: (error) => {
@@ -55,10 +54,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
     if (checked.success) setAsked(checked.data)
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {typing.offerSavedAt === undefined ? null : (
-        <DraftOffer savedAt={typing.offerSavedAt} onRestore={typing.restore} onDiscard={typing.clear} />
-      )}
+    <SavedForm saved={{ ...typing.saved, isBusy: record.isBusy, submit }} className={styles.form}>
       {Object.keys(issues).length > 0 ? <ErrorCard message="Check the marked fields below." /> : null}
       <LegalValueFields
         key={`${state} ${topic} ${typing.restored}`}
@@ -86,7 +82,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
           <RuleChangePreview rule={asked} before={ruleInForceOn(known.rules, asked.fromDate)} rules={known.rules} />
         ) : null}
       </ConfirmDialog>
-    </Form>
+    </SavedForm>
   )
 }
 

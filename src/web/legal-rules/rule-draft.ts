@@ -38,13 +38,16 @@ export function useRuleDraft(begin: Pick<RuleDraft, 'state' | 'topic'>, id: stri
   // Fields keep raw text, so a restored draft remounts them.
   const [restored, setRestored] = useState(0)
   const [state, topic, words, fields] = useWatch({ control: form.control, name: ['state', 'topic', 'words', 'fields'] })
+  const restore = () => {
+    draft.restore()
+    setRestored(restored + 1)
+  }
   return {
     state,
     topic,
     words,
     fields,
     restored,
-    offerSavedAt: draft.offer?.savedAt,
     choose: (chosen: Pick<RuleDraft, 'state' | 'topic'>) => {
       form.setValue('state', chosen.state)
       form.setValue('topic', chosen.topic)
@@ -52,10 +55,6 @@ export function useRuleDraft(begin: Pick<RuleDraft, 'state' | 'topic'>, id: stri
     say: (change: Partial<RuleCopy>) => form.setValue('words', { ...form.getValues('words'), ...change }),
     type: (field: LegalField, typed: unknown) =>
       form.setValue('fields', { ...form.getValues('fields'), [fieldKey(field)]: typed }),
-    restore: () => {
-      draft.restore()
-      setRestored(restored + 1)
-    },
-    clear: draft.clear,
+    saved: { form, draft: { ...draft, restore } },
   }
 }

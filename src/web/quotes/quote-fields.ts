@@ -2,6 +2,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { calendarDay } from '#domain/core/formats.ts'
+import type { EDITABLE_STATUSES } from '#domain/quotes/quote-machine.ts'
 import type { QuoteInput } from '#domain/quotes/quote-schemas.ts'
 import type { StageDraft } from './stage-split.ts'
 
@@ -13,7 +14,9 @@ export interface QuoteFields {
   notes?: string | undefined
 }
 
-export type QuoteFormState = UseFormReturn<QuoteFields, unknown, QuoteInput>
+/** `status` is absent for the submit button, which sends the quote. */
+export type TypedQuote = QuoteInput & { status?: (typeof EDITABLE_STATUSES)[number] }
+export type QuoteFormState = UseFormReturn<QuoteFields, unknown, TypedQuote>
 
 /** `state` is the state of the job. */
 export function quoteFields(quote: QuoteView | undefined, state: string): QuoteFields {

@@ -1,30 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { calendarDay, formatTime } from '#domain/core/formats.ts'
+import { calendarDay } from '#domain/core/formats.ts'
 import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { EDITABLE_STATUSES } from '#domain/quotes/quote-machine.ts'
 import { quoteSchema, stagePercentMessage } from '#domain/quotes/quote-schemas.ts'
 import { stagePrices } from '#domain/quotes/split-percent.ts'
-import { type ApiCallInput, call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
-import { useSession } from '../core/session.ts'
+import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { useAction } from '../core/use-action.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
-import { Form } from '../ui/form.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type QuoteFormState, quoteFields } from './quote-fields.ts'
+import { type QuoteFields, type QuoteFormState, quoteFields, type TypedQuote } from './quote-fields.ts'
 import { QuoteStagesField } from './quote-stages-field.tsx'
 import styles from './quotes.module.css'
 import { totalPercent } from './stage-split.ts'
@@ -69,31 +65,23 @@ const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
 
 /** The quote form: price, deadline, one to four stages [QUOTE-01 to QUOTE-04]. */
 export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteFormProps) {
-  const { user } = useSession()
-  const form: QuoteFormState = useForm({
+  const save = useSavedForm<QuoteFields, TypedQuote, JobView>({
+    draftOf: { form: 'quote', id: jobId },
     resolver: useMemo(() => zodResolver(typedQuoteSchema(state)), [state]),
     defaultValues: useMemo(() => quoteFields(quote, state), [quote, state]),
     mode: 'onTouched',
-  })
-  const draft = useDraft(form, { form: 'quote', id: jobId, user: user?.id ?? 'anonymous' })
-  const save = useAction({
-    send: (body: ApiCallInput<'PUT /job/{id}/quote'>['body']) =>
-      call('PUT /job/{id}/quote', { params: { id: jobId }, body }),
-    onSuccess: (job, { status }) => {
-      draft.clear()
+    send: ({ status = 'sent', ...quote }) =>
+      call('PUT /job/{id}/quote', { params: { id: jobId }, body: { ...quote, status } }),
+    onSuccess: (job, { status = 'sent' }) => {
       const { says, isSent } = SAVED[status]
       showSuccess(says)
       onJob(job)
       if (isSent) onSent()
     },
-    onError: (error) => showIssues(form, error),
   })
-  const saveAs = (status: SaveAs) => (event: SubmitEvent | React.MouseEvent) =>
-    void form.handleSubmit((typed) => save.run({ ...typed, status }))(event)
-
+  const { form } = save
   return (
-    <Form className={styles.form} onSubmit={saveAs('sent')}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={save} className={styles.form}>
       <PriceAndDay form={form} state={state} />
       <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
       <TextArea
@@ -105,16 +93,13 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
       />
       <RulePreview control={form.control} law={law} />
       <ActionError action={save} safe="Your quote is saved on this device." />
-      <p className={styles.saveState} role="status">
-        {draft.savedAt ? `Draft saved on this device ${formatTime(draft.savedAt)}` : ''}
-      </p>
       <SaveButtons
         form={form}
-        sending={save.isBusy ? save.variables?.status : undefined}
+        sending={save.isBusy ? (save.variables?.status ?? 'sent') : undefined}
         canSaveDraft={quote === undefined || quote.actions.includes('saveDraft')}
-        onSaveDraft={saveAs('draft')}
+        onSaveDraft={form.handleSubmit((typed) => save.run({ ...typed, status: 'draft' }))}
       />
-    </Form>
+    </SavedForm>
   )
 }
 
@@ -161,7 +146,7 @@ interface SaveButtonsProps {
   form: QuoteFormState
   sending: SaveAs | undefined
   canSaveDraft: boolean
-  onSaveDraft: (event: React.MouseEvent) => void
+  onSaveDraft: (event: MouseEvent) => unknown
 }
 
 function SaveButtons({ form, sending, canSaveDraft, onSaveDraft }: SaveButtonsProps) {

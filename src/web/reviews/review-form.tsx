@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, Controller, useForm } from 'react-hook-form'
+import { type Control, Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
+import { scoreText } from '#domain/core/formats.ts'
 import { ratingDefault, reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
-import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { useSubmit } from '../core/use-submit.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
 import { Rating } from '../ui/rating.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './reviews.module.css'
 
@@ -28,24 +26,20 @@ export interface ReviewFormProps {
 
 /** The customer rates the finished job once [STAGE-10]. A cleared rating counts as five. */
 export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
-  const { user } = useSession()
-  const form = useForm<ReviewFields, unknown, Review>({
+  const sending = useSavedForm<ReviewFields, Review, JobView>({
+    draftOf: { form: 'review', id: jobId },
     resolver: zodResolver(reviewSchema),
     defaultValues: { rating: ratingDefault, review: '' },
-  })
-  const draft = useDraft(form, { form: 'review', id: jobId, user: user?.id ?? 'anonymous' })
-  const sending = useSubmit(form, {
-    send: (typed: Review) => call('POST /job/review', { body: { id: jobId, ...typed } }),
+    send: (typed) => call('POST /job/review', { body: { id: jobId, ...typed } }),
     onSuccess: (job) => {
-      draft.clear()
       showSuccess('Submitted successfully')
       onJob(job)
     },
   })
+  const { form } = sending
   const { errors } = form.formState
   return (
-    <Form className={styles.form} onSubmit={sending.submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={sending} className={styles.form}>
       <RatingField control={form.control} />
       <TextArea label="Your review" minRows={4} error={errors.review?.message} {...form.register('review')} />
       <SubScores control={form.control} />
@@ -55,7 +49,7 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
           Submit
         </Button>
       </ActionBar>
-    </Form>
+    </SavedForm>
   )
 }
 
@@ -72,7 +66,7 @@ function RatingField({ control }: { control: Control<ReviewFields, unknown, Revi
             value={field.value ?? ratingDefault}
             onChange={(stars) => field.onChange(stars === 0 ? ratingDefault : stars)}
           />
-          <b className="num">{(field.value ?? ratingDefault).toFixed(1)}</b>
+          <b className="num">{scoreText(field.value ?? ratingDefault)}</b>
         </fieldset>
       )}
     />

@@ -1,19 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { progressSchema } from '#domain/stages/stage-schemas.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
-import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { useSubmit } from '../core/use-submit.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { evidenceOfProgress, UploadField } from '../uploads/upload-field.tsx'
 import { ProgressFailure } from './progress-failure.tsx'
@@ -30,27 +27,23 @@ export interface ProgressFormProps {
 
 /** The progress form of a contractor. After a rejection it contains the last update [STAGE-03]. */
 export function ProgressForm({ jobId, stageIndex, stage, onJob }: ProgressFormProps) {
-  const { user } = useSession()
-  const form = useForm<Progress, unknown, Progress>({
+  const [isUploading, setIsUploading] = useState(false)
+  const sending = useSavedForm({
+    draftOf: { form: 'progress', id: `${jobId}.${stageIndex}` },
     resolver: zodResolver(progressSchema),
     defaultValues: { attachments: stage.attachments, details: stage.details ?? '' },
-  })
-  const draft = useDraft(form, { form: 'progress', id: `${jobId}.${stageIndex}`, user: user?.id ?? 'anonymous' })
-  const [isUploading, setIsUploading] = useState(false)
-  const attachments = useController({ control: form.control, name: 'attachments' })
-  const sending = useSubmit(form, {
     send: (typed: Progress) => call('PATCH /job/stage', { body: { id: jobId, stageIndex, ...typed } }),
     onSuccess: (job) => {
-      draft.clear()
       showSuccess(`Progress of stage ${stageIndex + 1} submitted.`)
       onJob(job)
     },
   })
+  const { form } = sending
+  const attachments = useController({ control: form.control, name: 'attachments' })
   const { errors } = form.formState
   return (
-    <Form className={styles.form} onSubmit={sending.submit}>
+    <SavedForm saved={sending} className={styles.form}>
       <h3>Show your work</h3>
-      <LocalDraftOffer draft={draft} />
       <UploadField
         label="Photos, videos and certificates"
         accept={evidenceOfProgress}
@@ -72,6 +65,6 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob }: ProgressFormPr
           Submit progress
         </Button>
       </ActionBar>
-    </Form>
+    </SavedForm>
   )
 }

@@ -1,18 +1,20 @@
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
-import type { useDraft } from '../core/draft.ts'
 import { Button } from './button.tsx'
 import styles from './draft-offer.module.css'
 
-interface DraftOfferProps {
-  savedAt: number
-  /** Started on another device and loaded from the server. */
-  isElsewhere?: boolean
-  onRestore: () => void
-  onDiscard: () => void
+export interface FormDraft {
+  /** An older draft. One of another device was loaded from the server. */
+  offer: { savedAt: number; isElsewhere?: boolean } | undefined
+  /** When this page stored its text. */
+  savedAt?: number | undefined
+  restore: () => void
+  clear: () => void
 }
 
-/** Offers a saved draft. Nothing is replaced before the user accepts. */
-export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard }: DraftOfferProps) {
+/** Offers a saved draft, if there is one. Nothing is replaced before the user accepts. */
+export function DraftOffer({ draft: { offer, restore, clear } }: { draft: FormDraft }) {
+  if (!offer) return null
+  const { savedAt, isElsewhere } = offer
   return (
     <section className={styles.offer} aria-label="Saved draft">
       <div>
@@ -23,24 +25,13 @@ export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard 
         </span>
       </div>
       <span className={styles.ways}>
-        <Button size="sm" onClick={onDiscard}>
+        <Button size="sm" onClick={clear}>
           Discard
         </Button>
-        <Button size="sm" variant="ink" onClick={onRestore}>
+        <Button size="sm" variant="ink" onClick={restore}>
           Restore
         </Button>
       </span>
     </section>
   )
-}
-
-/** Offers a form's draft of this device, if there is one. */
-export function LocalDraftOffer({
-  draft,
-}: {
-  draft: Pick<ReturnType<typeof useDraft>, 'offer' | 'restore' | 'clear'>
-}) {
-  return draft.offer ? (
-    <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
-  ) : null
 }

@@ -1,21 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import { type DraftKey, useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
-import { useSession } from '../core/session.ts'
-import { useAction } from '../core/use-action.ts'
+import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
+import type { DraftKey } from '../core/draft.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from './button.tsx'
-import { LocalDraftOffer } from './draft-offer.tsx'
 import { ErrorCard } from './error-card.tsx'
-import { Form } from './form.tsx'
 import styles from './reason-form.module.css'
+import { SavedForm } from './saved-form.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -54,9 +44,16 @@ interface ReasonFormProps<Body extends FieldValues, Answer> extends ReasonReques
 
 /** The one form that asks for a reason. */
 export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormProps<Body, Answer>) {
-  const { field, label = 'Reason', reader, isLine = false, above, below, onCancel } = props
-  const { form, draft, sending, submit } = useReason(props)
-  const { isSubmitting } = form.formState
+  const { field, label = 'Reason', reader, isLine = false, above, below, onCancel, onBusyChange } = props
+  const sending = useSavedForm<Body, Body, Answer>({
+    draftOf: props.draftOf,
+    resolver: props.resolver,
+    defaultValues: props.isStarted,
+    send: (body, { clearDraft }) => props.send(body, clearDraft),
+    onSuccess: (answer) => props.onDone?.(answer),
+  })
+  const { form, isBusy } = sending
+  useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy])
   const typed = {
     label,
     description: reader,
@@ -65,8 +62,7 @@ export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormPr
     ...form.register(field),
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={sending} className={styles.form}>
       {above?.(form)}
       {isLine ? <TextField autoComplete="off" {...typed} /> : <TextArea minRows={3} {...typed} />}
       {below?.(form)}
@@ -75,33 +71,14 @@ export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormPr
       ) : null}
       <div className={styles.actions}>
         {onCancel ? (
-          <Button onClick={onCancel} disabled={isSubmitting}>
+          <Button onClick={onCancel} disabled={isBusy}>
             {props.cancelButton ?? 'Cancel'}
           </Button>
         ) : null}
-        <Button type="submit" variant={props.isDangerous ? 'danger' : 'gold'} loading={isSubmitting}>
+        <Button type="submit" variant={props.isDangerous ? 'danger' : 'gold'} loading={isBusy}>
           {props.button}
         </Button>
       </div>
-    </Form>
+    </SavedForm>
   )
-}
-
-function useReason<Body extends FieldValues, Answer>(props: ReasonFormProps<Body, Answer>) {
-  const { draftOf, resolver, isStarted, send, onDone, onBusyChange } = props
-  const { user } = useSession()
-  const form = useForm<Body, unknown, Body>({ resolver, defaultValues: isStarted })
-  const draft = useDraft(form, { ...draftOf, user: user?.id ?? 'anonymous' })
-  const sending = useAction({
-    send: (body: Body) => send(body, draft.clear),
-    onSuccess: (answer) => {
-      draft.clear()
-      onDone?.(answer)
-    },
-    onError: (error) => showIssues(form, error),
-  })
-  const submit = form.handleSubmit(sending.run)
-  const isBusy = sending.isBusy
-  useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy])
-  return { form, draft, sending, submit }
 }

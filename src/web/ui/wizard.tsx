@@ -9,8 +9,8 @@ interface WizardProps {
   children: ReactNode
   /** Back at the start, next at the end. */
   actions: ReactNode
-  /** "Draft saved 4:12 pm". */
-  saveState?: string | undefined
+  /** When the draft was saved. */
+  saveState?: ReactNode
 }
 
 /** A form with several screens: progress, one group of questions, and the buttons. */
@@ -20,7 +20,7 @@ export function Wizard({ steps, current, children, actions, saveState }: WizardP
       <Stepper steps={steps} current={current} />
       {children}
       <div className={styles.foot}>
-        <span role="status">{saveState}</span>
+        {saveState}
         <div>{actions}</div>
       </div>
     </div>

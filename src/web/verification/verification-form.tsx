@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
 import { call } from '../core/call.ts'
-import { useDraft } from '../core/draft.ts'
-import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { useSession } from '../core/session.ts'
-import { useAction } from '../core/use-action.ts'
+import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
-import { LocalDraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
+import { SavedForm } from '../ui/saved-form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
@@ -44,12 +40,12 @@ const isCacheable = 'What you have typed is saved on this device.'
 export function VerificationForm({ onCancel, ...request }: VerificationFormProps) {
   const { kind, claimedValue } = request
   const [isUploading, setIsUploading] = useState(false)
-  const { form, draft, check, submit, evidence, chooseEvidence } = useVerificationForm(request)
+  const { check, evidence, chooseEvidence } = useVerificationForm(request)
+  const { form } = check
   const { errors } = form.formState
   const failure = errors.claimedValue ?? (Object.keys(errors).length === 0 ? check.error : null)
   return (
-    <Form className="stack" onSubmit={submit}>
-      <LocalDraftOffer draft={draft} />
+    <SavedForm saved={check} className="stack">
       <p className={styles.claim}>
         The profile says: <b>{claimedValue}</b>
       </p>
@@ -80,7 +76,7 @@ export function VerificationForm({ onCancel, ...request }: VerificationFormProps
           Save verification
         </Button>
       </div>
-    </Form>
+    </SavedForm>
   )
 }
 
@@ -111,27 +107,28 @@ function PolicyFields({ kind, form }: { kind: VerificationKind; form: UseFormRet
 }
 
 function useVerificationForm({ id, kind, claimedValue, onDone }: Omit<VerificationFormProps, 'onCancel'>) {
-  const { user } = useSession()
-  const form = useForm<VerificationFields>({ resolver, defaultValues: { kind, claimedValue, note: '' } })
-  const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })
-  const check = useAction({
-    send: (typed: VerificationFields) =>
-      call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
-    onSuccess: (verifications) => {
-      draft.clear()
-      onDone(verifications)
-    },
-    onError: (error) => showIssues(form, error),
-  })
-  const submit = form.handleSubmit(({ reference, validUntil, evidence, ...typed }) => {
+  const check = useSavedForm<VerificationFields, VerificationFields, VerificationsView>({
+    draftOf: { form: 'check', id: `${id}.${kind}` },
+    resolver,
+    defaultValues: { kind, claimedValue, note: '' },
     // Browsers send an empty field as an empty text.
-    const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
-    return check.run({ ...typed, ...filled })
+    send: ({ reference, validUntil, evidence: file, ...typed }) =>
+      call('POST /admin/contractors/{id}/verifications', {
+        params: { id },
+        body: {
+          ...typed,
+          ...(reference && { reference }),
+          ...(validUntil && { validUntil }),
+          ...(file && { evidence: file }),
+        },
+      }),
+    onSuccess: onDone,
   })
+  const { form } = check
   const evidence = useWatch({ control: form.control, name: 'evidence' })
   const chooseEvidence = ([key]: readonly string[]) => {
     form.setValue('evidence', key)
     form.clearErrors('evidence')
   }
-  return { form, draft, check, submit, evidence, chooseEvidence }
+  return { check, evidence, chooseEvidence }
 }

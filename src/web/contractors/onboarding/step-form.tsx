@@ -1,21 +1,17 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { formatTime } from '#domain/core/formats.ts'
 import { call } from '../../core/call.ts'
-import { useDraft } from '../../core/draft.ts'
-import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useSavedForm } from '../../core/use-saved-form.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { Form } from '../../ui/form.tsx'
+import { SavedForm } from '../../ui/saved-form.tsx'
 import type { ProfileBody } from '../profile-fields/profile-values.ts'
 import styles from './onboarding.module.css'
 import { stepCopy } from './step-copy.ts'
@@ -49,47 +45,34 @@ const SCHEMAS = { area: 'serviceArea', business: 'business', traits: 'traits' } 
 
 /** One onboarding step that saves itself. Unsaved values stay on this device. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { step, profile, initial, bodyOf, fields, actions } = props
+  const { step, initial, bodyOf, fields, actions } = props
   const resolver = useMemo(() => lazyResolver<Values>(async () => (await schemas())[`${SCHEMAS[step]}Schema`]), [step])
-  const form = useForm<Values>({ resolver, defaultValues: initial as DefaultValues<Values> })
-  const draft = useDraft(form, { form: `onboarding-${step}`, id: 'own', user: profile.id })
-  const save = useAction({
-    send: (values: Values) => call('PATCH /contractor/self', { body: bodyOf(values) }),
-    onSuccess: async (saved) => {
-      draft.clear()
-      await actions.onSaved(saved)
-    },
-    onError: (error) => showIssues(form, error),
+  const save = useSavedForm<Values, Values, OwnContractorView>({
+    draftOf: { form: `onboarding-${step}`, id: 'own' },
+    resolver,
+    defaultValues: initial as DefaultValues<Values>,
+    // A resolver returns parsed values, but the request needs the raw input.
+    send: (_, { values }) => call('PATCH /contractor/self', { body: bodyOf(values) }),
+    onSuccess: actions.onSaved,
   })
-  const { errors, isSubmitted } = form.formState
-  // A resolver returns parsed values, but the request needs the raw input.
-  const submit = form.handleSubmit(
-    () => save.run(form.getValues()),
-    () => save.reset(),
-  )
+  const { errors, isSubmitted } = save.form.formState
   return (
-    <FormProvider {...form}>
-      <Form className={styles.form} onSubmit={submit}>
-        <LocalDraftOffer draft={draft} />
-        <EditorErrors errors={isSubmitted ? errors : {}} failure={save.error} />
-        <Card title={<StepTitle isFocused={actions.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
-          {fields}
-          <p className={styles.saveState} role="status">
-            {draft.savedAt ? `Draft saved ${formatTime(draft.savedAt)}` : null}
-          </p>
-          <ActionBar>
-            {actions.onBack ? (
-              <Button leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={actions.onBack}>
-                Back
-              </Button>
-            ) : null}
-            <Button type="submit" variant="gold" loading={save.isBusy}>
-              {actions.saveLabel}
+    <SavedForm saved={save} className={styles.form}>
+      <EditorErrors errors={isSubmitted ? errors : {}} failure={save.error} />
+      <Card title={<StepTitle isFocused={actions.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
+        {fields}
+        <ActionBar>
+          {actions.onBack ? (
+            <Button leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={actions.onBack}>
+              Back
             </Button>
-          </ActionBar>
-        </Card>
-      </Form>
-    </FormProvider>
+          ) : null}
+          <Button type="submit" variant="gold" loading={save.isBusy}>
+            {actions.saveLabel}
+          </Button>
+        </ActionBar>
+      </Card>
+    </SavedForm>
   )
 }
 

@@ -1,19 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
-import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { formatTime } from '#domain/core/formats.ts'
-import { type DraftKey, useDraft } from '../../core/draft.ts'
-import { showIssues } from '../../core/form-issues.ts'
+import type { DraftKey } from '../../core/draft.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useSavedForm } from '../../core/use-saved-form.ts'
 import { ActionError } from '../../ui/action-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LocalDraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { Form } from '../../ui/form.tsx'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { SavedForm } from '../../ui/saved-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BusinessFields } from '../profile-fields/business-fields.tsx'
@@ -34,7 +31,7 @@ export interface ProfileFormProps {
   /** Sends the changes and returns the new profile. */
   onSave: (changes: ProfileBody) => Promise<EditedProfile>
   /** The key of the local draft. */
-  draftOf: DraftKey
+  draftOf: Pick<DraftKey, 'form' | 'id'>
   categories: readonly { id: string; name: string }[]
 }
 
@@ -44,52 +41,47 @@ const checked = lazyResolver<ProfileFormValues>(
 
 /** The profile form of a contractor [PROF-05]. It validates and saves only changes. */
 export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFormProps) {
-  const { form, saved, save, draft, savedAt } = useProfileForm({ profile, onSave, draftOf })
+  const { saved, save, savedAt } = useProfileForm({ profile, onSave, draftOf })
+  const { form, draft } = save
   const [uploads, setUploads] = useState(0)
   const onBusyChange = useBusyCount(setUploads)
   const values = useWatch({ control: form.control }) as ProfileFormValues
   const isChanged = Object.keys(changedFields(values, saved)).length > 0
-  const hasUnsaved = () => isChanged && !save.isBusy
   const hasErrors = Object.keys(form.formState.errors).length > 0
-  const submit = form.handleSubmit(
-    () => save.run(form.getValues()),
-    () => save.reset(),
-  )
   return (
-    <FormProvider {...form}>
-      <Form className="stack-20" onSubmit={submit}>
-        <LocalDraftOffer draft={draft} />
-        <ActionError action={save} safe="Your changes are saved on this device." />
-        {hasErrors && !save.error ? <ErrorCard message={coreErrors.invalid().message} /> : null}
-        <Card title="Business">
-          <CompanyFields profile={profile} />
-        </Card>
-        <Card title="Area and categories">
-          <ServiceAreaFields categories={categories} />
-        </Card>
-        <Card title="What you're known for">
-          <TraitFields />
-        </Card>
-        <Card title="Picture">
-          <PictureField onBusyChange={onBusyChange} />
-        </Card>
-        <Card title="Photos and cases">
-          <PhotosField onBusyChange={onBusyChange} />
-        </Card>
-        <Card title="Insurance">
-          <InsuranceFields onBusyChange={onBusyChange} />
-        </Card>
-        <div className={styles.saveBar}>
-          <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
-          <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isChanged || uploads > 0}>
-            Save profile
-          </Button>
-        </div>
-      </Form>
-      <LeaveGuard hasUnsaved={hasUnsaved} asksOnClose={hasUnsaved} title="Leave without saving?">
-        <p>Your changes aren't published yet. They're saved as a draft on this device.</p>
-      </LeaveGuard>
-    </FormProvider>
+    <SavedForm
+      saved={save}
+      className="stack-20"
+      leaveText="Your changes aren't published yet. They're saved as a draft on this device."
+      hasOwnNote
+    >
+      <ActionError action={save} safe="Your changes are saved on this device." />
+      {hasErrors && !save.error ? <ErrorCard message={coreErrors.invalid().message} /> : null}
+      <Card title="Business">
+        <CompanyFields profile={profile} />
+      </Card>
+      <Card title="Area and categories">
+        <ServiceAreaFields categories={categories} />
+      </Card>
+      <Card title="What you're known for">
+        <TraitFields />
+      </Card>
+      <Card title="Picture">
+        <PictureField onBusyChange={onBusyChange} />
+      </Card>
+      <Card title="Photos and cases">
+        <PhotosField onBusyChange={onBusyChange} />
+      </Card>
+      <Card title="Insurance">
+        <InsuranceFields onBusyChange={onBusyChange} />
+      </Card>
+      <div className={styles.saveBar}>
+        <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
+        <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isChanged || uploads > 0}>
+          Save profile
+        </Button>
+      </div>
+    </SavedForm>
   )
 }
 
@@ -100,20 +92,19 @@ function useProfileForm({ profile, onSave, draftOf }: Pick<ProfileFormProps, 'pr
     () => (values, context, options) => checked(changedFields(values, saved) as ProfileFormValues, context, options),
     [saved],
   )
-  const form = useForm<ProfileFormValues>({ resolver, defaultValues: saved })
-  const draft = useDraft(form, draftOf)
-  const save = useAction({
-    send: (values: ProfileFormValues) => onSave(changedFields(values, saved)),
+  const save = useSavedForm<ProfileFormValues, ProfileFormValues, EditedProfile>({
+    draftOf,
+    resolver,
+    defaultValues: saved,
+    // A resolver returns parsed values, but the request needs the raw input.
+    send: (_, { values }) => onSave(changedFields(values, saved)),
+    savedAs: profileFormValuesOf,
     onSuccess: (changed) => {
-      const values = profileFormValuesOf(changed)
-      setSaved(values)
+      setSaved(profileFormValuesOf(changed))
       setSavedAt(Date.now())
-      form.reset(values)
-      draft.clear()
     },
-    onError: (error) => showIssues(form, error),
   })
-  return { form, saved, save, draft, savedAt }
+  return { saved, save, savedAt }
 }
 
 /** Several fields upload at once. Saving waits for all of them. */

@@ -65,7 +65,7 @@ export function AssistantScreen({ text, conversation, isFresh }: AssistantScreen
       <Suspense fallback={<PageSkeleton />}>
         <EditSummary
           initial={knownJobFields({ ...edited, attachments: state.attachments })}
-          draftOf={{ form: 'ai-chat-job', id: state.conversation, user: user?.id ?? 'anonymous' }}
+          draftOf={{ form: 'ai-chat-job', id: state.conversation }}
           onSave={save}
           onCancel={() => setEdited(undefined)}
         />

@@ -9,7 +9,6 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ProfileFacts } from '../../contractors/profile-facts.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../contractors/profile-form/profile-form.tsx'
 import { call } from '../../core/call.ts'
-import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Verifications } from '../../verification/verifications.tsx'
@@ -83,7 +82,6 @@ interface ChangeProfileProps {
 /** The contractor's profile form. Edits belong to the loaded version of the record. */
 function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { user } = useSession()
   const version = useRef(record.version)
   const { id } = record.account
   const save: ProfileFormProps['onSave'] = async (changes) => {
@@ -96,11 +94,6 @@ function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
     return changed.profile
   }
   return (
-    <ProfileForm
-      profile={record.profile}
-      categories={categories}
-      draftOf={{ form: 'contractor', id, user: user?.id ?? 'anonymous' }}
-      onSave={save}
-    />
+    <ProfileForm profile={record.profile} categories={categories} draftOf={{ form: 'contractor', id }} onSave={save} />
   )
 }

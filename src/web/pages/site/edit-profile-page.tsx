@@ -51,7 +51,7 @@ function EditProfilePage() {
         <ProfileForm
           profile={profile}
           categories={choicesWith(categories, profile.categories)}
-          draftOf={{ form: 'profile', id: 'own', user: profile.id }}
+          draftOf={{ form: 'profile', id: 'own' }}
           onSave={save}
         />
         <Card title="Payout details">

@@ -57,7 +57,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
       />
       {props.isAdministrator ? <PageSteps isBusy={steps.isBusy} onStep={steps.onStep} snapshot={snapshot} /> : null}
       {steps.error ? <ErrorCard message={steps.error.message} /> : null}
-      {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
+      <DraftOffer draft={{ offer, restore, clear: forget }} />
       {state.kind === 'conflict' ? (
         <PageConflict
           theirs={state.theirs.content}

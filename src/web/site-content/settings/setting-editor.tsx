@@ -11,11 +11,9 @@ import { useSession } from '../../core/session.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { Form } from '../../ui/form.tsx'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
+import { SavedForm } from '../../ui/saved-form.tsx'
 import { formatTimestamp } from '../publishing/format-timestamp.ts'
 import { PublishSteps } from '../publishing/publish-steps.tsx'
 import { useContentStep } from '../publishing/use-content-step.ts'
@@ -39,20 +37,20 @@ export function SettingEditor({ settingKey, draft, renderPreview }: SettingEdito
   const { form, seen, typed, restore, store, theirs, acceptTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
   const mayWrite = seen.actions.includes('save')
-  const hasUnsaved = () => isDirty && !store.isBusy
   const save = ({ version } = seen) => store.run({ content: contentOf(settingKey, form.getValues('rows')), version })
   return (
     <>
       <Card>
-        <Form className="stack" onSubmit={form.handleSubmit(() => save())}>
+        <SavedForm
+          saved={{ form, draft: { ...typed, restore }, isBusy: store.isBusy, submit: form.handleSubmit(() => save()) }}
+          className="stack"
+          leaveText="Your text is saved on this device and offered when you come back."
+        >
           <div className={styles.state}>
             <DraftState draft={seen} isTyped={isDirty} />
           </div>
           <PublishSteps {...steps} draft={seen} isTyped={isDirty} effect={settingEffectCopy(settingKey)} />
           {steps.error ? <ErrorCard message={steps.error.message} /> : null}
-          {typed.offer ? (
-            <DraftOffer savedAt={typed.offer.savedAt} onRestore={restore} onDiscard={typed.clear} />
-          ) : null}
           {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={acceptTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
           <fieldset className={styles.rowsFrame} disabled={store.isBusy || !mayWrite} data-reading={!mayWrite}>
@@ -60,10 +58,7 @@ export function SettingEditor({ settingKey, draft, renderPreview }: SettingEdito
           </fieldset>
           {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
           {mayWrite ? <SaveBar isDirty={isDirty} isBusy={store.isBusy} /> : null}
-          <LeaveGuard hasUnsaved={hasUnsaved} asksOnClose={hasUnsaved} title="Leave without saving?" isDangerous>
-            Your text is saved on this device and offered when you come back.
-          </LeaveGuard>
-        </Form>
+        </SavedForm>
       </Card>
       <Card title="History">
         <VersionHistory

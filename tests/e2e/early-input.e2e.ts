@@ -1,0 +1,107 @@
+/** Forms before their scripts run, without scripts, and after a lost connection or a sign-out. */
+import { expect, type Page } from '@playwright/test'
+import { createFixtures, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { reload, visit, waitForHydration } from '#tests/support/visit.ts'
+
+const fixtures = createFixtures(product)
+
+/** Opens a page whose scripts arrive after `release`. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return async () => {
+    released.resolve()
+    await waitForHydration(page)
+  }
+}
+
+test('text typed before hydration stays and is saved as a draft [FORM-01]', async ({ openPage }) => {
+  const { job } = await fixtures.postedJob()
+  const page = await openPage(await signUp(product, 'contractor'))
+  const release = await openWithoutScripts(page, `/mobile/jobs/${job.id}/apply`)
+  await page.getByLabel('Price').fill('18400')
+  await page.getByLabel('Deadline').fill('2030-03-01')
+  await page.getByLabel('Notes').fill('Waterproofing is included.')
+
+  await release()
+
+  await expect(page.getByLabel('Price')).toHaveValue(/18,?400/)
+  await expect(page.getByLabel('Deadline')).toHaveValue('2030-03-01')
+  await expect(page.getByLabel('Notes')).toHaveValue('Waterproofing is included.')
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await reload(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Waterproofing is included.')
+})
+
+test('an email typed at the login before hydration stays', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/login')
+  await page.getByLabel('Email').fill('mia@plumbline.example')
+
+  await release()
+
+  await expect(page.getByLabel('Email')).toHaveValue('mia@plumbline.example')
+})
+
+test('a form without scripts says what is missing, and a submit keeps the text', async ({ openPage }) => {
+  const page = await openPage(undefined, { javaScriptEnabled: false })
+  await page.goto('/login')
+  await expect(page.getByText('This form needs JavaScript. Turn it on in your browser, then reload.')).toBeVisible()
+  const email = page.getByLabel('Email')
+  await email.fill('mia@plumbline.example')
+
+  await email.press('Enter')
+
+  await expect(email).toHaveValue('mia@plumbline.example')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a page whose script fails to load asks for a reload', async ({ page, expectFault }) => {
+  expectFault(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+
+  await page.goto('/login')
+
+  await expect(page.getByText("This page didn't load completely. Reload it to continue.")).toBeVisible()
+})
+
+test('a draft reaches the server after a failed first read [FORM-01]', async ({ openPage, expectFault }) => {
+  expectFault(/ERR_FAILED/)
+  const client = await signUp(product, 'customer')
+  const page = await openPage(client)
+  await page.route('**/form/quote-request/new/draft', (route) => route.abort(), { times: 1 })
+  await visit(page, '/forms/quote-request')
+
+  await page.getByLabel('Work title').fill('Rebuild the deck')
+
+  const titleOnServer = async () => {
+    const { draft } = await client.request<{ draft: { answers: Record<string, unknown> } | null }>(
+      'GET',
+      '/form/quote-request/new/draft',
+    )
+    return draft?.answers
+  }
+  await expect.poll(titleOnServer).toMatchObject({ subtitle: 'Rebuild the deck' })
+})
+
+test('a sign-out deletes the drafts on this device [AUTH-10]', async ({ openPage }) => {
+  const { contractor, job } = await fixtures.paidJob()
+  const page = await openPage(contractor)
+  await visit(page, `/mobile/jobs/${job.id}/progress`)
+  await page.getByLabel('Details').fill('The key is under the pot.')
+  await expect(page.getByText(/^Draft saved on this device.*Signing out deletes it\.$/)).toBeVisible()
+  await visit(page, '/dashboard')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+  expect(await drafts()).toHaveLength(1)
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(page).toHaveURL(`${product.address}/`)
+  expect(await drafts()).toEqual([])
+})
