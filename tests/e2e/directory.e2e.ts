@@ -36,12 +36,13 @@ async function decksAndTiles(word: string) {
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const searchBox = (page: Page) => page.getByPlaceholder('Search contractors by name or category')
 
-/** Collects the page's directory requests from now on. */
+/** Collects the page's requests for contractors from now on: of the app, or for the parts of a static page. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/contractors') requests.push(search)
+    const isPart = pathname === '/contractors' && !request.isNavigationRequest()
+    if (isPart || pathname === '/api/contractors') requests.push(search)
   })
   return requests
 }

@@ -48,7 +48,7 @@ test('public pages ship no more JavaScript than their limit', async () => {
 })
 
 test('a form ships at most 60,000 bytes of JavaScript beyond that of every page', async () => {
-  const [{ cookie }, plain] = await Promise.all([signUp(product, 'customer'), firstLoad(product.address, '/privacy')])
+  const [{ cookie }, plain] = await Promise.all([signUp(product, 'customer'), firstLoad(product.address, '/verify')])
 
   for (const path of ['/consult', '/forms/quote-request', '/forms/warranty', '/forms/consultation']) {
     const load = await firstLoad(product.address, path, path === '/consult' ? {} : { cookie })

@@ -5,6 +5,7 @@ import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
 import { scoreText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
+import { Island } from '../core/island.tsx'
 import { Card } from '../ui/card.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Swatch } from '../ui/swatch.tsx'
@@ -39,7 +40,7 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
             </Card>
           ) : null}
           <Card title="Work and team photos">
-            <ProfilePhotos photos={photos} />
+            <Island name="photos" component={ProfilePhotos} data={{ photos }} actions={{}} />
           </Card>
           <RealFeedback reviews={ratedJobs} score={averageRating} state={contractor.state} />
           <div className={styles.pair}>
@@ -67,7 +68,7 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
 function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
   const { name, state, city } = contractor
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-profile={contractor.id}>
       <span className={styles.strip}>
         <Swatch kind={swatch} />
       </span>

@@ -24,17 +24,19 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, clea
   return (
     <section className="stack">
       <div className={styles.head}>
-        {title}
-        <p role="status" className="num">
+        <div data-part="title">{title}</div>
+        <p role="status" className="num" data-part="count">
           {pages.isPending ? '' : formatCount(total)}
         </p>
       </div>
-      {pages.error && pages.isLoadingError ? <ErrorCard message={pages.error.message} /> : null}
-      {pages.isPending ? <ListSkeleton /> : null}
-      {contractors.length > 0 ? (
-        <ContractorList list={list} nextPage={nextPage} renderContractor={renderContractor} />
-      ) : null}
-      {pages.isSuccess && contractors.length === 0 && !isWaiting ? <NoResults action={clearAll} /> : null}
+      <div className="island" data-part="list">
+        {pages.error && pages.isLoadingError ? <ErrorCard message={pages.error.message} /> : null}
+        {pages.isPending ? <ListSkeleton /> : null}
+        {contractors.length > 0 ? (
+          <ContractorList list={list} nextPage={nextPage} renderContractor={renderContractor} />
+        ) : null}
+        {pages.isSuccess && contractors.length === 0 && !isWaiting ? <NoResults action={clearAll} /> : null}
+      </div>
     </section>
   )
 }

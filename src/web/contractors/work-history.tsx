@@ -18,7 +18,7 @@ export function WorkHistory({ nameOrId, from }: { nameOrId: string; from: string
   if (jobs.length === 0)
     return <EmptyState title="No reviewed work yet.">Jobs appear here once the customer has left a review.</EmptyState>
   return (
-    <>
+    <div className="island" data-part="list">
       <ul className="stack">
         {jobs.map((job) => (
           <li key={job.id}>
@@ -30,7 +30,7 @@ export function WorkHistory({ nameOrId, from }: { nameOrId: string; from: string
         list={list}
         nextPage={linkOptions({ to: '/$id/profile/history', params: { id: nameOrId }, search: { cursor } })}
       />
-    </>
+    </div>
   )
 }
 

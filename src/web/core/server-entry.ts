@@ -45,7 +45,10 @@ export default {
 function renderStaticPage({ router, responseHeaders }: { router: AnyRouter; responseHeaders: Headers }) {
   try {
     router.ssr = { manifest: withoutPreloads(router.ssr?.manifest) }
-    const html = renderToStaticMarkup(createElement(RouterServer, { router }))
+    // The next page of a list joins the first, so their ids differ.
+    const cursor = new URLSearchParams(router.state.location.searchStr).get('cursor')
+    const identifierPrefix = cursor?.slice(-12) ?? ''
+    const html = renderToStaticMarkup(createElement(RouterServer, { router }), { identifierPrefix })
     return new Response(`<!DOCTYPE html>${html}`, { headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

@@ -8,8 +8,10 @@ import type { Session } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The script URL of a static page. */
+    /** The script URL of a page that is static for everyone. */
     pageScript?: string
+    /** The script URL of a page that is static for visitors. */
+    visitorScript?: string
   }
 }
 
@@ -24,8 +26,9 @@ export interface StaticPage {
 export function staticPageOf(router: AnyRouter): StaticPage | undefined {
   if (!import.meta.env.SSR) return undefined
   const { matches } = router.state
-  const script = matches.at(-1)?.staticData.pageScript
+  const { pageScript, visitorScript } = matches.at(-1)?.staticData ?? {}
   const session = (matches[0]?.context as { session?: Session } | undefined)?.session
+  const script = pageScript ?? (session?.user === null ? visitorScript : undefined)
   const role = session?.user?.role
   const isWhole = matches.every(({ status, _notFound }) => status === 'success' && !_notFound)
   if (

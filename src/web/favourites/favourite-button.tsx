@@ -28,6 +28,7 @@ function LoginHeart({ contractor: { id, name }, isLabelled }: FavouriteButtonPro
       preload={false}
       className="heart"
       data-labelled={isLabelled}
+      data-favourite={id}
       aria-label={`Favourite ${name}`}
       onClick={() => recordPendingFavourite(id)}
     >

@@ -5,9 +5,9 @@ import type { Session } from '../core/session.ts'
 import './favourite-button.css'
 
 /** Loads after its page. Public pages have a limit of bytes. */
-export const LazyFavouriteButton = lazy(() =>
-  import('./favourite-button.tsx').then((module) => ({ default: module.FavouriteButton })),
-)
+export const LazyFavouriteButton = import.meta.env.SSR
+  ? (await import('./favourite-button.tsx')).FavouriteButton
+  : lazy(async () => ({ default: (await import('./favourite-button.tsx')).FavouriteButton }))
 
 /** The server renders a customer's page with every heart right. In the browser the hearts load their ids once. */
 export async function loadFavourites(queryClient: QueryClient, session: Session): Promise<void> {

@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '../core/call.ts'
 import { favouriteIdsQuery } from './favourites-query.ts'
-import { recordPendingFavourite, savePendingFavourite } from './pending-favourite.ts'
+import { recordPendingFavourite } from './pending-favourite.ts'
+import { savePendingFavourite } from './use-favourite.ts'
 
 vi.mock('../core/call.ts', () => ({ call: vi.fn(() => Promise.resolve()) }))
 

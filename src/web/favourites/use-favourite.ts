@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../core/call.ts'
+import { showError, showSuccess } from '../core/toasts.ts'
 import { favouriteIdsQuery, favouritesQuery } from './favourites-query.ts'
-import { savePendingFavourite } from './pending-favourite.ts'
+import { takePendingFavourite } from './pending-favourite.ts'
 
 /** For customers. `isFavourite` is undefined until the ids have loaded. */
 export function useFavourite(id: string) {
@@ -26,6 +27,21 @@ export function useFavourite(id: string) {
       () => undefined,
     )
   return { isFavourite, toggle }
+}
+
+/** Saves the recorded favourite once, for a customer. */
+export async function savePendingFavourite(queryClient: QueryClient): Promise<void> {
+  const id = takePendingFavourite()
+  if (id === undefined) return
+  try {
+    await call('PUT /favourites/{id}', { params: { id } })
+    // A first read that is still on its way misses the new favourite, and an invalidation alone would wait for it.
+    await queryClient.cancelQueries({ queryKey: ['favourites'] })
+    await queryClient.invalidateQueries({ queryKey: ['favourites'] })
+    showSuccess('Added to your favourites.')
+  } catch (error) {
+    showError(error)
+  }
 }
 
 function cacheFavourite(queryClient: QueryClient, id: string, isSaved: boolean): void {

@@ -2,10 +2,31 @@ import type { FormEvent } from 'react'
 import type { CategoryView } from '#api/categories/category-routes.ts'
 import { STATES, type State } from '#domain/core/locations.ts'
 import { kindLabels, STORY_KINDS, type StoryKind } from '#domain/library/story-kinds.ts'
+import { useUrlSearch } from '../core/use-url-search.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Select } from '../ui/select.tsx'
 import styles from './library.module.css'
 import type { LibrarySearch } from './library-search.ts'
+
+interface LibraryChoiceProps {
+  search: LibrarySearch
+  categories: readonly Pick<CategoryView, 'id' | 'name'>[]
+  onSearch: (search: LibrarySearch, replace: boolean) => unknown
+}
+
+/** Keeps the choice in the address. */
+export function LibraryChoice({ search, categories, onSearch }: LibraryChoiceProps) {
+  const choice = useUrlSearch(search, (next, { replace }) => onSearch(next, replace))
+  return (
+    <LibraryControls
+      search={choice.shown}
+      categories={categories}
+      onType={choice.type}
+      onEnter={choice.enter}
+      onChoose={choice.choose}
+    />
+  )
+}
 
 interface LibraryControlsProps {
   search: LibrarySearch
@@ -25,7 +46,7 @@ const states: readonly { value: State | ''; label: string }[] = [
 ]
 
 /** A plain form, so it works before the script loads. A new choice starts at the first page. */
-export function LibraryControls({ search, categories, onType, onEnter, onChoose }: LibraryControlsProps) {
+function LibraryControls({ search, categories, onType, onEnter, onChoose }: LibraryControlsProps) {
   const show = (event: FormEvent) => {
     event.preventDefault()
     onEnter()

@@ -1,24 +1,31 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { call } from '../core/call.ts'
-import { reportProfile, trackProfileOpen } from './profile-view.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordFoundProfile, reportProfile } from './profile-view.ts'
 import { track } from './track.ts'
 
-vi.mock('../core/call.ts', () => ({ call: vi.fn(() => Promise.resolve()) }))
-afterEach(() => {
-  vi.mocked(call).mockClear()
-  vi.unstubAllGlobals()
+const send = vi.fn((_address: string, _request: { body: string }) => Promise.resolve(new Response()))
+beforeEach(() => {
+  send.mockClear()
+  vi.stubGlobal('fetch', send)
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
 })
+afterEach(() => vi.unstubAllGlobals())
 
-const reported = () => vi.mocked(call).mock.calls.map(([, ask]) => ask)
+const reported = () => send.mock.calls.map(([, { body }]) => JSON.parse(body))
 
-test('a profile counts as found only after a click on its search result [DIR-14]', () => {
+test('a profile counts as found only after a click on its search result [DIR-14]', async () => {
   reportProfile('binh')
-  trackProfileOpen('binh')
+  recordFoundProfile('binh')
   reportProfile('binh')
   reportProfile('binh')
-  trackProfileOpen('ana')
+  recordFoundProfile('ana')
   reportProfile('binh')
   reportProfile('ana')
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(5))
 
   expect(reported()).toEqual(
     [
@@ -27,24 +34,27 @@ test('a profile counts as found only after a click on its search result [DIR-14]
       ['view', 'binh'],
       ['view', 'binh'],
       ['view', 'ana'],
-    ].map(([action, contractorId]) => ({ body: { action, contractorId } })),
+    ].map(([action, contractorId]) => ({ action, contractorId })),
   )
 })
 
 test.each([{ doNotTrack: '1' }, { doNotTrack: null, globalPrivacyControl: true }])(
   'a visitor who opts out sends no report: %j [DATA-03]',
-  (navigator) => {
+  async (navigator) => {
     vi.stubGlobal('navigator', navigator)
 
     track('view', 'binh')
+    vi.stubGlobal('navigator', { doNotTrack: null })
+    track('view', 'ana')
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
 
-    expect(call).not.toHaveBeenCalled()
+    expect(reported()).toEqual([{ action: 'view', contractorId: 'ana' }])
   },
 )
 
 test('a failed report is ignored', async () => {
-  vi.mocked(call).mockRejectedValueOnce(new Error('offline'))
+  send.mockRejectedValueOnce(new Error('offline'))
 
   expect(() => track('click')).not.toThrow()
-  await Promise.resolve()
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
 })

@@ -2,11 +2,15 @@
 import { useEffect } from 'react'
 import { track } from './track.ts'
 
-let foundLast: string | undefined
+const FOUND = 'found-profile'
 
-/** For a click on a card of a filtered list. */
-export function trackProfileOpen(contractorId: string): void {
-  foundLast = contractorId
+/** For a click on a card of a filtered list. The next page of the tab reads it. */
+export function recordFoundProfile(contractorId: string): void {
+  try {
+    sessionStorage.setItem(FOUND, contractorId)
+  } catch {
+    // Blocked storage. The profile counts as viewed.
+  }
 }
 
 /** Once per profile view. */
@@ -15,7 +19,15 @@ export function useProfileView(contractorId: string): void {
 }
 
 export function reportProfile(contractorId: string): void {
-  const wasFound = foundLast === contractorId
-  foundLast = undefined
-  track(wasFound ? 'search' : 'view', contractorId)
+  track(takeFoundProfile() === contractorId ? 'search' : 'view', contractorId)
+}
+
+function takeFoundProfile(): string | null {
+  try {
+    const found = sessionStorage.getItem(FOUND)
+    sessionStorage.removeItem(FOUND)
+    return found
+  } catch {
+    return null
+  }
 }

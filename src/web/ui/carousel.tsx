@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Island } from '../core/island.tsx'
 import styles from './carousel.module.css'
+import { CarouselButtons } from './carousel-buttons.tsx'
 
 interface CarouselProps {
   title: string
@@ -12,29 +13,13 @@ interface CarouselProps {
 
 /** A scrollable row of cards with two buttons. A focused link scrolls into view. */
 export function Carousel({ title, className, children }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const move = (direction: 1 | -1) => () => {
-    const list = track.current
-    if (!list) return
-    const end = list.scrollWidth - list.clientWidth
-    const isAtEnd = direction === 1 ? list.scrollLeft >= end - 1 : list.scrollLeft <= 1
-    const start = direction === 1 ? 0 : end
-    list.scrollTo({ left: isAtEnd ? start : list.scrollLeft + direction * list.clientWidth, behavior: 'smooth' })
-  }
   return (
     <section className={styles.carousel} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        <button type="button" aria-label="Previous" onClick={move(-1)}>
-          <IconArrowLeft size={20} aria-hidden />
-        </button>
-        <button type="button" aria-label="Next" onClick={move(1)}>
-          <IconArrowRight size={20} aria-hidden />
-        </button>
+        <Island name="carousel" component={CarouselButtons} data={{}} actions={{}} />
       </header>
-      <ul ref={track} className={`${styles.track} ${className ?? ''}`}>
-        {children}
-      </ul>
+      <ul className={`${styles.track} ${className ?? ''}`}>{children}</ul>
     </section>
   )
 }

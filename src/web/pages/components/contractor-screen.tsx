@@ -67,6 +67,7 @@ function ContractorActions({ contractor, canPost }: { contractor: ContractorView
         <ButtonLink
           to="/dashboard/messages"
           search={{ viewMode: 'messages', contact: contractor.id }}
+          data-tracked={contractor.id}
           onClick={() => track('click', contractor.id)}
           variant="default"
         >

@@ -6,15 +6,14 @@ import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ContractorCard } from '../../contractors/contractor-card.tsx'
-import { DirectoryControls } from '../../contractors/directory-controls.tsx'
+import { DirectoryChoice } from '../../contractors/directory-choice.tsx'
 import { DirectoryResults } from '../../contractors/directory-results.tsx'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
 import { RecommendedContractors } from '../../contractors/recommended-contractors.tsx'
 import { useDirectory } from '../../contractors/use-directory.ts'
+import { Island } from '../../core/island.tsx'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useUrlSearch } from '../../core/use-url-search.ts'
 import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
-import { trackProfileOpen } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -34,9 +33,11 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
   return (
     <>
       <Choice search={search} categoryId={categoryId} />
-      {isWhole ? (
-        <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
-      ) : null}
+      <div className="island" data-part="recommended">
+        {isWhole ? (
+          <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
+        ) : null}
+      </div>
       <DirectoryResults
         list={list}
         nextPage={linkOptions({ ...urlFor(categoryId), search: { ...search, cursor: list.nextCursor } })}
@@ -52,20 +53,21 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
   )
 }
 
-/** Only the input re-renders while the user types. The cards follow the address, and a new filter starts at page 1. */
 function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useUrlSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
-    navigate({ ...urlFor(categoryId), search: next, replace, resetScroll: false }),
-  )
   return (
-    <DirectoryControls
-      search={choice.shown}
-      categories={categoryId === undefined ? categories : NO_CATEGORIES}
-      onType={choice.type}
-      onEnter={choice.enter}
-      onChoose={choice.choose}
+    <Island
+      name="directory"
+      component={DirectoryChoice}
+      data={{
+        search,
+        categories: categoryId === undefined ? categories.map(({ id, name }) => ({ id, name })) : NO_CATEGORIES,
+      }}
+      actions={{
+        onSearch: (next: DirectorySearch, replace: boolean) =>
+          navigate({ ...urlFor(categoryId), search: next, replace, resetScroll: false }),
+      }}
     />
   )
 }
@@ -93,7 +95,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
       place={place}
       canChat={canChat}
-      onOpen={isSearched ? trackProfileOpen : undefined}
+      isFound={isSearched}
       favourite={LazyFavouriteButton}
     />
   )

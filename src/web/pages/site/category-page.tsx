@@ -17,6 +17,7 @@ import { loadContractors } from '../components/load-contractors.ts'
 import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
 import { useMayEditPage } from '../components/use-may-edit-page.ts'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/category/$id')({
   validateSearch: readDirectorySearch,
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/_site/category/$id')({
   },
   head: ({ loaderData, match }) =>
     loaderData ? categoryHead(match.context.queryClient, loaderData.category, match.search) : {},
+  staticData: { visitorScript },
   component: CategoryPage,
 })
 

@@ -6,12 +6,14 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/verify/certificate/$id')({
   // Always loads fresh data, because the page verifies it.
   loader: ({ context: { queryClient }, params: { id: code } }) =>
     notFoundOn404(queryClient.fetchQuery({ ...certificateCheckQuery(code), staleTime: 0 })),
   head: titleHead('Check a certificate'),
+  staticData: { visitorScript },
   component: CertificateCheckPage,
 })
 

@@ -9,6 +9,7 @@ import { ContractorsScreen } from '../components/contractors-screen.tsx'
 import { directoryHead } from '../components/directory-head.ts'
 import { loadContractors } from '../components/load-contractors.ts'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/contractors')({
   validateSearch: readDirectorySearch,
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_site/contractors')({
       loadFavourites(queryClient, session),
     ]),
   head: ({ match }) => directoryHead(match.context.queryClient, match.search),
+  staticData: { visitorScript },
   component: ContractorsPage,
 })
 

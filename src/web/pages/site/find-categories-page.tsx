@@ -3,21 +3,23 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { listCategories } from '#domain/categories/category-list.ts'
 import { datedCategoriesQuery } from '../../categories/categories-query.ts'
-import { CategoryControls } from '../../categories/category-controls.tsx'
+import { CategoryChoice } from '../../categories/category-controls.tsx'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
-import { readCategorySearch } from '../../categories/category-search.ts'
+import { type CategorySearch, readCategorySearch } from '../../categories/category-search.ts'
 import { PopularCategories } from '../../categories/popular-categories.tsx'
-import { useUrlSearch } from '../../core/use-url-search.ts'
+import { Island } from '../../core/island.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { categoriesHead, isChosen } from '../components/directory-head.ts'
 import styles from './find-categories-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/find-categories')({
   validateSearch: readCategorySearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(datedCategoriesQuery),
   head: ({ loaderData, match }) => categoriesHead(loaderData ?? [], !isChosen(match.search)),
+  staticData: { visitorScript },
   component: FindCategoriesPage,
 })
 
@@ -25,11 +27,9 @@ export const Route = createFileRoute('/_site/find-categories')({
 function FindCategoriesPage() {
   const { data: categories } = useSuspenseQuery(datedCategoriesQuery)
   const navigate = useNavigate()
-  const choice = useUrlSearch(Route.useSearch(), (next, { replace }) =>
-    navigate({ to: '/find-categories', search: next, replace, resetScroll: false }),
-  )
+  const chosen = Route.useSearch()
   const headingId = useId()
-  const { search = '', sort = 'popular' } = choice.shown
+  const { search = '', sort = 'popular' } = chosen
   const found = listCategories(categories, { search, sort })
   const isSearched = search.trim() !== ''
   return (
@@ -40,26 +40,40 @@ function FindCategoriesPage() {
           Find All
         </Link>
       </div>
-      <CategoryControls search={choice.shown} onType={choice.type} onEnter={choice.enter} onChoose={choice.choose} />
-      {isSearched ? null : <PopularCategories categories={categories} />}
+      <Island
+        name="categories"
+        component={CategoryChoice}
+        data={{ search: chosen }}
+        actions={{
+          onSearch: (next: CategorySearch, replace: boolean) =>
+            navigate({ to: '/find-categories', search: next, replace, resetScroll: false }),
+        }}
+      />
+      <div className="island" data-part="popular">
+        {isSearched ? null : <PopularCategories categories={categories} />}
+      </div>
       <section id="all" className={styles.all} aria-labelledby={headingId}>
         <div className={styles.head}>
-          <h2 id={headingId}>{isSearched ? 'Results' : 'All categories'}</h2>
-          <p role="status" className="num">
+          <h2 id={headingId} data-part="title">
+            {isSearched ? 'Results' : 'All categories'}
+          </h2>
+          <p role="status" className="num" data-part="count">
             {found.length} {found.length === 1 ? 'category' : 'categories'}
           </p>
         </div>
-        {found.length > 0 ? (
-          <CategoryGrid categories={found} />
-        ) : (
-          <NoResults
-            action={
-              <ButtonLink to="/find-categories" search={{}}>
-                Clear All
-              </ButtonLink>
-            }
-          />
-        )}
+        <div className="island" data-part="list">
+          {found.length > 0 ? (
+            <CategoryGrid categories={found} />
+          ) : (
+            <NoResults
+              action={
+                <ButtonLink to="/find-categories" search={{}}>
+                  Clear All
+                </ButtonLink>
+              }
+            />
+          )}
+        </div>
       </section>
       <p className={styles.more}>
         <Link to="/contractors">Find contractors in every category</Link>

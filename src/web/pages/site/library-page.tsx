@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { Island } from '../../core/island.tsx'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
-import { useUrlSearch } from '../../core/use-url-search.ts'
-import { LibraryControls } from '../../library/library-controls.tsx'
+import { LibraryChoice } from '../../library/library-controls.tsx'
 import { libraryQuery } from '../../library/library-queries.ts'
 import { type LibrarySearch, readLibrarySearch } from '../../library/library-search.ts'
 import { StoryList } from '../../library/story-list.tsx'
@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { isChosen } from '../components/directory-head.ts'
 import { libraryHead } from '../components/library-head.ts'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/library')({
   validateSearch: readLibrarySearch,
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_site/library')({
       queryClient.ensureQueryData(categoriesQuery),
     ]),
   head: ({ match }) => libraryHead(!isChosen(match.search)),
+  staticData: { visitorScript },
   component: LibraryPage,
 })
 
@@ -33,23 +35,24 @@ function LibraryPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useUrlSearch<LibrarySearch>(search, (next, { replace }) =>
-    navigate({ to: '/library', search: next, replace, resetScroll: false }),
-  )
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle facts="What went wrong on building sites, and how it was fixed.">Open library</PageTitle>
-      <LibraryControls
-        search={choice.shown}
-        categories={categories}
-        onType={choice.type}
-        onEnter={choice.enter}
-        onChoose={choice.choose}
+      <Island
+        name="library"
+        component={LibraryChoice}
+        data={{ search, categories: categories.map(({ id, name }) => ({ id, name })) }}
+        actions={{
+          onSearch: (next: LibrarySearch, replace: boolean) =>
+            navigate({ to: '/library', search: next, replace, resetScroll: false }),
+        }}
       />
-      <LibraryResults
-        search={search}
-        imageOf={(id) => categories.find((category) => category.id === id)?.image ?? null}
-      />
+      <div className="island" data-part="list">
+        <LibraryResults
+          search={search}
+          imageOf={(id) => categories.find((category) => category.id === id)?.image ?? null}
+        />
+      </div>
       <div className="row-12">
         <ButtonLink to="/consult">Free consultation</ButtonLink>
       </div>

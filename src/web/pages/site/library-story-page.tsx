@@ -6,12 +6,14 @@ import { StoryArticle } from '../../library/story-article.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { storyHead } from '../components/library-head.ts'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/library/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => ({
     story: await notFoundOn404(queryClient.ensureQueryData(storyQuery(id))),
   }),
   head: ({ loaderData }) => (loaderData ? storyHead(loaderData.story) : {}),
+  staticData: { visitorScript },
   component: LibraryStoryPage,
 })
 

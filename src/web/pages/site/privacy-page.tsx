@@ -3,6 +3,7 @@ import { supportContact } from '#domain/messages/conversation-name.ts'
 import { pageHead } from '../../core/seo-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/privacy')({
   head: () =>
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_site/privacy')({
         description: 'What Plumbline stores about you, who sees it, and what you can ask for, in plain English.',
       },
     }),
+  staticData: { visitorScript },
   component: PrivacyPage,
 })
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { profileHead } from '../components/contractor-head.ts'
 import { ContractorScreen } from '../components/contractor-screen.tsx'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/$id/profile')({
   loader: async ({ context: { queryClient, session }, params: { id } }) => {
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_site/$id/profile')({
     return { contractor }
   },
   head: ({ loaderData }) => (loaderData ? profileHead(loaderData.contractor) : {}),
+  staticData: { visitorScript },
   component: ProfilePage,
 })
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { workHistoryHead } from '../components/contractor-head.ts'
 import styles from './content-page.module.css'
+import visitorScript from './visitor-script.tsx?worker&url'
 
 function readHistorySearch(search: Record<string, unknown>): { cursor?: string | undefined } {
   return { cursor: readText(search.cursor) }
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_site/$id/profile/history')({
   },
   head: ({ loaderData, match }) =>
     loaderData ? workHistoryHead(loaderData.contractor, match.search.cursor === undefined) : {},
+  staticData: { visitorScript },
   component: WorkHistoryPage,
 })
 
