@@ -86,14 +86,19 @@ function Document({ children }: { children: ReactNode }) {
           {colorSchemeScript}
         </script>
         <HeadContent />
-        {plain ? <script type="module" src={plain.script} nonce={nonce} /> : null}
       </head>
       <body>
         {children}
-        {plain ? null : <Scripts />}
+        {plain ? <script nonce={nonce}>{scriptAfterPaint(plain.script)}</script> : <Scripts />}
       </body>
     </html>
   )
+}
+
+/** Starts the script of a static page after the first paint. A hidden page does not paint. */
+function scriptAfterPaint(address: string): string {
+  return `(function({nonce}){function start(){var e=document.createElement("script");e.type="module";e.nonce=nonce;e.src="${address}";document.head.append(e)}
+document.hidden?start():requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
 }
 
 /** If the rules fail to load, a signed-out user still leaves the page. */

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
+import { pollUntil } from '../core/poll-until.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useAction } from '../core/use-action.ts'
-import { pollUntil } from '../core/poll-until.ts'
 
 export type PaymentStep =
   | { kind: 'closed' }

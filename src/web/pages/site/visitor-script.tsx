@@ -13,8 +13,8 @@ import { LibraryChoice } from '../../library/library-controls.tsx'
 import { readLibrarySearch } from '../../library/library-search.ts'
 import { recordFoundProfile, reportProfile } from '../../tracking/profile-view.ts'
 import { track } from '../../tracking/track.ts'
-import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 
 interface Island {
