@@ -26,7 +26,10 @@ export function useSubmit<Fields extends FieldValues, Typed, Answer>(
       return send(typed, idempotencyKey)
     },
     onSuccess: (answer, typed) => onSuccess?.(answer, typed),
-    onError: (error) => onError?.(error, showIssues(form, error)),
+    onError: (error) => {
+      const hasIssues = showIssues(form, error)
+      return onError?.(error, hasIssues)
+    },
     mayRetry: () => sentValues.current === valuesNow(),
   })
   const submit = form.handleSubmit(
