@@ -48,7 +48,7 @@ export function FailedTasksCard({ mayRetry, mayDiscard }: FailedTasksCardProps) 
       return refetch()
     },
     // A failed retry may have removed some.
-    onError: () => refetch(),
+    onError: () => void refetch(),
   })
   if (failedTasks.length === 0) return null
   return (

@@ -34,7 +34,7 @@ export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChat
       return refetch()
     },
     // A new message changes the list.
-    onError: refetch,
+    onError: () => void refetch(),
   })
   return (
     <div>

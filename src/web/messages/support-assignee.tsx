@@ -31,7 +31,7 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
     done: ({ assignee }) => (assignee === null ? 'Unassigned.' : `Assigned to ${assignee.name}.`),
     onSuccess: refetch,
     // Another agent was faster, so the list shows their name.
-    onError: refetch,
+    onError: () => void refetch(),
   })
   const options = [
     { value: UNASSIGNED, label: 'Unassigned' },

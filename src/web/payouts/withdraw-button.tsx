@@ -55,7 +55,7 @@ function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }:
       setIsConfirming(false)
       return refetchPayouts(queryClient)
     },
-    onError: () => refetchPayouts(queryClient),
+    onError: () => void refetchPayouts(queryClient),
   })
   return (
     <>

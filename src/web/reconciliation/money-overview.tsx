@@ -57,7 +57,7 @@ function CompareButton() {
   const compare = useAction({
     send: () => call('POST /admin/money/compare'),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-    onError: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
   return (
     <>
