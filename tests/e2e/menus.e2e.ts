@@ -64,3 +64,34 @@ test('each role has its own dashboard, also on a tablet [NAV-08, NAV-12]', async
   await expect(contractor.getByText("You haven't quoted yet.")).toBeVisible()
   await expect(contractor.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })
+
+test('after a navigation by keyboard the focus is on the heading, and Back returns to the link', async ({
+  openPage,
+}) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  const announced = page.locator('body > [aria-live="polite"]')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await visit(page, '/dashboard')
+  await expect(page.locator('body')).toBeFocused()
+  await expect(announced).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Forms' }).press('Enter')
+  await expect(heading('Forms')).toBeFocused()
+  await expect(announced).toHaveText('Forms · Plumbline')
+
+  const link = page.getByRole('main').getByRole('link', { name: 'Warranty or dispute' })
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(announced).toHaveText('Forms · Plumbline')
+
+  await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Contractors' }).press('Enter')
+  await expect(page).toHaveURL(/contractors/)
+  await expect(announced).not.toHaveText('Forms · Plumbline')
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await order.focus()
+  await order.selectOption('alphabetical')
+  await expect(page).toHaveURL(/sort=alphabetical/)
+  await expect(order).toBeFocused()
+})

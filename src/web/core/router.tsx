@@ -1,5 +1,5 @@
 /** Start calls getRouter() once per rendered request and once in the browser. */
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, lazyRouteComponent, type RouterEvents } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { setReaderTimeZone } from '#domain/core/reader-time-zone.ts'
 import { routeTree } from '../route-tree.gen.ts'
@@ -13,6 +13,8 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 const SKELETON_AFTER_MS = 150
 /** Longer than a link stays under the pointer while scrolling. */
 const PRELOAD_AFTER_MS = 120
+
+type NavigationChange = Pick<RouterEvents['onRendered'], 'fromLocation' | 'pathChanged'>
 
 setReaderTimeZone(renderedTimeZone)
 
@@ -36,8 +38,24 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!import.meta.env.SSR) followPages(router)
   return router
 }
+
+/** Changed search params are no navigation, and a first load has its focus. */
+function followPages(router: AnyRouter): void {
+  router.subscribe('onBeforeLoad', async (change) => {
+    if (isNavigation(change)) (await loadFocusPage())?.leavePage(change)
+  })
+  router.subscribe('onRendered', async (change) => {
+    if (isNavigation(change)) (await loadFocusPage())?.focusPage(change)
+  })
+}
+
+/** Without connection the page still opens. */
+const loadFocusPage = () => import('./focus-page.ts').catch(() => undefined)
+
+const isNavigation = ({ fromLocation, pathChanged }: NavigationChange) => fromLocation !== undefined && pathChanged
 
 declare module '@tanstack/react-router' {
   interface Register {

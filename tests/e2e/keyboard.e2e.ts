@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cards, createFixtures, expectValidLedger, signUp, submitStage } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { photo, upload } from '#tests/support/screens.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const tabsMax = 80
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; tabs < tabsMax && !(await hasFocus()); tabs++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('a customer posts a job with the keyboard alone [JOB-01]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Post a job' }).first())
+  await press(page, page.getByRole('link', { name: 'Fill in the form instead' }))
+  await type(page, page.getByLabel('State'), 'NSW')
+  await type(page, page.getByLabel('City'), 'Sydney')
+  await type(page, page.getByLabel('Address detail'), '14 Illawarra Rd, Marrickville')
+  await upload(page, await photo('shower.jpg', '#8ab'))
+  await press(page, button(page, 'Next'))
+  const details = page.getByRole('heading', { level: 2, name: 'What needs to be done?' })
+  await expect(details).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Where is the work?' })).toBeFocused()
+  await page.goForward()
+  await expect(details).toBeFocused()
+  await type(page, page.getByLabel('Category'), 'Renovation')
+  await type(page, page.getByLabel('Title'), 'Renovate the laundry')
+  await type(page, page.getByRole('textbox', { name: 'Detail', exact: true }), 'New tub, new tiles.')
+  await press(page, button(page, 'Finish'))
+
+  await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Renovate the laundry' })).toBeVisible()
+})
+
+test('a customer pays and approves a stage with the keyboard alone [PAY-02] [STAGE-05]', async ({
+  openPage,
+  expectFault,
+}) => {
+  // The fixture's photo is not in storage.
+  expectFault(/status of 404/)
+  const { customer, contractor, job } = await createFixtures(product).signedJob()
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}/progress`)
+
+  await press(page, button(page, /^Pay \$/))
+  const sheet = page.getByRole('dialog')
+  await type(page, sheet.getByLabel('Card number'), cards.succeeds)
+  await type(page, sheet.getByLabel('Expiry'), '1234')
+  await type(page, sheet.getByLabel('CVC'), '123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+
+  await submitStage(contractor, job.id, 0)
+  await reload(page)
+  await press(page, button(page, /^Approve/))
+  const question = page.getByRole('dialog', { name: 'Are you sure to approve this work stage?' })
+  await press(page, question.getByRole('button', { name: 'Approve and release' }))
+  await expect(question).toBeHidden()
+  await expect(page.getByText('The contractor has uploaded progress. Waiting for your review.')).toBeHidden()
+  await expectValidLedger(product)
+})
