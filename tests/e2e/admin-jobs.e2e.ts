@@ -64,3 +64,15 @@ test('an admin archives an open job with a reason and restores it, and its custo
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(admin.getByText('Contractors can quote on it.')).toBeVisible()
 })
+
+test('an admin compares the ledger with the processor at once [ADMIN-02]', async ({ openPage }) => {
+  const page = await openPage(await signInAdmin(product, ['admin_job_write']))
+  await visit(page, '/admin/money')
+  const compared = page.waitForResponse((response) => response.url().endsWith('/api/admin/money/compare'))
+
+  await page.getByRole('button', { name: 'Compare now' }).click()
+
+  expect((await compared).status()).toBeLessThan(300)
+  await expect(page.getByText(/^Compared with the processor on \d\d\/\d\d\/\d{4}, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compare now' })).toBeEnabled()
+})

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, signUp } from '#tests/support/clients.ts'
+import { newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAtScreen } from '#tests/support/screens.ts'
+import { html, siteContentOf } from '#tests/support/site-content.ts'
 import { reload, visit, waitForHydration } from '#tests/support/visit.ts'
 
 /** Longer than the lines of a card. */
@@ -218,4 +219,18 @@ test('a customer searches for a category and its contractors, also in the app sh
   await expectNoSidewaysScroll(shell)
   await shell.getByRole('link', { name: `${word} Decks` }).click()
   await expect(shell).toHaveURL(`/mobile/contractors/${decks.id}`)
+})
+
+test('a visitor reads about a trade once its page is deployed [CAT-05] [ONB-06]', async ({ page }) => {
+  const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  await visit(page, '/category/category_strata')
+  await expect(page.getByRole('link', { name: 'Find All' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'About this trade' })).toHaveCount(0)
+
+  await content.publish('category/category_strata', html('<p>Termites like warm walls.</p>'))
+  await reload(page)
+  await page.getByRole('link', { name: 'About this trade' }).click()
+
+  await expect(page).toHaveURL('/category-design/category_strata')
+  await expect(page.getByText('Termites like warm walls.')).toBeVisible()
 })
