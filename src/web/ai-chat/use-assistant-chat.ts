@@ -1,5 +1,5 @@
 /** One assistant chat on screen: loaded from its URL, continued and stored on this device. */
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { aiChatErrors, fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from '../core/api-error.ts'
@@ -65,15 +65,14 @@ interface OpenedOptions extends Pick<AssistantChatOptions, 'userId' | 'onLost'> 
 
 /** Loads the chat of the URL. */
 function useOpenChat(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
-  const lost = useRef(onLost)
-  lost.current = onLost
+  const onFailure = useEffectEvent(onLost)
   useEffect(() => {
     if (isOpen) return
     if (conversation === undefined) return change({ type: 'show', chat: newChat() })
     let isLeft = false
     readChat(conversation, userId).then(
       (chat) => isLeft || change({ type: 'show', chat }),
-      (error: unknown) => isLeft || lost.current(error),
+      (error: unknown) => isLeft || onFailure(error),
     )
     return () => {
       isLeft = true
@@ -102,14 +101,13 @@ async function readRemoteChat(id: string): Promise<LocalChat> {
 
 /** Requests the reply of an open question and aborts it on leave. */
 function useAnswer(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
-  const latest = useRef(state)
-  latest.current = state
   const { conversation } = state
+  const readQuestion = useEffectEvent(() => questionOf(state))
   const isWaiting = isWriting(state)
   useEffect(() => {
     if (!isWaiting) return
     const stop = new AbortController()
-    const question = questionOf(latest.current)
+    const question = readQuestion()
     const onText = (text: string) => change({ type: 'write', text })
     replyTo(question, { onText, signal: stop.signal }).then(
       (reply) => change({ type: 'answer', reply, isOnServer: userId !== undefined }),
@@ -128,13 +126,12 @@ function usePostToAssistant(
   state: ChatState,
   { userId, change }: { userId: string | undefined; change: Change },
 ): void {
-  const latest = useRef(state)
-  latest.current = state
+  const readQuestion = useEffectEvent(() => questionOf(state))
   const isAnswered = state.turns.length > 0 && !hasOpenQuestion(state)
   const isHereAlone = userId !== undefined && isAnswered && !state.isOnServer
   useEffect(() => {
     if (!isHereAlone) return
-    const { messages, ...question } = questionOf(latest.current)
+    const { messages, ...question } = readQuestion()
     call('POST /ai', { body: { ...question, messages: messages.slice(0, -1) } }).then(
       () => change({ type: 'handed over' }),
       // The next question includes it.

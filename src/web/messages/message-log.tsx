@@ -37,7 +37,8 @@ interface MessageLogProps {
 
 /** The messages by date. Only blocks near the viewport render, and a screen reader announces new ones. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, contact, userId, firstNew, found, place, onEnd, jobLink, children } = props
+  const { chat, contact, userId, firstNew, found, onEnd, jobLink, children } = props
+  const { box, note, isEnd, missed } = props.place
   const queryClient = useQueryClient()
   const { queryKey } = chatQuery(contact)
   const blocks = useBlocks(chat)
@@ -54,7 +55,7 @@ export function MessageLog(props: MessageLogProps) {
   return (
     <div className={styles.log}>
       <div
-        ref={place.box}
+        ref={box}
         className={styles.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
         tabIndex={0}
@@ -64,7 +65,7 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={`Messages with ${chat.name}`}
         // Without its own key, the router would restore the scroll position of another chat.
         data-scroll-restoration-id={`messages ${contact} ${found ?? ''}`}
-        onScroll={place.note}
+        onScroll={note}
       >
         <div className={styles.days}>
           {hasEarlier(chat) ? <MoreMessages label="Earlier messages" read={addEarlier} /> : null}
@@ -85,16 +86,18 @@ export function MessageLog(props: MessageLogProps) {
           {hasLater(chat) ? <MoreMessages label="Later messages" read={addLater} /> : children}
         </div>
       </div>
-      {place.isEnd ? null : <ScrollToLatest missed={place.missed} onEnd={onEnd} />}
+      {isEnd ? null : <ScrollToLatest missed={missed} onEnd={onEnd} />}
       <LastMessage chat={chat} userId={userId} />
     </div>
   )
 }
 
 function useBlocks({ messages }: ChatView): MessageBlock[] {
-  const made = useRef<MessageBlock[]>([])
-  made.current = blocksOf(messages, made.current)
-  return made.current
+  const [made, setMade] = useState(() => ({ messages, blocks: blocksOf(messages, []) }))
+  if (made.messages === messages) return made.blocks
+  const blocks = blocksOf(messages, made.blocks)
+  setMade({ messages, blocks })
+  return blocks
 }
 
 interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'found' | 'jobLink'> {

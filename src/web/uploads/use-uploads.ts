@@ -1,5 +1,5 @@
 /** The uploads of one field. The form value contains the keys of uploaded files. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type AttachmentKind, attachmentKind, extensionOf } from '#domain/uploads/attachment-kind.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -29,10 +29,12 @@ const KIND_NAME: Partial<Record<AttachmentKind, string>> = { image: 'Photo', vid
 
 export function useUploads({ value, onChange, accept, max, prefix }: UploadsOptions) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const arrived = useRef(new Map<string, Pick<Chosen, 'file' | 'previewUrl'>>())
+  const [arrived, setArrived] = useState<ReadonlyMap<string, Pick<Chosen, 'file' | 'previewUrl'>>>(new Map())
   // Two files may finish between two renders, so each update reads the latest keys.
   const latest = useRef(value)
-  latest.current = value
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
 
   const publish = useCallback(
     (keys: string[]) => {
@@ -52,7 +54,7 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
       const { putObject } = await import('./put-object.ts')
       const onProgress = (percent: number) => change(key, { kind: 'uploading', percent })
       await putObject(key, file, { onProgress, signal: stop.signal })
-      arrived.current.set(key, { file, previewUrl })
+      setArrived((all) => new Map(all).set(key, { file, previewUrl }))
       setChosen((all) => all.filter((one) => one.key !== key))
       publish([...latest.current, key])
     } catch (error) {
@@ -81,7 +83,7 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
 
   useStopOnLeave(chosen)
 
-  const items = [...value.map((key) => itemOfKey(key, arrived.current.get(key))), ...chosen.map(itemOf)]
+  const items = [...value.map((key) => itemOfKey(key, arrived.get(key))), ...chosen.map(itemOf)]
   return { items, add, retry, remove, isBusy: chosen.some(({ state }) => state.kind === 'uploading') }
 }
 
@@ -102,14 +104,10 @@ function choose(
 
 /** Leaving the form aborts uploads. */
 function useStopOnLeave(chosen: readonly Chosen[]) {
-  const current = useRef(chosen)
-  current.current = chosen
-  useEffect(
-    () => () => {
-      for (const { stop } of current.current) stop.abort()
-    },
-    [],
-  )
+  const stopAll = useEffectEvent(() => {
+    for (const { stop } of chosen) stop.abort()
+  })
+  useEffect(() => () => stopAll(), [])
 }
 
 function itemOf({ key, file, previewUrl, state, canRetry }: Chosen): UploadItem {
