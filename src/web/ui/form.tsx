@@ -28,7 +28,9 @@ export function Form({ className, onSubmit, children }: FormProps) {
       }}
     >
       {children}
-      <noscript>This form needs JavaScript. Turn it on in your browser, then reload.</noscript>
+      <noscript>
+        <p>This form needs JavaScript. Turn it on in your browser, then reload.</p>
+      </noscript>
     </form>
   )
 }
