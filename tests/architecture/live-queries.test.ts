@@ -25,7 +25,6 @@ const withoutRecords: Readonly<Record<string, string>> = {
   'dev emails': 'development only',
   'dev email samples': 'development only',
   directory: 'public profiles',
-  document: 'polls while the PDF is rendered',
   favourites: 'of one user',
   'form-drafts': 'of one user',
   'legal-rules': 'dated rules',
