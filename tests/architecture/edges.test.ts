@@ -34,7 +34,8 @@ guard(
 guard(
   'the web shows user input as text, and only sanitised page HTML as markup',
   only(
-    /^src\/web\/site-content\/sections\/html-section\.tsx$/,
+    // An island is markup that React has rendered.
+    /^src\/web\/(site-content\/sections\/html-section|core\/island)\.tsx$/,
     (node) =>
       (node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier' && /InnerHTML$/.test(node.name.name)) ||
       (node.type === 'MemberExpression' && isInnerHtml(node.property)),

@@ -3,7 +3,6 @@ import { type ComponentType, memo, Suspense } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { recordFoundProfile } from '../tracking/profile-view.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { ContractorBrief } from './contractor-brief.tsx'
@@ -21,8 +20,8 @@ interface ContractorCardProps {
   swatch: SwatchKind
   place: CardPosition
   canChat?: boolean
-  /** In the results of a search or filter. */
-  isFound?: boolean
+  /** In the results of a search or filter. A stable function, so that the list does not re-render. */
+  onOpen?: ((contractorId: string) => void) | undefined
   /** The heart, for the same reason a component. It may load later. */
   favourite?: ComponentType<{ contractor: ContractorBaseView }>
 }
@@ -32,7 +31,7 @@ interface ContractorCardProps {
  * preload every card.
  */
 export const ContractorCard = memo(function ContractorCard(props: ContractorCardProps) {
-  const { contractor, swatch, place, canChat = false, isFound = false, favourite: Favourite } = props
+  const { contractor, swatch, place, canChat = false, onOpen, favourite: Favourite } = props
   const { id, name, advantage } = contractor
   return (
     <article className={styles.card}>
@@ -44,8 +43,8 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
           <Link
             {...profileLink(contractor, place)}
             preload={false}
-            data-found={isFound ? id : undefined}
-            onClick={() => isFound && recordFoundProfile(id)}
+            data-found={onOpen ? id : undefined}
+            onClick={() => onOpen?.(id)}
           >
             <span className={styles.picture}>
               <ContractorPicture contractor={contractor} size={52} />

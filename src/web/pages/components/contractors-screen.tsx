@@ -14,6 +14,7 @@ import { useDirectory } from '../../contractors/use-directory.ts'
 import { Island } from '../../core/island.tsx'
 import { roleOf, useSession } from '../../core/session.ts'
 import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
+import { recordFoundProfile } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -95,7 +96,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
       place={place}
       canChat={canChat}
-      isFound={isSearched}
+      onOpen={isSearched ? recordFoundProfile : undefined}
       favourite={LazyFavouriteButton}
     />
   )

@@ -6,6 +6,7 @@ import { readCategorySearch } from '../../categories/category-search.ts'
 import { DirectoryChoice } from '../../contractors/directory-choice.tsx'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { ProfilePhotos } from '../../contractors/profile-photos.tsx'
+import { loadPage } from '../../core/plain-requests.ts'
 import { parseSearch, type SearchParams, stringifySearch } from '../../core/search-params.ts'
 import { startStaticPage } from '../../core/start-static-page.ts'
 import { recordPendingFavourite } from '../../favourites/pending-favourite.ts'
@@ -77,12 +78,6 @@ async function showResults(): Promise<void> {
       replacePart(part, page.querySelector(`[data-part="${part.getAttribute('data-part')}"]`)?.childNodes ?? [])
     }
   } else if (list && !(page instanceof DOMException && page.name === 'AbortError')) showFailure(list, showResults)
-}
-
-async function loadPage(address: string, signal?: AbortSignal): Promise<Document> {
-  const answer = await fetch(address, { headers: { accept: 'text/html' }, ...(signal ? { signal } : {}) })
-  if (!answer.ok) throw new Error(`The page answered with ${answer.status}.`)
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
 function replacePart(part: Element, content: Iterable<Node>): void {
