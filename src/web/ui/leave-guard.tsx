@@ -8,12 +8,11 @@ interface LeaveGuardProps {
   /** The same question when the tab closes, without waiting. */
   asksOnClose: () => boolean
   title: string
-  isDangerous?: boolean
   children: ReactNode
 }
 
 /** Asks before unsaved changes are left. */
-export function LeaveGuard({ hasUnsaved, asksOnClose, title, isDangerous = false, children }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsaved, asksOnClose, title, children }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: hasUnsaved,
     enableBeforeUnload: asksOnClose,
@@ -24,7 +23,6 @@ export function LeaveGuard({ hasUnsaved, asksOnClose, title, isDangerous = false
       isOpen={status === 'blocked'}
       title={title}
       confirmLabel="Leave"
-      isDangerous={isDangerous}
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
