@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import type { ChangedRecord } from '#api/live/changed-event.ts'
+import type { ChangedRecord } from '#api/core/changed-event.ts'
 import type { LiveEvent } from '#api/live-events.ts'
 import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'

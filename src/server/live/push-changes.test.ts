@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { RECORD_KINDS } from '#api/live/changed-event.ts'
+import { RECORD_KINDS } from '#api/core/changed-event.ts'
 import {
   approveStage,
   createFixtures,

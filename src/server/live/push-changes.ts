@@ -3,7 +3,7 @@
  * on the bus, and every process then finds the readers of all recent changes in one statement.
  */
 import type { Pool } from 'pg'
-import type { ChangedRecord } from '#api/live/changed-event.ts'
+import type { ChangedRecord } from '#api/core/changed-event.ts'
 import type { LiveEvent } from '#api/live-events.ts'
 import { coalesce } from '../core/coalesce.ts'
 import type { ProcessBus } from '../core/process-bus.ts'

@@ -1,5 +1,5 @@
 /** SQL of changed records: those to publish, and the readers of each. */
-import type { RecordKind } from '#api/live/changed-event.ts'
+import type { RecordKind } from '#api/core/changed-event.ts'
 import { permissionsFor, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { isActiveAdmin } from '../accounts/account-store.ts'
 import { type Db, sql } from '../core/db/sql.ts'

@@ -3,7 +3,7 @@
  * the record. The id of a quote has two parts: `{0}` is the job, `{1}` the contractor.
  */
 import type { QueryKey } from '@tanstack/react-query'
-import type { ChangedRecord, RecordKind } from '#api/live/changed-event.ts'
+import type { ChangedRecord, RecordKind } from '#api/core/changed-event.ts'
 
 /** What admins see of each record besides its own page. */
 const adminLists: readonly QueryKey[] = [

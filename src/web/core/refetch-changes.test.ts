@@ -1,13 +1,14 @@
 import { MutationObserver, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChangedRecord } from '#api/live/changed-event.ts'
+import type { ChangedRecord } from '#api/core/changed-event.ts'
 import { ApiError } from './api-error.ts'
 import { emitLiveEvent } from './live-events.ts'
 import { createQueryClient } from './query-client.ts'
 import { type ChangeRefetch, refetchChanges } from './refetch-changes.ts'
 import { closeToast, toastList } from './toasts.ts'
 
-let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
+let page: EventTarget & { visibilityState: 'visible' | 'hidden'; querySelector: () => unknown }
+let dialog: object | null
 let queryClient: ReturnType<typeof createQueryClient>
 let changes: ChangeRefetch
 let status: string
@@ -25,7 +26,8 @@ function show(queryKey: QueryKey) {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  dialog = null
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const, querySelector: () => dialog })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {})
   status = 'open'
@@ -101,6 +103,20 @@ test('a hidden tab refetches once it is visible', async () => {
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(300)
+  expect(requests()).toBe(2)
+})
+
+test('an open dialog stays, and the page behind it is refetched after it closes', async () => {
+  const requests = show(['job', 'jb1'])
+  await vi.advanceTimersByTimeAsync(0)
+  dialog = {}
+
+  changed(job(1))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(requests()).toBe(1)
+
+  dialog = null
+  await vi.advanceTimersByTimeAsync(500)
   expect(requests()).toBe(2)
 })
 

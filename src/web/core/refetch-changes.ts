@@ -3,7 +3,7 @@
  * screen itself stays, with its focus, its scroll position and what the user has typed.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangedRecord, RecordKind } from '#api/live/changed-event.ts'
+import type { ChangedRecord, RecordKind } from '#api/core/changed-event.ts'
 import { queriesOf, queriesOfRecords } from './changed-queries.ts'
 import { onLiveEvent } from './live-events.ts'
 import { showInfo } from './toasts.ts'
@@ -11,6 +11,7 @@ import { showInfo } from './toasts.ts'
 /** Random, so that browsers do not all refetch together. */
 const firstPauseMs = { min: 50, spread: 150 }
 const gapPauseMs = { min: 0, spread: 1_000 }
+const dialogPauseMs = { min: 300, spread: 0 }
 /** Many changes in a row cost one refetch in this time. */
 const pauseMs = 1_000
 /** The user knows a change that follows an own action. */
@@ -42,6 +43,8 @@ export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
     timer = undefined
     // A hidden tab refetches when it is visible again.
     if (document.visibilityState === 'hidden') return
+    // An open dialog stays as the user opened it. Its button reports a conflict.
+    if (document.querySelector('dialog[aria-modal]') !== null) return flushLater(dialogPauseMs)
     const records = [...changed.values()]
     const keys = isAllDue ? queriesOfRecords() : queriesOf(records)
     changed.clear()
