@@ -1,34 +1,13 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTwice } from './scripts/build-twice.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { recordModules } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
-
-// Groups modules into files, so that a page does not load modules of other pages.
-const SITE =
-  /\/shell\/site-layout\.tsx|\/web\/ui\/stars\.(tsx|module\.css)|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
-const FIELDS =
-  /\/web\/ui\/(field|text-field)\.(tsx|module\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver|use-submit)\.ts$|\/web\/sign-in\/(step-message|pending-login|login-failure|login-error-message|login-step)\.tsx?$/
-const DRAFTS = /\/web\/consultations\/consult-copy\.ts$|\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
-const LISTS =
-  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|select|no-results|carousel)\.tsx$|\/web\/core\/use-url-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
-const PAGED =
-  /\/pages\/site\/content-page\.module\.css|\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
-const SAMPLES =
-  /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/components\/use-category-swatch\.ts$|\/web\/core\/not-found-on-404\.ts$/
-const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
-const OWN =
-  /\/web\/shell\/(user-menu|notification-bell|menu-count)\.tsx$|\/web\/core\/(unread-notifications|unread|support-queue-count|live-events|use-refetch-interval)\.ts$/
-const ADMIN =
-  /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/components\/(records|record-link|record-pages|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|last-list-search\.ts|no-records\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-icons\.ts|attention-list\.tsx)/
-const DIRECTORY =
-  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/use-directory\.ts$|\/web\/pages\/components\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
-const ENTRY =
-  /\/core\/(client-entry|after-next-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
 /** Both builds use the same file names, because the rendered pages name the browser's files. */
 const assetFileNames = 'assets/[hash:6][extname]'
@@ -54,22 +33,6 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // One file for all pages and one for each shell. Thirty small files compress worse and cost a request each.
-            codeSplitting: {
-              groups: [
-                { name: 'start', test: ENTRY, priority: 3 },
-                { name: 'site', test: SITE, priority: 2 },
-                { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
-                { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
-                { name: 'paged', test: PAGED, includeDependenciesRecursively: false },
-                { name: 'samples', test: SAMPLES, includeDependenciesRecursively: false },
-                { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
-                { name: 'panels', test: PANELS, includeDependenciesRecursively: false },
-                { name: 'own', test: OWN, includeDependenciesRecursively: false },
-                { name: 'admin', test: ADMIN, includeDependenciesRecursively: false },
-                { name: 'directory', test: DIRECTORY, includeDependenciesRecursively: false },
-              ],
-            },
             // Every first load names all files, so short digests without names save a kilobyte.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
@@ -103,6 +66,7 @@ export default defineConfig(({ command }) => ({
     }),
     shortRouteTree(),
     react(),
+    buildTwice(),
     compressAssets(),
     recordModules(),
   ],
