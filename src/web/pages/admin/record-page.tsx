@@ -1,21 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { recordListAt } from '#domain/admin/record-lists.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { BackToList } from '../components/back-to-list.tsx'
-import { CategoryRecord, loadCategoryRecord } from '../components/category-record.tsx'
-import { ContractorRecord, loadContractor } from '../components/contractor-record.tsx'
-import { CustomerRecord, loadCustomer } from '../components/customer-record.tsx'
-import { JobRecord, loadJobRecord } from '../components/job-record.tsx'
-import { LegalRuleRecord, loadLegalRule } from '../components/legal-rule-record.tsx'
-import { loadMoneyAlert, MoneyAlertRecord } from '../components/money-alert-record.tsx'
-import { loadQuoteRecord, QuoteApplyRecord } from '../components/quote-apply-record.tsx'
-import { loadRequestRecord, QuoteRequestRecord } from '../components/quote-request-record.tsx'
 import { hasPages, type ListOfPages } from '../components/record-pages.ts'
-import { loadStory, StoryRecord } from '../components/story-record.tsx'
 
 export const Route = createFileRoute('/_app/admin/$list/$id')({
   staticData: { title: 'Administration' },
@@ -47,15 +38,30 @@ interface RecordKind {
   readonly Page: ComponentType<{ id: string }>
 }
 
+/** The code of a kind loads with its first record. The server has it before it renders, so that nothing shifts. */
+function recordKind(importKind: () => Promise<RecordKind>): RecordKind {
+  let kind: RecordKind | undefined
+  const LazyPage = lazy(async () => ({ default: (await importKind()).Page }))
+  return {
+    load: async (queryClient, id) => {
+      kind = await importKind()
+      return await kind.load(queryClient, id)
+    },
+    get Page() {
+      return (import.meta.env.SSR ? kind?.Page : undefined) ?? LazyPage
+    },
+  }
+}
+
 /** The loader and the component of each admin list's record page. */
 const RECORD_KINDS: Record<ListOfPages, RecordKind> = {
-  categories: { load: loadCategoryRecord, Page: CategoryRecord },
-  legalRules: { load: loadLegalRule, Page: LegalRuleRecord },
-  customers: { load: loadCustomer, Page: CustomerRecord },
-  contractors: { load: loadContractor, Page: ContractorRecord },
-  jobs: { load: loadJobRecord, Page: JobRecord },
-  quoteRequests: { load: loadRequestRecord, Page: QuoteRequestRecord },
-  quoteApplies: { load: loadQuoteRecord, Page: QuoteApplyRecord },
-  stories: { load: loadStory, Page: StoryRecord },
-  moneyAlerts: { load: loadMoneyAlert, Page: MoneyAlertRecord },
+  categories: recordKind(async () => (await import('../components/category-record.tsx')).categoryRecord),
+  legalRules: recordKind(async () => (await import('../components/legal-rule-record.tsx')).legalRuleRecord),
+  customers: recordKind(async () => (await import('../components/customer-record.tsx')).customerRecord),
+  contractors: recordKind(async () => (await import('../components/contractor-record.tsx')).contractorRecord),
+  jobs: recordKind(async () => (await import('../components/job-record.tsx')).jobRecord),
+  quoteRequests: recordKind(async () => (await import('../components/quote-request-record.tsx')).quoteRequestRecord),
+  quoteApplies: recordKind(async () => (await import('../components/quote-apply-record.tsx')).quoteApplyRecord),
+  stories: recordKind(async () => (await import('../components/story-record.tsx')).storyRecord),
+  moneyAlerts: recordKind(async () => (await import('../components/money-alert-record.tsx')).moneyAlertRecord),
 }

@@ -24,13 +24,13 @@ import { NEW_RECORD, requirePermission } from './new-record.ts'
 
 const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), parent: '', sort: 130 }
 
-export async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
+async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
   if (id !== NEW_RECORD) return (await queryClient.fetchQuery(categoryRecordQuery(id))).name
   await requirePermission(queryClient, 'admin_category_write')
   return 'Add a category'
 }
 
-export function CategoryRecord({ id }: { id: string }) {
+function CategoryRecord({ id }: { id: string }) {
   return id === NEW_RECORD ? <NewCategory /> : <CategoryContent id={id} />
 }
 
@@ -141,3 +141,5 @@ function useInvalidateCategory(): (id: string) => void {
       void queryClient.invalidateQueries({ queryKey })
   }
 }
+
+export const categoryRecord = { load: loadCategoryRecord, Page: CategoryRecord }

@@ -19,7 +19,7 @@ import { useInvalidateUser } from './use-invalidate-user.ts'
 import { UserHeader } from './user-header.tsx'
 import styles from './user-record.module.css'
 
-export async function loadContractor(queryClient: QueryClient, id: string): Promise<string> {
+async function loadContractor(queryClient: QueryClient, id: string): Promise<string> {
   const [record] = await Promise.all([
     queryClient.fetchQuery(contractorRecordQuery(id)),
     queryClient.fetchQuery(verificationsQuery(id)),
@@ -28,7 +28,7 @@ export async function loadContractor(queryClient: QueryClient, id: string): Prom
   return record.account.name
 }
 
-export function ContractorRecord({ id }: { id: string }) {
+function ContractorRecord({ id }: { id: string }) {
   const query = contractorRecordQuery(id)
   const { data: record } = useSuspenseQuery(query)
   const queryClient = useQueryClient()
@@ -97,3 +97,5 @@ function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
     <ProfileForm profile={record.profile} categories={categories} draftOf={{ form: 'contractor', id }} onSave={save} />
   )
 }
+
+export const contractorRecord = { load: loadContractor, Page: ContractorRecord }

@@ -10,11 +10,11 @@ import { useInvalidateUser } from './use-invalidate-user.ts'
 import { UserHeader } from './user-header.tsx'
 import styles from './user-record.module.css'
 
-export async function loadCustomer(queryClient: QueryClient, id: string): Promise<string> {
+async function loadCustomer(queryClient: QueryClient, id: string): Promise<string> {
   return (await queryClient.fetchQuery(customerRecordQuery(id))).account.name
 }
 
-export function CustomerRecord({ id }: { id: string }) {
+function CustomerRecord({ id }: { id: string }) {
   const query = customerRecordQuery(id)
   const { data: record } = useSuspenseQuery(query)
   const queryClient = useQueryClient()
@@ -47,3 +47,5 @@ export function CustomerRecord({ id }: { id: string }) {
     </div>
   )
 }
+
+export const customerRecord = { load: loadCustomer, Page: CustomerRecord }

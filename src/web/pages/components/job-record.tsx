@@ -41,7 +41,7 @@ import { StageWork } from './stage-work.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 import { UserLink } from './user-link.tsx'
 
-export function JobRecord({ id }: { id: string }) {
+function JobRecord({ id }: { id: string }) {
   const { data: job } = useSuspenseQuery(jobQuery(id))
   const cacheKey = recordCacheKey(job)
   const { data: record } = useQuery(jobRecordQuery(id, cacheKey))
@@ -182,7 +182,7 @@ function recordCacheKey({ status, updatedAt, signedQuote }: JobView): string {
 }
 
 /** Loads everything that the page shows at once and returns its title. */
-export async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
+async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
   await loadJobProgress(queryClient, id, {})
   const job = await queryClient.ensureQueryData(jobQuery(id))
   const cacheKey = recordCacheKey(job)
@@ -192,3 +192,5 @@ export async function loadJobRecord(queryClient: QueryClient, id: string): Promi
   ])
   return job.title
 }
+
+export const jobRecord = { load: loadJobRecord, Page: JobRecord }

@@ -42,7 +42,7 @@ interface RuleName {
 
 const titleOf = ({ state, topic }: Omit<RuleName, 'fromDate'>) => `${LEGAL_TOPICS[topic].title} in ${placeOfLaw(state)}`
 
-export async function loadLegalRule(queryClient: QueryClient, id: string): Promise<string> {
+async function loadLegalRule(queryClient: QueryClient, id: string): Promise<string> {
   if (id === NEW_RECORD) {
     await requirePermission(queryClient, 'admin_app_setting_release')
     return 'Add a rule'
@@ -54,7 +54,7 @@ export async function loadLegalRule(queryClient: QueryClient, id: string): Promi
   return titleOf(name)
 }
 
-export function LegalRuleRecord({ id }: { id: string }) {
+function LegalRuleRecord({ id }: { id: string }) {
   const name = ruleNameOf(id)
   return name === undefined ? <NewRule /> : <RuleContent name={name} />
 }
@@ -209,3 +209,5 @@ function useOpenRule() {
     void queryClient.invalidateQueries({ queryKey: ['legal-rules'] })
   }
 }
+
+export const legalRuleRecord = { load: loadLegalRule, Page: LegalRuleRecord }

@@ -12,12 +12,12 @@ import styles from './user-record.module.css'
 
 const TITLE = 'Payment alert'
 
-export async function loadMoneyAlert(queryClient: QueryClient, id: string): Promise<string> {
+async function loadMoneyAlert(queryClient: QueryClient, id: string): Promise<string> {
   await queryClient.fetchQuery(moneyAlertQuery(id))
   return TITLE
 }
 
-export function MoneyAlertRecord({ id }: { id: string }) {
+function MoneyAlertRecord({ id }: { id: string }) {
   const permissions = useSession().user?.permissions ?? []
   const { data: alert } = useSuspenseQuery(moneyAlertQuery(id))
   return (
@@ -35,3 +35,5 @@ export function MoneyAlertRecord({ id }: { id: string }) {
     </div>
   )
 }
+
+export const moneyAlertRecord = { load: loadMoneyAlert, Page: MoneyAlertRecord }

@@ -31,7 +31,7 @@ const activityOf = (recordId: string) => {
   return { list: 'quote-applies', id, contractorId } as const
 }
 
-export async function loadQuoteRecord(queryClient: QueryClient, recordId: string): Promise<string> {
+async function loadQuoteRecord(queryClient: QueryClient, recordId: string): Promise<string> {
   const parts = partsOf(recordId)
   const quote = await queryClient.fetchQuery(quoteRecordQuery(...parts))
   await Promise.all([
@@ -47,7 +47,7 @@ const PLACES = {
   restore: 'POST /admin/quote-applies/{id}/{contractorId}/restore',
 } as const
 
-export function QuoteApplyRecord({ id: recordId }: { id: string }) {
+function QuoteApplyRecord({ id: recordId }: { id: string }) {
   const parts = partsOf(recordId)
   const queryClient = useQueryClient()
   const { data: quote } = useSuspenseQuery(quoteRecordQuery(...parts))
@@ -101,3 +101,5 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
     </div>
   )
 }
+
+export const quoteApplyRecord = { load: loadQuoteRecord, Page: QuoteApplyRecord }

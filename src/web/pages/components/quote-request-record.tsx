@@ -22,7 +22,7 @@ import { UserLink } from './user-link.tsx'
 
 const activityOf = (id: string) => ({ list: 'quote-requests', id }) as const
 
-export async function loadRequestRecord(queryClient: QueryClient, id: string): Promise<string> {
+async function loadRequestRecord(queryClient: QueryClient, id: string): Promise<string> {
   const [record] = await Promise.all([
     queryClient.fetchQuery(requestRecordQuery(id)),
     queryClient.ensureQueryData(quoteRequestQuery(id)),
@@ -37,7 +37,7 @@ const PLACES = {
   restore: 'POST /admin/quote-requests/{id}/restore',
 } as const
 
-export function QuoteRequestRecord({ id }: { id: string }) {
+function QuoteRequestRecord({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const query = requestRecordQuery(id)
   const { data: record } = useSuspenseQuery(query)
@@ -89,3 +89,5 @@ export function QuoteRequestRecord({ id }: { id: string }) {
     </div>
   )
 }
+
+export const quoteRequestRecord = { load: loadRequestRecord, Page: QuoteRequestRecord }

@@ -11,12 +11,12 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pill } from '../../ui/pill.tsx'
 
-export async function loadStory(queryClient: QueryClient, id: string): Promise<string> {
+async function loadStory(queryClient: QueryClient, id: string): Promise<string> {
   return (await queryClient.fetchQuery({ ...adminStoryQuery(id), staleTime: 0 })).title
 }
 
 /** A story's status, content and actions [FORM-11, ADMIN-01]. */
-export function StoryRecord({ id }: { id: string }) {
+function StoryRecord({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(adminStoryQuery(id))
   const { kind, status, title, caseNumber, authorName, createdAt, submission: offer, actions } = story
   const number = caseNumber === null ? '' : ` ${caseNumber}`
@@ -57,3 +57,5 @@ export function StoryRecord({ id }: { id: string }) {
     </div>
   )
 }
+
+export const storyRecord = { load: loadStory, Page: StoryRecord }
