@@ -13,7 +13,7 @@ import styles from './failed-tasks.module.css'
 
 const REFETCH_INTERVAL_MS = 60_000
 
-const failedTasksQuery = queryOptions({
+export const failedTasksQuery = queryOptions({
   queryKey: ['admin', 'failed-tasks'],
   queryFn: ({ signal }) => call('GET /admin/failed-emails', { signal }),
 })

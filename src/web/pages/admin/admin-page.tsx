@@ -10,7 +10,7 @@ import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
-import { FailedTasksCard } from '../../failed-tasks/failed-tasks-card.tsx'
+import { FailedTasksCard, failedTasksQuery } from '../../failed-tasks/failed-tasks-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -24,7 +24,13 @@ const REFETCH_INTERVAL_MS = 60_000
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
-  loader: ({ context }) => forbiddenOn403(context.queryClient.fetchQuery(overviewQuery)),
+  loader: ({ context: { queryClient, session } }) =>
+    Promise.all([
+      forbiddenOn403(queryClient.fetchQuery(overviewQuery)),
+      hasPermission(session.user?.permissions ?? [], 'admin_app_setting_read')
+        ? queryClient.prefetchQuery(failedTasksQuery)
+        : undefined,
+    ]),
   head: unlistedHead('Administration'),
   component: AdminPage,
 })

@@ -18,7 +18,10 @@ import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import { JobFunds } from './job-funds.tsx'
 
-const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
+/** The server renders the form, so that nothing shifts when its code arrives. */
+const ReviewForm = import.meta.env.SSR
+  ? (await import('../../reviews/review-form.tsx')).ReviewForm
+  : lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
 
 const QUESTION = "How do you rate the contractor's service?"
 

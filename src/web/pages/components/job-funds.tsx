@@ -3,7 +3,9 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
-const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
+const JobMoney = import.meta.env.SSR
+  ? (await import('../../statements/job-money.tsx')).JobMoney
+  : lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
 
 interface JobFundsProps {
   job: JobView
@@ -11,7 +13,7 @@ interface JobFundsProps {
   quote: QuoteView
 }
 
-/** Loads after its screen, so it does not delay the work. */
+/** Its code loads after its screen, so it does not delay the work. The server renders it, so that nothing shifts. */
 export function JobFunds({ job, quote }: JobFundsProps) {
   return (
     <Suspense fallback={null}>

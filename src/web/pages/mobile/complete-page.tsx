@@ -7,7 +7,7 @@ import { loadCompletedJob } from '../components/load-job-progress.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/complete')({
   staticData: { title: 'Completed' },
-  loader: ({ context, params }) => loadCompletedJob(context.queryClient, params.id),
+  loader: ({ context: { queryClient, session }, params }) => loadCompletedJob(queryClient, params.id, session),
   component: CompletePage,
 })
 
