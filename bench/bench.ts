@@ -1,11 +1,13 @@
 /**
  * `npm run bench` compares the built product with the baseline servers, in turns on one PostgreSQL. For each call it
  * prints the ratio of requests per second, latencies, CPU per request and memory (results: docs/performance.md).
- * Usage: npm run bench [-- rounds [seconds]]: all calls; with 0 rounds only sign-ins and first loads.
+ * Usage: npm run bench [-- rounds [seconds]]: all calls; with 0 rounds only sign-ins.
  *        npm run bench -- lists [rounds [seconds]]: the public lists and the open jobs.
  *        npm run bench -- money [rounds [seconds]]: the calls that move money, and shared accounts.
  *        npm run bench -- pages [rounds [seconds]]: the HTML of the start page.
  *        npm run bench -- delivery [rounds [requests]]: CPU per page, with and without a session, and per built file.
+ *        npm run bench -- weights [rounds [/part]]: requests and bytes of each page with that part in its address, and
+ *        the time until it can be used on a slow phone.
  *        npm run bench -- interactions [rounds]: interactions in a browser with a fourfold CPU slowdown.
  *        npm run bench -- live [rounds [seconds]]: live connections and messages, without pages.
  *        npm run bench -- admin-lists [rounds]: admin lists with 10,000 and with 1,000,000 rows. It fails if a page
@@ -15,15 +17,14 @@
 import type pg from 'pg'
 import { measureAdminLists } from './admin-lists.ts'
 import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
-import { sessionOf } from './bench-session.ts'
 import type { Call } from './call.ts'
 import { callsOf } from './calls.ts'
-import { firstLoads } from './first-loads.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
 import { measureLive } from './live.ts'
 import { moneyCallsOf } from './money-calls.ts'
 import { measurePageDelivery } from './page-delivery.ts'
+import { weighPages } from './page-weights.ts'
 import { measurePages } from './pages.ts'
 import { costOf } from './processes.ts'
 import { compareScales } from './scale.ts'
@@ -40,6 +41,8 @@ try {
   const cluster = await startCluster(stops)
   if (args.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
   else if (args.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
+  else if (args.includes('weights'))
+    await weighPages(cluster, { rounds, part: args.find((arg) => arg.startsWith('/')) }, stops)
   else if (args.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
   else if (args.includes('delivery'))
     await measurePageDelivery(cluster, { rounds, requests: args.length > 2 ? seconds : 200 }, stops)
@@ -69,7 +72,6 @@ async function compareServers(cluster: BenchCluster): Promise<void> {
   if (rounds > 0) await measureCalls(all, running, database.client)
   for (const { name, pid } of running) console.log(`Memory of ${name}: ${Math.round(costOf(pid).rssMb)} MB`)
   await signIns({ ...product, databaseUrl: database.url, secrets: cluster.secrets }, seconds)
-  await firstLoads(product.address, (await sessionOf(database.client, 'customer0')).cookie)
 }
 
 type Results = Record<Server['name'], Measured[]>

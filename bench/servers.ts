@@ -16,7 +16,12 @@ export type Measured = Run & { readonly cpu: number }
 const host = '127.0.0.1'
 
 /** The first start builds, the second is a warm start. */
-export async function startProduct({ dataDir }: BenchCluster, { url }: BenchDatabase, stops: Stop[]): Promise<Server> {
+export async function startProduct(
+  { dataDir }: BenchCluster,
+  { url }: BenchDatabase,
+  stops: Stop[],
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const port = await findFreePort(host)
   const address = `http://${host}:${port}`
   const env = {
@@ -27,6 +32,7 @@ export async function startProduct({ dataDir }: BenchCluster, { url }: BenchData
     LOG_LEVEL: 'warn',
     // Behind a proxy, so that each sign-in can have its own network address.
     PUBLIC_URL: address,
+    ...settings,
   }
   const script = join(import.meta.dirname, '../scripts/start.ts')
   const first = startNode(script, env)
