@@ -16,8 +16,7 @@ export function MoneyField({ value, onChange, onBlur, ...field }: MoneyFieldProp
       inputMode="decimal"
       autoComplete="off"
       {...field}
-      leftSection="$"
-      value={typed ?? (value === undefined ? '' : dollarsText(value).slice(1))}
+      value={textOf(typed, value)}
       onChange={({ currentTarget }) => {
         const amount = amountIn(currentTarget.value)
         setTyped(amount)
@@ -29,6 +28,11 @@ export function MoneyField({ value, onChange, onBlur, ...field }: MoneyFieldProp
       }}
     />
   )
+}
+
+function textOf(typed: string | undefined, value: number | undefined): string {
+  if (typed !== undefined) return typed && `$${typed}`
+  return value === undefined ? '' : dollarsText(value)
 }
 
 /** Drops what is no part of an amount: "$ 12,500.005" becomes "12,500.00". */
