@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { createFixtures, enterLocation, type Reachable, signInAdmin, type TestClient } from './clients.ts'
 import { consultationsOf } from './consultations.ts'
 import { sentApply } from './quote-applies.ts'
-import { submitWithPhoto } from './stored-photo.ts'
+import { storePhoto, submitWithPhoto } from './stored-photo.ts'
 import { caseFields, publishStory, signInPublisher } from './stories.ts'
 import { createWarrantyFixtures } from './warranty-cases.ts'
 import { type PageWeight, type slowly, weighPage } from './weigh-page.ts'
@@ -142,15 +142,33 @@ async function adminPages(product: Reachable, { job, contractor, customer, admin
   }
 }
 
+const reportFields = {
+  purpose: 'library',
+  state: 'NSW',
+  city: 'Sydney',
+  title: 'A leaking shower',
+  subtitle: 'Membrane without a fall',
+  buildingTrades: 'category_waterproofing',
+  totalCost: 4200,
+  warrantyYear: 6,
+}
+
 async function formPages(product: Reachable): Promise<WeighedPage[]> {
   const { customer, contractor, id } = await sentApply(product)
+  const report = await contractor.request<{ id: string }>('POST', '/reports', {
+    ...reportFields,
+    photos: [await storePhoto(contractor, 'forms')],
+  })
   const { client, id: consultation } = await (await consultationsOf(product)).sendAsNewMember()
   return [
     ...pagesOf(customer, {
       '/forms/quote-request/$id': `/forms/quote-request/${id}`,
       '/forms/quote/$id/$contractorId': `/forms/quote/${id}/${contractor.id}`,
     }),
-    ...pagesOf(contractor, { '/forms/quote/$id': `/forms/quote/${id}` }),
+    ...pagesOf(contractor, {
+      '/forms/quote/$id': `/forms/quote/${id}`,
+      '/forms/report/$id': `/forms/report/${report.id}`,
+    }),
     ...pagesOf(client, { '/forms/consultation/$id': `/forms/consultation/${consultation}` }),
   ]
 }
