@@ -156,7 +156,7 @@ test('a contractor page appears while a version is pending, but not its draft [O
   await save(id, html('I tile well.'), 1, contractor)
   await release(id, 2, contractor)
   expect(await idsOf('kind=contractor')).toEqual([])
-  expect(await supervisor.request('GET', `/admin/history?list=siteContent&id=${id}`)).toEqual([])
+  expect(await supervisor.send('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject({ status: 404 })
   await save(id, html('I tile better.'), 2)
   await release(id, 3)
   expect(await idsOf('kind=contractor')).toEqual([id])

@@ -12,7 +12,7 @@ import { expireImpersonations } from '#server/impersonation/expire-impersonation
 import { notifyUnreadMessages } from '#server/messages/notify-unread-messages.ts'
 import { sendBatchedEmails } from '#server/notifications/send-batched-emails.ts'
 import { checkResponseDeadlines } from '#server/warranty/check-response-deadlines.ts'
-import { signInAdmin } from '#tests/support/clients.ts'
+import { jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
@@ -111,11 +111,13 @@ const work: Record<DueKind, Due> = {
   },
   'certificate-reminders': {
     arrange: async () => {
+      const customer = await signUp(product, 'customer')
+      const job = await customer.request<{ id: string }>('POST', '/job', jobFields)
       const issued = `insert into certificates
         (id, job_id, contractor_id, customer_id, code, document_id, certified_on, warranty_years, issued_at, superseded_by)
-        select 'ct' || number, 'jb1', 'ac000', 'ac000', number, number, '2026-01-01', 2, now(), 'ct000'
+        select 'ct' || number, $2, 'ac000', 'ac000', number, number, '2026-01-01', 2, now(), 'ct000'
         from unnest($1::text[]) number`
-      await insertUnchecked(issued, [numbers])
+      await insertUnchecked(issued, [numbers, job.id])
       const due = `insert into certificate_expiry_reminders (certificate_id, expires_on, covers)
         select 'ct' || number, current_date, 'all' from unnest($1::text[]) number`
       await pool.query(due, [numbers])
