@@ -110,6 +110,8 @@ export interface AppServices {
   readonly validateRawResponses: boolean
   /** Called after every committed write. */
   readonly afterWrite: () => void
+  /** Publishes changed records to their readers. */
+  readonly publishChanges: () => void
 }
 
 const bodyMaxBytes = 64 * 1024
@@ -237,7 +239,14 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     services.afterWrite()
   }
   const identify = identifier({ pool, clock, ...signIn })
-  const responses = { validateRawResponses, afterWrite, shortcut: shortcutBefore(app), impersonationPolicy }
+  const { publishChanges } = services
+  const responses = {
+    validateRawResponses,
+    afterWrite,
+    publishChanges,
+    shortcut: shortcutBefore(app),
+    impersonationPolicy,
+  }
   const api: Api = { app, pool, clock, identify, networkHash, ...responses }
 
   app.addHook('onSend', async (_request, reply) => {

@@ -92,10 +92,8 @@ function appServicesOf({ config, log }: ServerOptions, services: Services): AppS
     consultationKeys: services.consultationKeys,
     trustedProxies: config.trustedProxies,
     validateRawResponses: config.testHooks,
-    afterWrite: () => {
-      relay.wake()
-      services.changes.wake()
-    },
+    afterWrite: relay.wake,
+    publishChanges: services.changes.wake,
   }
 }
 

@@ -26,7 +26,7 @@ const searchIndexEveryMs = 30_000
 const expiryRemindersEveryMs = 60_000
 
 export async function startNotificationWorkers(services: Services): Promise<Stop> {
-  const { pool, log, clock, publicUrl, email, relay, unsubscribeLinks } = services
+  const { pool, log, clock, publicUrl, email, relay, changes, unsubscribeLinks } = services
   const poll = (task: () => Promise<void>, everyMs: number, kind: DueKind | 'message-search') =>
     pollEvery(task, { everyMs, onError: (err) => log.error({ err }, `${taskLabel(kind)} failed`) })
   await work<Notification>(services, queues.notifications, async (notification, jobId) => {
@@ -37,7 +37,11 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
   await work<NotificationEmailTask>(services, queues.notificationEmails, (ordered, jobId) =>
     sendNotificationEmail(emailDeps, ordered, `notification-email:${jobId}`),
   )
-  const dueDeps = { pool, clock, log, outbox, wake: relay.wake }
+  const wake = () => {
+    relay.wake()
+    changes.wake()
+  }
+  const dueDeps = { pool, clock, log, outbox, wake }
   const polls = [
     poll(() => sendBatchedEmails(dueDeps), batchEveryMs, 'email-batches'),
     poll(() => notifyUnreadMessages(dueDeps), dueEveryMs, 'unread-reminders'),

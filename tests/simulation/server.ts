@@ -75,6 +75,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     trustedProxies: 0,
     validateRawResponses: false,
     afterWrite: () => undefined,
+    publishChanges: () => undefined,
   } as unknown as AppServices)
   const handlers = new Map<string, Handler>()
   const work = async (queue: string, _options: unknown, handler: Handler) => void handlers.set(queue, handler)

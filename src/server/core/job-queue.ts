@@ -52,6 +52,8 @@ export interface QueueDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Pick<Log, 'warn' | 'error'>
+  /** Publishes what a task has changed. */
+  readonly changes?: { wake(): void }
 }
 
 /** The relay wakes the workers of its process. They poll for retries and for tasks of other processes. */
@@ -64,7 +66,7 @@ const schedulePollSeconds = 30
  * a failing email neither blocks nor repeats the others.
  */
 export async function work<Work extends object>(
-  { jobQueue, pool, log }: QueueDeps,
+  { jobQueue, pool, log, changes }: QueueDeps,
   queue: string,
   handle: (work: Work, jobId: string) => Promise<void>,
   pollingIntervalSeconds: number = taskPollSeconds,
@@ -87,6 +89,7 @@ export async function work<Work extends object>(
     }
     // An earlier failure of the same task is settled now.
     if (done.length > 0) await clearFailedTasks.run(pool, [queue, done])
+    changes?.wake()
     return results
   })
   rememberWorker(jobQueue, queue, worker)

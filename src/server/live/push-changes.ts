@@ -18,7 +18,7 @@ interface ChangePushDeps {
 }
 
 export interface ChangePush {
-  /** Publishes now what this process has written. */
+  /** Publishes what this process has written. */
   wake(): void
   /** What changed for an account in the last milliseconds. Null if the process does not know all of it. */
   missedBy(accountId: string, ageMs: number): readonly ChangedRecord[] | null
@@ -30,8 +30,8 @@ interface PushedChange {
   readonly recordsByAccount: Map<string, ChangedRecord[]>
 }
 
-/** For changes by workers, by other programs and by crashed processes. */
-const pollIntervalMs = 1_000
+/** For changes by crashed processes and by other programs. */
+const pollIntervalMs = 15_000
 /** A page connects within this time after the server has rendered it. */
 const rememberedMs = 60_000
 const rememberedMax = 500

@@ -57,6 +57,7 @@ export function webhookRoute(api: Api, path: string, receive: PaymentRoutesDeps[
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await receive(body, Array.isArray(signature) ? signature[0] : signature, api.clock.now())
       api.afterWrite()
+      api.publishChanges()
       return reply.send({ received: true })
     })
   })

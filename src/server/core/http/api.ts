@@ -19,6 +19,8 @@ export interface Api {
   readonly clock: Clock
   /** Called after the commit of a call that may have changed something. */
   readonly afterWrite: () => void
+  /** Called after every call that is no GET, also if no cached response shows what it wrote. */
+  readonly publishChanges: () => void
   readonly identify: (request: FastifyRequest) => Promise<Caller>
   /** With test hooks, JSON from PostgreSQL is validated against the API schema. */
   readonly validateRawResponses: boolean

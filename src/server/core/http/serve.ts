@@ -82,7 +82,10 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
             return result
           })
       failPoint(`after ${key}`)
-      if (method !== 'GET' && !options.invalidatesNothing) api.afterWrite()
+      if (method !== 'GET') {
+        if (!options.invalidatesNothing) api.afterWrite()
+        api.publishChanges()
+      }
       return sendResponse(api, spec, request, reply, response)
     },
   })
