@@ -74,9 +74,12 @@ test('the bank account at Stripe is shown, with a warning if the profile has ano
     bankNotice: null,
     blockedBy: { name: 'nothing' },
   })
-  expect(await pendingPayees.all(pool, [payments.bankDetailsSource])).not.toContainEqual({
-    contractor_id: contractor.id,
+  const isReady = await eventually(async () => {
+    await refreshAccount(deps, contractor.id)
+    const pending = await pendingPayees.all(pool, [payments.bankDetailsSource])
+    return pending.every(({ contractor_id }) => contractor_id !== contractor.id)
   })
+  expect(isReady).toBe(true)
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
   expect(await payeeAsStripeSays(contractor)).toMatchObject({
     bankDetails: { accountNumberSuffix: '321' },

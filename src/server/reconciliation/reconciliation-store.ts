@@ -160,7 +160,7 @@ export const lockFees = sql('lock-processor-fees', "select pg_advisory_xact_lock
 /** Fees before this time are in the ledger. Before the first run it is the time of the first transaction. */
 export const feesBookedUntil = sql<{ booked_until: Date }, [now: Date]>(
   'fees-booked-until',
-  `select coalesce((select booked_until from booked_processor_fees),
+  `select coalesce((select booked_until from booked_processor_fees where is_only_row),
      (select created_at from ledger_transactions order by id limit 1), $1) as booked_until`,
 )
 
