@@ -21,7 +21,10 @@ describe("the caller's own record", () => {
       paymentCustomerId: null,
       acceptCommunications: false,
     })
-    expect(await client.request('GET', '/session')).toEqual({ user })
+    expect(await client.request('GET', '/session')).toEqual({
+      user,
+      unread: { messages: 0, notifications: 0, supportChats: 0 },
+    })
   })
 
   test('a new name appears in this and the next responses [API-10]', async () => {
