@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
@@ -41,15 +41,17 @@ test('rejected work shows its reason and is approved after a second submission [
   await atContractor.getByRole('button', { name: /^Remove / }).click()
   await submitProgress(atContractor, 'The corner is sealed and flood tested.')
 
-  await reload(atCustomer)
   await approveStage(atCustomer)
   await expect(atCustomer.getByRole('tab', { name: /^Stage 1 ?, Approved$/ })).toBeVisible()
-  await reload(atContractor)
   await atContractor.getByRole('tab', { name: /Stage 1/ }).click()
   await expect(atContractor.getByText('The customer has approved your work.')).toBeVisible()
 })
 
-test('a rejection removes the approval that another browser is about to confirm [STAGE-01]', async ({ openPage }) => {
+test('a late approval shows the error and the new status, and releases nothing [STAGE-01]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 409/)
   const { customer, job } = await submittedJob()
   const [first, second] = [await openPage(customer), await openPage(customer)]
   for (const page of [first, second]) await visit(page, `/mobile/jobs/${job.id}/progress`)
@@ -61,6 +63,9 @@ test('a rejection removes the approval that another browser is about to confirm 
   await first.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(first.getByText('Changes requested: Not sealed.')).toBeVisible()
 
+  // The dialog stays open, because live changes do not close it.
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve and release' }).click()
+  await expect(second.getByText('This stage is already rejected.')).toBeVisible()
   await expect(second.getByText('Changes requested: Not sealed.')).toBeVisible()
   await expect(second.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 })
