@@ -3,6 +3,8 @@ import { type Chunks, closureOf, loadedPages } from './loaded-pages.ts'
 import type { Area, LoadedPage } from './merge-files.ts'
 
 const SHELL = /\/shell\/(app|mobile|blank)-layout\.tsx\?tsr-split/
+/** The server renders it, and its script loads later. */
+const LATER_PART = /\/shell\/notification-bell\.tsx$/
 
 /**
  * Joins the style sheets that only signed-in users load, and those that only admins load. Only shells and admin pages
@@ -26,6 +28,10 @@ export function joinStyles(context: Rolldown.PluginContext, bundle: Rolldown.Out
     }
     for (const { viteMetadata } of linking) viteMetadata?.importedCss.add(joined)
   }
+  for (const { moduleIds, viteMetadata: later } of chunks.values())
+    if (moduleIds.some((id) => LATER_PART.test(id)))
+      for (const sheet of later?.importedCss ?? [])
+        for (const { viteMetadata } of shells) viteMetadata?.importedCss.add(sheet)
   join('app', shells)
   join('admin', adminPages)
 }
