@@ -11,6 +11,7 @@ import { readSecrets } from '#server/core/config/secrets.ts'
 import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { findFileNames, readFileReferences } from '#tests/support/file-references.ts'
 import { findFreePort } from '../choose-port.ts'
 import { type DemoAccounts, ensureDemoData } from '../demo-data.ts'
 import { businessNumber } from './business-number.ts'
@@ -222,4 +223,11 @@ test.each([
   ['824753556', '51824753556'],
 ])('the business number of %s is %s', (nineDigits, abn) => {
   expect(businessNumber(nineDigits)).toBe(abn)
+})
+
+test('the references of files equal the names found by reading every row [FILE-02]', async () => {
+  const names = await findFileNames(server.services.pool)
+
+  expect(new Set(names.map((line) => line.split(' ')[0]))).toContain('jobs')
+  expect(await readFileReferences(server.services.pool)).toEqual(names)
 })

@@ -17,6 +17,7 @@ test('a customer cancels the contract in the cooling-off period and receives a f
 
   await visit(page, `/mobile/jobs/${job.id}/progress`)
   await expect(page.getByText(/^You can cancel this contract until .+ days left\./)).toBeVisible()
+  await expect(page.getByText('14 days of cooling-off, or more where state law gives more.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel contract' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel contract' })
   await expect(dialog.getByText('You get $6,440.00 back on the card you paid with')).toBeVisible()

@@ -55,7 +55,7 @@ const columns = (page: Page) =>
     .last()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-test('a visitor finds a contractor, and the address contains every choice', async ({ page, openPage }) => {
+test('a visitor finds a contractor, and the address contains every choice', async ({ page, openPage, expectFault }) => {
   const word = `Quandong${process.pid}`
   const decks = await decksAndTiles(word)
 
@@ -141,6 +141,19 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
     await page.getByLabel('Sort').selectOption('Alphabetically (A-Z)')
     await expect(page).toHaveURL(/sort=alphabetical/)
     await expect(cards(page).first()).toContainText(`${word} Decks`)
+  })
+
+  await test.step('a search without a connection keeps the results and offers to try again', async () => {
+    expectFault(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await searchBox(page).fill(`${word} d`)
+    await expect(page.getByText("We couldn't load the results. Check your connection.")).toBeVisible()
+    await expect(cards(page)).toHaveCount(2)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+    await searchBox(page).fill(word)
+    await expect(cards(page)).toHaveCount(2)
   })
 
   await test.step('the directory search works without scripts', async () => {

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, jobFields, signUp } from '#tests/support/clients.ts'
+import { findFileNames, readFileReferences } from '#tests/support/file-references.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { type LocalStorage, openLocalStorage } from '../adapters/files/local-storage.ts'
@@ -22,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** Like the worker, this many days from now. */
-const look = async (days: number, deps: Partial<LocalStorage> = {}, pool = product.pool) => {
+const look = async (days: number, deps: Partial<LocalStorage> = {}) => {
   const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
   await deleteOrphanedFiles({
-    pool,
+    pool: product.pool,
     files: { ...files, ...deps },
     invalidateCopies: images.forget,
     clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) },
@@ -67,7 +66,7 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
     await look(37.1)
     expect(await isOnDisk('set-aside', photo)).toBe(false)
     expect([await original(photo), await copy(photo)]).toEqual([404, 404])
-    expect([await countOf('quarantined_files'), await countOf('referenced_files')]).toEqual([0, 0])
+    expect(await countOf('quarantined_files')).toBe(0)
   })
 
   test('is restored if a user submitted it during the quarantine', async () => {
@@ -99,14 +98,13 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
 })
 
 describe('a referenced file stays, however old it is [FILE-02]', () => {
-  test('from a job, a consultation, a profile, a message, a draft, or any new table', async () => {
+  test('from a job, a consultation, a profile, a message or a draft', async () => {
     const photos = {
       job: await storePhoto(customer),
       question: await storePhoto(anonymous(product), 'forms'),
       profile: await storePhoto(contractor, 'contractors/cases'),
       message: await storePhoto(customer),
       draft: await storePhoto(customer, 'forms'),
-      newTable: await storePhoto(customer),
     }
     await customer.request('POST', '/job', { ...jobFields, attachments: [photos.job] })
     await customer.request('POST', '/consultations', { canYou: 'Why is it wet?', photos: [photos.question] })
@@ -116,8 +114,6 @@ describe('a referenced file stays, however old it is [FILE-02]', () => {
       key: 'a-photo-for-support',
     })
     await customer.request('PUT', '/form/consultation/new/draft', { answers: { photos: [photos.draft] } })
-    await product.pool.query('create table not_thought_of (said jsonb)')
-    await product.pool.query('insert into not_thought_of values ($1)', [{ deep: [{ at: photos.newTable }] }])
 
     await look(400)
     await look(800)
@@ -126,33 +122,65 @@ describe('a referenced file stays, however old it is [FILE-02]', () => {
   })
 })
 
-test('no file is deleted without a completed search for references', async () => {
-  const photo = await storePhoto(customer)
-  const forgets = async function* () {
-    await product.pool.query('delete from referenced_files')
-    yield* files.list()
+describe('the references of files', () => {
+  const namesOf = async (table: string) => {
+    const { rows } = await product.pool.query<{ name: string }>(
+      'select file_name as name from file_references where table_name = $1 order by name',
+      [table],
+    )
+    return rows.map(({ name }) => name)
   }
+  const randomPart = (key: string) => key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))
 
-  await look(30.1, { list: forgets })
+  test('follow a row that is written, changed and deleted', async () => {
+    const { pool } = product
+    await pool.query(
+      'create table attachments (place text, position integer, said jsonb, primary key (place, position))',
+    )
+    await pool.query("select track_file_references('attachments')")
+    const [first = '', second = ''] = ['a', 'b'].map((letter) => letter.repeat(32))
 
-  expect(await original(photo)).toBe(200)
-})
+    await pool.query("insert into attachments values ('x', 1, $1)", [
+      { deep: [{ at: `jobs/${first}.jpg` }, `${first}.jpg`] },
+    ])
+    expect(await namesOf('attachments')).toEqual([first])
+    await pool.query('update attachments set said = $1', [{ keys: [`${second}.jpg`, `${first}.jpg`] }])
+    expect(await namesOf('attachments')).toEqual([first, second])
+    await pool.query('update attachments set said = $1, position = 2', [{ keys: [`${second}.jpg`] }])
+    expect(await namesOf('attachments')).toEqual([second])
+    await pool.query('delete from attachments')
+    expect(await namesOf('attachments')).toEqual([])
+    await pool.query('drop table attachments')
+  })
 
-test('a run may take longer than a request', async () => {
-  const photo = await storePhoto(customer)
-  await product.pool.query('create table read_slowly (said text)')
-  const other = await product.pool.connect()
-  const hasty = new pg.Pool({ connectionString: product.databaseUrl, options: '-c statement_timeout=1000' })
+  test('include the rows that a table had before it was tracked', async () => {
+    const photo = await storePhoto(customer)
+    await product.pool.query('create table attachments (id integer primary key, key text)')
+    await product.pool.query('insert into attachments values (1, $1)', [photo])
 
-  await other.query('begin; lock table read_slowly in access exclusive mode')
-  const looking = look(30.1, {}, hasty).then(() => 'has looked', String)
-  await pause(1_500)
-  await other.query('rollback')
+    await product.pool.query("select track_file_references('attachments')")
 
-  expect(await looking).toBe('has looked')
-  other.release()
-  await hasty.end()
-  expect(await isOnDisk('set-aside', photo)).toBe(true)
+    expect(await namesOf('attachments')).toEqual([randomPart(photo)])
+    await product.pool.query('delete from attachments; drop table attachments')
+  })
+
+  test('no file is deleted while a table has no trigger', async () => {
+    const photo = await storePhoto(customer)
+    await product.pool.query('create table attachments (id integer primary key, key text)')
+
+    await expect(look(30.1)).rejects.toThrow('Call track_file_references in a migration for: attachments.')
+    expect(await original(photo)).toBe(200)
+    await product.pool.query("select track_file_references('attachments')")
+    await product.pool.query('alter table attachments disable trigger file_references')
+    await expect(look(30.1)).rejects.toThrow('attachments')
+    expect(await original(photo)).toBe(200)
+
+    await product.pool.query('drop table attachments')
+  })
+
+  test('equal the names found by reading every row', async () => {
+    expect(await readFileReferences(product.pool)).toEqual(await findFileNames(product.pool))
+  })
 })
 
 test('the job queue runs it once a week', async () => {

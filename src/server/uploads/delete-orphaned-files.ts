@@ -1,21 +1,18 @@
 /**
  * Deletes files that were uploaded but never submitted: 30 days old and without a reference. The first run quarantines
- * the files, and the next run deletes or restores them. It can be interrupted anywhere.
+ * the files, and the next run deletes or restores them. It can be interrupted anywhere. Triggers of the database write the
+ * references.
  */
 import type { Pool } from 'pg'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
-import { inTransaction } from '../core/db/transaction.ts'
-import { newRecordId } from '../core/new-id.ts'
 import { runAll } from '../core/run-each.ts'
 import {
-  clearNames,
   deleteQuarantined,
-  disableStatementTimeout,
-  listReferencedNames,
   markQuarantined,
   quarantinedBefore,
   unreferencedAmong,
+  untrackedTables,
 } from './orphaned-file-store.ts'
 
 interface OrphanDeps {
@@ -30,36 +27,22 @@ const day = 24 * 60 * 60_000
 const orphanRetentionMs = 30 * day
 /** By then every submission has finished. */
 const quarantineRetentionMs = day
-const abandonedUploadRetentionMs = 2 * day
 const atOnce = 500
 
+/** Throws, and deletes nothing, if the database does not track the references of a table. */
 export async function deleteOrphanedFiles(deps: OrphanDeps): Promise<void> {
-  const { pool, clock } = deps
-  const now = clock.now()
-  const runId = newRecordId('lk', now)
-  try {
-    await markReferenced(pool, runId)
-    await processQuarantined(deps, runId, new Date(now.getTime() - quarantineRetentionMs))
-    await quarantineOrphans(deps, runId, now)
-  } finally {
-    await clearNames.run(pool, [runId, newRecordId('lk', new Date(now.getTime() - abandonedUploadRetentionMs))])
+  const untracked = await untrackedTables.all(deps.pool, [])
+  if (untracked.length > 0) {
+    const names = untracked.map(({ table_name }) => table_name).join(', ')
+    throw new Error(`Call track_file_references in a migration for: ${names}. Until then no orphaned file is deleted.`)
   }
+  const now = deps.clock.now()
+  await processQuarantined(deps, new Date(now.getTime() - quarantineRetentionMs))
+  await quarantineOrphans(deps, now)
 }
 
-/** Requests have a statement timeout of seconds. This statement reads the whole database. */
-async function markReferenced(pool: Pool, runId: string): Promise<void> {
-  await inTransaction(pool, async (db) => {
-    await disableStatementTimeout.run(db, [])
-    await listReferencedNames.run(db, [runId])
-  })
-}
-
-async function processQuarantined(
-  { pool, files, invalidateCopies }: OrphanDeps,
-  runId: string,
-  until: Date,
-): Promise<void> {
-  await runAll(quarantinedKeys(pool, runId, until), {
+async function processQuarantined({ pool, files, invalidateCopies }: OrphanDeps, until: Date): Promise<void> {
+  await runAll(quarantinedKeys(pool, until), {
     nameOf: ({ key }) => key,
     run: async ({ key, isOrphan }) => {
       if (isOrphan) await files.deleteFile(key)
@@ -70,40 +53,40 @@ async function processQuarantined(
   })
 }
 
-async function* quarantinedKeys(pool: Pool, runId: string, until: Date) {
+async function* quarantinedKeys(pool: Pool, until: Date) {
   let after: string | undefined = ''
   while (after !== undefined) {
     const rows = await quarantinedBefore.all(pool, [until, after, atOnce])
     const keys = rows.map(({ object_key }) => object_key)
-    const orphans = await orphansIn(pool, runId, keys)
+    const orphans = await orphansIn(pool, keys)
     for (const key of keys) yield { key, isOrphan: orphans.has(key) }
     after = keys.at(-1)
   }
 }
 
-async function quarantineOrphans(deps: OrphanDeps, runId: string, now: Date): Promise<void> {
+async function quarantineOrphans(deps: OrphanDeps, now: Date): Promise<void> {
   const oldest = now.getTime() - orphanRetentionMs
   let keys: string[] = []
   for await (const { key, storedAt } of deps.files.list()) {
     if (storedAt.getTime() > oldest) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    await quarantineKeys(deps, runId, keys)
+    await quarantineKeys(deps, keys)
     keys = []
   }
-  await quarantineKeys(deps, runId, keys)
+  await quarantineKeys(deps, keys)
 }
 
-async function quarantineKeys({ pool, files, clock }: OrphanDeps, runId: string, keys: string[]): Promise<void> {
-  const orphans = [...(await orphansIn(pool, runId, keys))]
+async function quarantineKeys({ pool, files, clock }: OrphanDeps, keys: string[]): Promise<void> {
+  const orphans = [...(await orphansIn(pool, keys))]
   // The row comes first. A quarantined file without a row would never be restored.
   await markQuarantined.run(pool, [orphans, clock.now()])
   await runAll(orphans, { nameOf: (key) => key, run: files.quarantine })
 }
 
-async function orphansIn(pool: Pool, runId: string, keys: string[]): Promise<Set<string>> {
+async function orphansIn(pool: Pool, keys: string[]): Promise<Set<string>> {
   const names = new Map(keys.map((key) => [nameOf(key), key]))
-  const orphans = await unreferencedAmong.all(pool, [runId, [...names.keys()]])
+  const orphans = await unreferencedAmong.all(pool, [[...names.keys()]])
   return new Set(orphans.flatMap(({ name }) => names.get(name) ?? []))
 }
 

@@ -1,31 +1,17 @@
 /** SQL of unreferenced files. */
 import { sql } from '../core/db/sql.ts'
 
-/** Until the end of the transaction. */
-export const disableStatementTimeout = sql(
-  'take-as-long-as-needed',
-  "select set_config('statement_timeout', '0', true)",
+/** Tables without the trigger that writes `file_references`. */
+export const untrackedTables = sql<{ table_name: string }, []>(
+  'untracked-tables',
+  'select table_name from untracked_tables order by table_name',
 )
 
-/** Reads every row of every table in one statement, so in one snapshot. The empty name marks the run. */
-export const listReferencedNames = sql<never, [runId: string]>(
-  'list-referenced-names',
-  `insert into referenced_files (run_id, name)
-   select $1::text, name from (select referenced_file_names() as name union select '') found`,
-)
-
-/** And those of earlier interrupted runs. */
-export const clearNames = sql<never, [runId: string, before: string]>(
-  'clear-referenced-names',
-  'delete from referenced_files where run_id = $1 or run_id < $2',
-)
-
-/** The given names without a reference. Returns none if no run has completed. */
-export const unreferencedAmong = sql<{ name: string }, [runId: string, names: string[]]>(
+/** The given names that no row contains. */
+export const unreferencedAmong = sql<{ name: string }, [names: string[]]>(
   'unreferenced-among',
-  `select asked.name from unnest($2::text[]) as asked (name)
-   where not exists (select from referenced_files n where n.run_id = $1 and n.name = asked.name)
-     and exists (select from referenced_files n where n.run_id = $1 and n.name = '')`,
+  `select asked.name from unnest($1::text[]) as asked (name)
+   where not exists (select from file_references r where r.file_name = asked.name)`,
 )
 
 export const markQuarantined = sql<never, [keys: string[], now: Date]>(

@@ -13,6 +13,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import {
   cancellationPromise,
+  coolingOffReason,
   customerRefundText,
   type PaidAmounts,
   periodText,
@@ -46,7 +47,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
       <div className={styles.end}>
         {period === null ? null : (
           <p>
-            {period} {cancellationPromise(sums)}
+            {period} {cancellationPromise(sums)} {coolingOffReason}
           </p>
         )}
         <Button onClick={() => setIsOpen(true)}>Cancel contract</Button>

@@ -5,6 +5,7 @@ import { caseDateText, centsText } from '#domain/core/formats.ts'
 import type { State } from '#domain/core/locations.ts'
 import { type Cents, cents, fromDollars, sumOf } from '#domain/core/money.ts'
 import { dayIn } from '#domain/core/state-time-zones.ts'
+import { coolingOffDays } from '#domain/legal-rules/cooling-off.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -58,6 +59,9 @@ export function refundText({ held, approved, withBank }: PaidAmounts, includesRe
     ...(withBank === 0 ? [] : [`${centsText(withBank)} is with the customer’s bank, which decides about it.`]),
   ].join(' ')
 }
+
+/** Why the period can differ from the period of the state [PAY-09]. */
+export const coolingOffReason = `Every contract has ${coolingOffDays} days of cooling-off, or more where state law gives more.`
 
 /** The last day is a date in the job's state. */
 export function periodText(endsAt: string, state: State, now: number): string {
