@@ -73,6 +73,39 @@ test('the first visit paints before it loads scripts and loads no inlined style 
   expect(asked.filter((name) => name.endsWith('.css'))).toEqual([])
 })
 
+test('a page preloads two small fonts, and letters of other languages come from a second file', async ({
+  openPage,
+}) => {
+  const contractor = await signUpWithLocation(product)
+  await contractor.request('POST', '/name', { name: 'Nguyễn Łukasz Ğüneş Tāne' })
+  const page = await openPage()
+
+  await visit(page, '/')
+  expect(await loadedFonts(page)).toEqual({ files: 2, isSmall: true })
+  await visit(page, `/${contractor.id}/profile`)
+  await page.waitForLoadState('networkidle')
+  expect(await loadedFonts(page)).toMatchObject({ files: 4 })
+
+  // A font that comes after the first paint is used from the next page on.
+  await reload(page)
+  await page.evaluate(() => document.fonts.ready)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts).toEqual([expect.objectContaining({ familyName: expect.stringMatching(/^Archivo/) })])
+})
+
+function loadedFonts(page: Page): Promise<{ files: number; isSmall: boolean }> {
+  return page.evaluate(() => {
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    const bytes = (fonts as PerformanceResourceTiming[]).reduce((sum, font) => sum + font.encodedBodySize, 0)
+    return { files: fonts.length, isSmall: bytes < 25_000 }
+  })
+}
+
 test('the user can choose light or dark, and the choice persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/mobile')

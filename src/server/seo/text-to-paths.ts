@@ -1,6 +1,6 @@
 /**
- * Converts text to SVG paths, so that an image looks the same with any installed fonts. Our own font comes first, then
- * DejaVu. Characters in neither font are omitted.
+ * Converts text to SVG paths, so that an image looks the same with any installed fonts. Our own fonts come first, then
+ * DejaVu. Other characters are omitted.
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,11 +21,12 @@ interface Run {
 }
 
 const fonts = join(import.meta.dirname, '../../web/fonts')
-const files: Readonly<Record<Lettering, string>> = {
-  expanded: join(fonts, 'archivo-expanded.woff2'),
-  text: join(fonts, 'archivo-text.woff2'),
-}
 const fallbackFile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+const filesOf = (lettering: Lettering) => [
+  join(fonts, `archivo-${lettering}.woff2`),
+  join(fonts, `archivo-${lettering}-ext.woff2`),
+  fallbackFile,
+]
 const opened = new Map<string, Font>()
 const charactersMax = 300
 const ellipsis = '…'
@@ -41,13 +42,13 @@ function fontOf(file: string): Font {
 }
 
 function runsOf(text: string, lettering: Lettering): Run[] {
-  const candidates = [fontOf(files[lettering]), fontOf(fallbackFile)]
+  const candidates = filesOf(lettering).map(fontOf)
   const runs: { font: Font; text: string }[] = []
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1)
     const font = candidates.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     if (font === undefined) continue
-    // Both fonts have a space, so a space does not end a run.
+    // Every font has a space, so a space does not end a run.
     if (last !== undefined && (last.font === font || character === ' ')) last.text += character
     else runs.push({ font, text: afterSpace(last, character) })
   }
