@@ -3,8 +3,12 @@ import { type Chunks, closureOf, loadedPages } from './loaded-pages.ts'
 import type { Area, LoadedPage } from './merge-files.ts'
 
 const SHELL = /\/shell\/(app|mobile|blank)-layout\.tsx\?tsr-split/
-/** The server renders it, and its script loads later. */
-const LATER_PART = /\/shell\/notification-bell\.tsx$/
+const RECORD_PAGE = /\/pages\/admin\/record-page\.tsx\?tsr-split/
+/** Parts that the server renders although their scripts load later, and the page or shell that links their styles. */
+const LATER_PARTS = [
+  [/\/shell\/notification-bell\.tsx$/, SHELL],
+  [/\/pages\/components\/[\w-]+-record\.tsx$/, RECORD_PAGE],
+] as const
 
 /**
  * Joins the style sheets that only signed-in users load, and those that only admins load. Only shells and admin pages
@@ -13,7 +17,9 @@ const LATER_PART = /\/shell\/notification-bell\.tsx$/
 export function joinStyles(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, chunks: Chunks): void {
   const pages = loadedPages(chunks)
   const areas = areasOfSheets(chunks, pages)
-  const shells = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => SHELL.test(id)))
+  const chunksWith = (module: RegExp) =>
+    [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+  const shells = chunksWith(SHELL)
   const adminPages = pages
     .flatMap(({ area, chunks: names }) => (area === 'admin' ? names.flatMap((name) => chunks.get(name) ?? []) : []))
     .filter((chunk) => !chunk.isEntry && !shells.includes(chunk))
@@ -28,10 +34,12 @@ export function joinStyles(context: Rolldown.PluginContext, bundle: Rolldown.Out
     }
     for (const { viteMetadata } of linking) viteMetadata?.importedCss.add(joined)
   }
-  for (const { moduleIds, viteMetadata: later } of chunks.values())
-    if (moduleIds.some((id) => LATER_PART.test(id)))
-      for (const sheet of later?.importedCss ?? [])
-        for (const { viteMetadata } of shells) viteMetadata?.importedCss.add(sheet)
+  for (const [part, linking] of LATER_PARTS)
+    for (const sheet of sheetsOf(
+      chunks,
+      chunksWith(part).map(({ fileName }) => fileName),
+    ))
+      for (const { viteMetadata } of chunksWith(linking)) viteMetadata?.importedCss.add(sheet)
   join('app', shells)
   join('admin', adminPages)
 }
@@ -39,11 +47,15 @@ export function joinStyles(context: Rolldown.PluginContext, bundle: Rolldown.Out
 /** A sheet of the site stays with its page, because its visitors load no others. */
 function areasOfSheets(chunks: Chunks, pages: readonly LoadedPage[]): Map<string, Area> {
   const areas = new Map<string, Area>()
-  const sheetsOf = (page: LoadedPage) =>
-    [...closureOf(chunks, page.chunks, ({ imports }) => imports)].flatMap((name) => [
-      ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
-    ])
   for (const area of ['admin', 'app', 'site'] as const)
-    for (const page of pages) if (page.area === area) for (const sheet of sheetsOf(page)) areas.set(sheet, area)
+    for (const page of pages)
+      if (page.area === area) for (const sheet of sheetsOf(chunks, page.chunks)) areas.set(sheet, area)
   return areas
+}
+
+/** The sheets of the files and their imports. */
+function sheetsOf(chunks: Chunks, names: readonly string[]): string[] {
+  return [...closureOf(chunks, names, ({ imports }) => imports)].flatMap((name) => [
+    ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
+  ])
 }

@@ -22,6 +22,7 @@ import { Brand } from './brand.tsx'
 import { AdminMenu } from './lazy-shell-components.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { SideLink } from './side-link.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
 /** Sidebar and top bar of signed-in pages. Tablets have a narrow sidebar, phones a bottom menu. */
@@ -30,9 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   return (
     <div className={styles.app}>
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       <SideBar user={user} />
       <div className={styles.content}>
         <header className={styles.top}>

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** Pages without a shell: print and the component kit. */
 export const Route = createFileRoute('/_bare')({
@@ -23,5 +24,10 @@ export const Route = createFileRoute('/_bare')({
 
 /** A page without a shell: print and the component kit. */
 function BlankShell({ children }: { children: ReactNode }) {
-  return <main>{children}</main>
+  return (
+    <>
+      <SkipLink />
+      <main id="main">{children}</main>
+    </>
+  )
 }

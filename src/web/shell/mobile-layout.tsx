@@ -7,6 +7,7 @@ import { BottomMenu } from './bottom-menu.tsx'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { NotificationBell, UserMenu } from './lazy-shell-components.ts'
 import styles from './mobile-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 export const Route = createFileRoute('/mobile')({
   // The server has already checked the first load.
@@ -32,9 +33,7 @@ function MobileShell({ children }: { children: ReactNode }) {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   return (
     <div className={styles.desk}>
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       <div className={styles.shell}>
         <header className={styles.top}>
           <Link to="/mobile" aria-label="Plumbline, home">

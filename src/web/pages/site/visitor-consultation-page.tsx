@@ -21,7 +21,7 @@ function VisitorConsultationPage() {
   const { id } = Route.useParams()
   const key = useKey(id)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page} ${styles.loads}`}>
       {key === undefined ? (
         <PageSkeleton />
       ) : (
