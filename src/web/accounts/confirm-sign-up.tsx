@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
 import { formErrorMessage } from './error-message.ts'
-import { clearSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
+import { clearSignUpAttempt, parseSignUpAttempt } from './sign-up-attempt.ts'
 import { useEmailedToken } from './use-link-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
@@ -27,10 +27,10 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const enter = useCompleteSignIn()
   const confirm = useAction({
     send: ({ token, password }: { token: string; password?: string }) =>
-      call('POST /session/sign-up/link', { body: { token, password, attempt: readSignUpAttempt()?.attempt } }),
+      call('POST /session/sign-up/link', { body: { token, password, attempt: parseSignUpAttempt()?.attempt } }),
     done: ({ user }) => `Your account is active. Welcome, ${user.name}.`,
     onSuccess: async (answer) => {
-      const redirect = readSignUpAttempt()?.redirect
+      const redirect = parseSignUpAttempt()?.redirect
       clearSignUpAttempt()
       await enter(answer, redirect)
     },

@@ -2,6 +2,8 @@
  * The sign-up that waits for its emailed link. The attempt id identifies the same browser, so the link needs no
  * password there. The id alone activates nothing, because only the email holds the token.
  */
+import { readLocal, store } from '../core/local-storage.ts'
+
 export interface SignUpAttempt {
   email: string
   attempt: string
@@ -11,17 +13,16 @@ export interface SignUpAttempt {
 
 const NAME = 'sign-up-attempt'
 
+/** Without storage, the link asks for the password instead. */
 export function saveSignUpAttempt(kept: SignUpAttempt): void {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(kept))
-  } catch {
-    // Without storage, the link asks for the password instead.
-  }
+  store(NAME, JSON.stringify(kept))
 }
 
-export function readSignUpAttempt(): SignUpAttempt | undefined {
+export const storedSignUpAttempt = () => readLocal(NAME)
+
+export function parseSignUpAttempt(stored = storedSignUpAttempt()): SignUpAttempt | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<SignUpAttempt> | null
+    const kept = JSON.parse(stored ?? 'null') as Partial<SignUpAttempt> | null
     return typeof kept?.attempt === 'string' && typeof kept.email === 'string' ? (kept as SignUpAttempt) : undefined
   } catch {
     return undefined
@@ -38,9 +39,5 @@ export function watchSignUpAttempt(onGone: () => void): () => void {
 }
 
 export function clearSignUpAttempt(): void {
-  try {
-    localStorage.removeItem(NAME)
-  } catch {
-    // As above.
-  }
+  store(NAME, null)
 }

@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
+import { useBrowserValue } from '../core/use-browser-value.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './accounts.module.css'
-import { clearSignUpAttempt, readSignUpAttempt, saveSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
+import {
+  clearSignUpAttempt,
+  parseSignUpAttempt,
+  saveSignUpAttempt,
+  storedSignUpAttempt,
+  watchSignUpAttempt,
+} from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
 import { SignUpFailure } from './sign-up-failure.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -25,14 +32,14 @@ interface SubmittedSignUp {
 
 /** Shows the form, then a message until the emailed link is used, also after a reload [FORM-14]. */
 export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps) {
-  const [sent, setSent] = useState<SubmittedSignUp>()
+  const stored = useBrowserValue(storedSignUpAttempt, null)
+  /** Null after the user chose another email. */
+  const [submitted, setSubmitted] = useState<SubmittedSignUp | null>()
   const [typed, setTyped] = useState<SignUpFields>()
 
-  useEffect(() => {
-    // An invitation opens its own sign-up.
-    if (as.invitation === undefined) setSent(readSignUpAttempt())
-  }, [as.invitation])
-
+  // An invitation opens its own sign-up.
+  const waiting = as.invitation === undefined ? parseSignUpAttempt(stored) : undefined
+  const sent: SubmittedSignUp | undefined = submitted === undefined ? waiting : (submitted ?? undefined)
   const isSent = sent !== undefined
   useEffect(() => {
     // The link opens another tab. This tab signs in too and opens the same page.
@@ -41,7 +48,7 @@ export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps
 
   const onSent = (values: SignUpFields, { attempt }: ApiCallOutput<'POST /session/sign-up'>) => {
     saveSignUpAttempt({ email: values.email, attempt, redirect })
-    setSent({ email: values.email, attempt, typed: values })
+    setSubmitted({ email: values.email, attempt, typed: values })
   }
   if (sent === undefined) {
     return <SignUpForm as={as} isMarketingConsentRequired={isMarketingConsentRequired} typed={typed} onSent={onSent} />
@@ -57,7 +64,7 @@ export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps
   const onOtherEmail = () => {
     clearSignUpAttempt()
     setTyped(sent.typed)
-    setSent(undefined)
+    setSubmitted(null)
   }
   return <VerificationRequired email={sent.email} resend={resend} onOtherEmail={onOtherEmail} />
 }

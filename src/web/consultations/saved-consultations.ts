@@ -1,6 +1,7 @@
 /** Requests without an account from this device, with their access keys. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readLocal, store } from '../core/local-storage.ts'
+import { useBrowserValue } from '../core/use-browser-value.ts'
 
 export interface SavedConsultation {
   readonly id: string
@@ -12,9 +13,9 @@ export interface SavedConsultation {
 const NAME = 'consultations'
 const KEPT_MAX = 20
 
-export function readSavedConsultations(): readonly SavedConsultation[] {
+export function readSavedConsultations(text = readLocal(NAME)): readonly SavedConsultation[] {
   try {
-    const saved: unknown = JSON.parse(readLocal(NAME) ?? '[]')
+    const saved: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(saved) ? saved.filter(isCacheable) : []
   } catch {
     return []
@@ -40,13 +41,13 @@ export function clearConsultation(id: string): void {
 
 /** Empty before hydration. `remove` deletes one. */
 export function useSavedConsultations() {
-  const [saved, setSaved] = useState<readonly SavedConsultation[]>([])
-  useEffect(() => setSaved(readSavedConsultations()), [])
+  const stored = useBrowserValue(() => readLocal(NAME), null)
+  const [removed, setRemoved] = useState<readonly string[]>([])
   const remove = (id: string) => {
     clearConsultation(id)
-    setSaved(readSavedConsultations())
+    setRemoved([...removed, id])
   }
-  return { saved, remove }
+  return { saved: readSavedConsultations(stored).filter(({ id }) => !removed.includes(id)), remove }
 }
 
 function isCacheable(one: unknown): one is SavedConsultation {

@@ -7,9 +7,10 @@ import {
   lazyRouteComponent,
   Outlet,
   Scripts,
+  useHydrated,
   useRouter,
 } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
 import '../ui/global.css'
@@ -117,14 +118,13 @@ function Root() {
   useEffect(replayPresses, [])
   useEffect(() => watchSession(() => isGuarded(router)), [router])
   useLive(impersonationEndsAt ? undefined : user?.id)
-  // Browser only, because only the browser loads its styles.
-  const [isLooking, setLooking] = useState(false)
-  useEffect(() => setLooking(impersonationEndsAt !== undefined), [impersonationEndsAt])
+  // Browser only, because only the browser loads the banner's styles.
+  const isHydrated = useHydrated()
 
   return (
     <>
       <OfflineBar />
-      {isLooking && user && impersonationEndsAt ? (
+      {isHydrated && user && impersonationEndsAt ? (
         <Suspense>
           <ImpersonationBanner user={user} until={impersonationEndsAt} />
         </Suspense>

@@ -57,13 +57,27 @@ function recordSignedOut(): void {
   }
 }
 
+let wasSignedOut: boolean | undefined
+
+/** Whether this tab had to leave. Read once, because a lost session always loads a new document. */
 export function readSignedOutFlag(): boolean {
   try {
-    const isNoted = sessionStorage.getItem(SIGNED_OUT) !== null
-    sessionStorage.removeItem(SIGNED_OUT)
-    return isNoted
+    wasSignedOut ??= sessionStorage.getItem(SIGNED_OUT) !== null
   } catch {
-    return false
+    wasSignedOut = false
+  }
+  return wasSignedOut
+}
+
+/** An effect of the login: the next document shows no reason, and neither does another visit to the login. */
+export function clearSignedOutFlag(): () => void {
+  try {
+    sessionStorage.removeItem(SIGNED_OUT)
+  } catch {
+    // Without storage, no reason was recorded.
+  }
+  return () => {
+    wasSignedOut = false
   }
 }
 

@@ -1,7 +1,8 @@
 import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { submitOnEnter } from '../core/submit-on-enter.ts'
+import { useBrowserValue } from '../core/use-browser-value.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -66,18 +67,14 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
 
 /** Text that survives leaving the page. */
 function useUnsentMessage(contact: string, userId: string) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    // Restored after hydration, because the server renders without it.
-    const saved = readDraft<string>({ form: 'message', id: contact, user: userId })
-    if (saved) setText((typed) => typed || saved.values)
-  }, [contact, userId])
+  const unsent = { form: 'message', id: contact, user: userId }
+  const saved = useBrowserValue(() => readDraft<string>(unsent)?.values ?? '', '')
+  const [typed, setTyped] = useState<string>()
 
   const type = (next: string) => {
-    setText(next)
-    const idempotencyKey = { form: 'message', id: contact, user: userId }
-    if (next === '') clearDraft(idempotencyKey)
-    else writeDraft(idempotencyKey, next, Date.now())
+    setTyped(next)
+    if (next === '') clearDraft(unsent)
+    else writeDraft(unsent, next, Date.now())
   }
-  return [text, type] as const
+  return [typed ?? saved, type] as const
 }

@@ -2,7 +2,7 @@
  * Keeps the scroll position of the log. The box is reversed, so earlier messages move nothing and the end stays in
  * view. This hook keeps the position when messages arrive below.
  */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { firstIndexOf, hasLater, lastIndexOf } from './chat-query.ts'
 
@@ -47,8 +47,6 @@ function hiddenHeight({ scrollHeight, clientHeight }: HTMLElement): number {
 /** The number of new messages since the user scrolled up. */
 function useMissedCount(lastIndex: number, isEnd: boolean): number {
   const [seen, setSeen] = useState(lastIndex)
-  useEffect(() => {
-    if (isEnd) setSeen(lastIndex)
-  }, [isEnd, lastIndex])
+  if (isEnd && seen !== lastIndex) setSeen(lastIndex)
   return isEnd ? 0 : Math.max(0, lastIndex - seen)
 }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type LoginSearch, loginContext } from '../core/login-search.ts'
-import { readSignedOutFlag } from '../core/session-end.ts'
+import { clearSignedOutFlag, readSignedOutFlag } from '../core/session-end.ts'
+import { useBrowserValue } from '../core/use-browser-value.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginMethods, type LoginUrl } from './login-methods.tsx'
@@ -12,6 +13,8 @@ import { useLogin } from './use-login.ts'
 
 const loadSteps = () => import('./login-steps.tsx')
 const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }))
+
+const SIGNED_OUT = "You've been signed out. Sign in to continue where you left off."
 
 interface LoginProps {
   role: LoginRole
@@ -31,15 +34,14 @@ interface LoginProps {
 export function Login({ role, words, address, search, problem, providers }: LoginProps) {
   const login = useLogin(role, search)
   const navigate = useNavigate()
-  const [notification, setNotification] = useState<string>()
+  const isSignedOut = useBrowserValue(readSignedOutFlag, false)
+  const [notification = isSignedOut ? SIGNED_OUT : undefined, setNotification] = useState<string>()
   const [hasMoved, setHasMoved] = useState(false)
   const { step, email } = login
 
   // Preloads the next steps.
   useEffect(() => void loadSteps(), [])
-  useEffect(() => {
-    if (readSignedOutFlag()) setNotification("You've been signed out. Sign in to continue where you left off.")
-  }, [])
+  useEffect(clearSignedOutFlag, [])
 
   const requestNewCode = () => {
     login.leaveStep()

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { myConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
 import { keyFromHash, readSavedConsultations, saveConsultation } from '../../consultations/saved-consultations.ts'
@@ -19,32 +19,20 @@ export const Route = createFileRoute('/_site/consult/$id')({
 /** A consultation without an account. The key is in the hash, which servers do not see. */
 function VisitorConsultationPage() {
   const { id } = Route.useParams()
-  const key = useKey(id)
   return (
     <div className={`wrap ${styles.page} ${styles.loads}`}>
-      {key === undefined ? (
-        <PageSkeleton />
-      ) : (
-        <VisitorConsultation key={`${id}#${key}`} id={id} consultationKey={key} />
-      )}
+      {useHydrated() ? <ConsultationByKey key={id} id={id} /> : <PageSkeleton />}
     </div>
   )
 }
 
-/** The key of the address, or else the one stored on this device. Undefined on the server. */
-function useKey(id: string): string | undefined {
-  const [key, setKey] = useState<string>()
-  useEffect(() => {
-    const read = () => {
-      const kept = readSavedConsultations().find((one) => one.id === id)?.key
-      setKey((open) => keyFromHash(window.location.hash) ?? open ?? kept ?? '')
-    }
-    setKey(undefined)
-    read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
-  }, [id])
-  return key
+/** Takes the key of the address, or else the one stored on this device. Another hash keeps the key. */
+function ConsultationByKey({ id }: { id: string }) {
+  const { hash } = useLocation()
+  const named = keyFromHash(`#${hash}`)
+  const [key, setKey] = useState(() => readSavedConsultations().find((one) => one.id === id)?.key ?? '')
+  if (named !== undefined && named !== key) setKey(named)
+  return <VisitorConsultation key={key} id={id} consultationKey={key} />
 }
 
 function VisitorConsultation({ id, consultationKey: key }: { id: string; consultationKey: string }) {

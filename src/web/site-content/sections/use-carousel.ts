@@ -4,6 +4,7 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
+import { useBrowserValue } from '../../core/use-browser-value.ts'
 
 type CarouselMotion = Pick<Carousel, 'autoplayMs' | 'speedMs' | 'slidesToShow' | 'infinite'> & { slides: number }
 
@@ -13,7 +14,8 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [count, setCount] = useState(() => positionCount(slides, slidesToShow))
-  const [isPlaying, setIsPlaying] = useState(autoplayMs > 0)
+  const isStill = useBrowserValue(wantsLessMotion, false)
+  const [isPlaying = autoplayMs > 0 && !isStill, setIsPlaying] = useState<boolean>()
   const [isHeld, setIsHeld] = useState(false)
   const slideTo = useSlideTo(row, speedMs)
 
@@ -34,10 +36,6 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
       sizes.disconnect()
       list.removeEventListener('scroll', read)
     }
-  }, [])
-
-  useEffect(() => {
-    if (wantsLessMotion()) setIsPlaying(false)
   }, [])
 
   const go = useCallback(
