@@ -4,6 +4,7 @@ import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Form } from '../ui/form.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -80,14 +81,12 @@ function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'cho
         {recordListOf(list)
           .columns.slice(1)
           .map(({ key, label }) => (
-            <label key={key}>
-              <input
-                type="checkbox"
-                checked={!search.hide?.includes(key)}
-                onChange={() => onSearch(toggleColumn(search, key))}
-              />{' '}
-              {label}
-            </label>
+            <Checkbox
+              key={key}
+              label={label}
+              checked={!search.hide?.includes(key)}
+              onChange={() => onSearch(toggleColumn(search, key))}
+            />
           ))}
       </fieldset>
     </Popover>

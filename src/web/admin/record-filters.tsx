@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
@@ -6,6 +6,7 @@ import type { TableSearch } from '../core/table-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './record-table.module.css'
 import { dayOf } from './records-query.ts'
 
@@ -24,7 +25,6 @@ interface RecordFiltersProps {
 
 /** The filters besides the status. Open if one is set. */
 export function RecordFilters({ list, search, onSearch, choices }: RecordFiltersProps) {
-  const id = useId()
   const { filters = [] } = recordListOf(list)
   const typed = [
     ...filters.filter(({ options }) => options === undefined).map(({ key, label }) => ({ key, label, type: 'text' })),
@@ -54,7 +54,6 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
           const options = optionsOf(list, filter, choices[key], search[key])
           return options.length === 0 ? null : (
             <Select
-              isInline
               key={key}
               label={label}
               name={`${key}-chosen`}
@@ -65,16 +64,15 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
           )
         })}
         {typed.map(({ key, label, type }) => (
-          <label key={`${key} ${search[key]}`} className={styles.field} htmlFor={`${id}-${key}`}>
-            {label}
-            <input
-              id={`${id}-${key}`}
-              name={key}
-              type={type}
-              defaultValue={shownIn(type, search[key])}
-              autoComplete="off"
-            />
-          </label>
+          <TextField
+            key={`${key} ${search[key]}`}
+            className={type === 'date' ? styles.date : undefined}
+            label={label}
+            name={key}
+            type={type}
+            defaultValue={shownIn(type, search[key])}
+            autoComplete="off"
+          />
         ))}
         <Button type="submit">Show results</Button>
       </Form>

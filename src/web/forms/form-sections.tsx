@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
 import type { FilesField, FormSpec } from '#domain/forms/form-definition.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
-import { CheckboxField, CityField, OptionField, StateField } from './choice-fields.tsx'
+import { CheckAnswer, ChoiceAnswer, CityAnswer, StateAnswer } from './choice-fields.tsx'
 import type { FieldProps, FormState } from './field-props.ts'
 import { fieldId } from './form-fields.ts'
 import styles from './form-view.module.css'
-import { AmountField, DateField, TextField } from './text-fields.tsx'
+import { AmountAnswer, DateAnswer, TextAnswer } from './text-fields.tsx'
 
 interface FormSectionsProps {
   spec: FormSpec
@@ -42,19 +42,19 @@ function Field({ field, ...rest }: FieldProps) {
   switch (field.kind) {
     case 'input':
     case 'area':
-      return <TextField {...rest} field={field} />
+      return <TextAnswer {...rest} field={field} />
     case 'dollars':
-      return <AmountField {...rest} field={field} />
+      return <AmountAnswer {...rest} field={field} />
     case 'day':
-      return <DateField {...rest} field={field} />
+      return <DateAnswer {...rest} field={field} />
     case 'choice':
-      return <OptionField {...rest} field={field} />
+      return <ChoiceAnswer {...rest} field={field} />
     case 'check':
-      return <CheckboxField {...rest} field={field} />
+      return <CheckAnswer {...rest} field={field} />
     case 'state':
-      return <StateField {...rest} field={field} />
+      return <StateAnswer {...rest} field={field} />
     case 'city':
-      return <CityField {...rest} field={field} />
+      return <CityAnswer {...rest} field={field} />
     case 'files':
       return null
   }

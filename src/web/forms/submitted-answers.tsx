@@ -5,6 +5,7 @@ import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
 import { type SummaryItem, summaryOf } from '#domain/forms/form-summary.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './submitted-answers.module.css'
 
@@ -33,10 +34,13 @@ export function SubmittedAnswers({ form, answers, evidence = [], checks, state }
           <section key={title} className={styles.section}>
             <h3>{title}</h3>
             {boxes.map((name) => (
-              <label key={name} className={styles.box}>
-                <input type="checkbox" disabled checked={answers[name] === true} readOnly />
-                {form.fields[name]?.label}
-              </label>
+              <Checkbox
+                key={name}
+                label={form.fields[name]?.label}
+                checked={answers[name] === true}
+                disabled
+                readOnly
+              />
             ))}
             <dl>
               {items

@@ -2,33 +2,21 @@ import { useController, useWatch } from 'react-hook-form'
 import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
 import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-definition.ts'
 import { amountText } from '#domain/forms/form-values.ts'
-import { described, FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './field-props.ts'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { type FieldProps, fieldPropsOf, framePropsOf } from './field-props.ts'
 import styles from './fields.module.css'
 
 /** One line, or a text area that grows. */
-export function TextField({ form, id, name, field }: FieldProps<InputField | AreaField>) {
-  const { register, formState, control } = form
-  const error = formState.errors[name]?.message
-  const isRequired = field.required !== undefined
-  const shared = {
-    id,
-    placeholder: field.placeholder,
-    'aria-required': isRequired || undefined,
-    ...described(id, { help: field.help, error }),
-    ...register(name),
-  }
+export function TextAnswer(props: FieldProps<InputField | AreaField>) {
+  const { form, name, field } = props
   const isArea = field.kind === 'area'
-  const note = <CharactersLeft control={control} name={name} max={isArea ? areaMaxLength : inputMaxLength} />
-  return (
-    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error} note={note}>
-      {isArea ? (
-        <textarea {...shared} className={styles.area} rows={4} />
-      ) : (
-        <input {...shared} className={styles.input} readOnly={field.isFixed === true} />
-      )}
-    </FieldFrame>
-  )
+  const shared = {
+    ...fieldPropsOf(props),
+    placeholder: field.placeholder,
+    note: <CharactersLeft control={form.control} name={name} max={isArea ? areaMaxLength : inputMaxLength} />,
+  }
+  return isArea ? <TextArea {...shared} minRows={4} /> : <TextField {...shared} readOnly={field.isFixed === true} />
 }
 
 /** From here on, the remaining characters are shown. */
@@ -51,30 +39,21 @@ function charactersText(count: number): string {
 }
 
 /** A dollar amount. Grouped with cents when the field loses focus. */
-export function AmountField({ form, id, name, field }: FieldProps<DollarsField>) {
-  const { field: input, fieldState } = useController({ control: form.control, name })
-  const error = fieldState.error?.message
-  const isRequired = field.required !== undefined
+export function AmountAnswer(props: FieldProps<DollarsField>) {
+  const { field: input } = useController({ control: props.form.control, name: props.name })
   return (
-    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error}>
-      <span className={styles.money}>
-        <span aria-hidden>$</span>
-        <input
-          {...input}
-          value={String(input.value)}
-          id={id}
-          className={styles.input}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-required={isRequired || undefined}
-          {...described(id, { help: field.help, error })}
-          onBlur={() => {
-            input.onChange(groupedAmount(String(input.value)))
-            input.onBlur()
-          }}
-        />
-      </span>
-    </FieldFrame>
+    <TextField
+      {...framePropsOf(props)}
+      {...input}
+      value={String(input.value)}
+      leftSection="$"
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={() => {
+        input.onChange(groupedAmount(String(input.value)))
+        input.onBlur()
+      }}
+    />
   )
 }
 
@@ -85,19 +64,6 @@ function groupedAmount(typed: string): string {
   return amountText(amount)
 }
 
-export function DateField({ form, id, name, field }: FieldProps<DayField>) {
-  const error = form.formState.errors[name]?.message
-  const isRequired = field.required !== undefined
-  return (
-    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error}>
-      <input
-        id={id}
-        type="date"
-        className={styles.input}
-        required={isRequired}
-        {...described(id, { help: field.help, error })}
-        {...form.register(name)}
-      />
-    </FieldFrame>
-  )
+export function DateAnswer(props: FieldProps<DayField>) {
+  return <TextField {...fieldPropsOf(props)} type="date" />
 }

@@ -1,7 +1,7 @@
-/** The controls of /dev/kit in their states. The page shows hover and focus itself. */
-import { IconPhotoPlus, IconPlus } from '@tabler/icons-react'
+/** Sizes, long texts and variants of the controls of /dev/kit. */
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -15,36 +15,18 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './kit.module.css'
 
-const VARIANTS = ['gold', 'ink', 'default', 'subtle', 'danger'] as const
 const SIZES = ['compact-sm', 'xs', 'sm', 'md', 'lg'] as const
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT']
 const LONG = 'The contractor must remove all rubbish from the site and the neighbouring laneway'
 
 export function Buttons() {
   return (
-    <div className="stack">
-      {(['normal', 'disabled', 'loading'] as const).map((state) => (
-        <div key={state} className={styles.row}>
-          {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} disabled={state === 'disabled'} loading={state === 'loading'}>
-              {variant}
-            </Button>
-          ))}
-        </div>
+    <div className={styles.row}>
+      {SIZES.map((size) => (
+        <Button key={size} size={size} leftSection={<IconPlus size={16} aria-hidden />}>
+          {size}
+        </Button>
       ))}
-      <div className={styles.row}>
-        {SIZES.map((size) => (
-          <Button key={size} size={size} leftSection={<IconPlus size={16} aria-hidden />}>
-            {size}
-          </Button>
-        ))}
-        <IconButton label="Add photos">
-          <IconPhotoPlus size={20} aria-hidden />
-        </IconButton>
-        <IconButton label="Add photos" disabled>
-          <IconPhotoPlus size={20} aria-hidden />
-        </IconButton>
-      </div>
     </div>
   )
 }
@@ -57,7 +39,6 @@ export function TextFields() {
       <TextField label="Title" isRequired error="Title is required" />
       <TextField label="Title" error="Please use at most 20 characters." defaultValue={LONG} />
       <TextField label="Email" readOnly defaultValue="mia-nguyen@example.com" />
-      <TextField label="Email" disabled defaultValue="mia-nguyen@example.com" />
       <TextField label="Finished by" type="date" />
       <PasswordField label="Password" autoComplete="current-password" defaultValue="bandicoot" />
       <MoneyField label="Estimated budget" value={budget} onChange={setBudget} />
@@ -75,13 +56,10 @@ export function Choices() {
     <div className="stack">
       <Select label="State" options={STATES} defaultValue="NSW" />
       <Select label="State" options={[{ value: '', label: 'Choose a state' }]} isRequired error="State is required" />
-      <Select label="State" options={STATES} disabled />
       <Select label="Sort by" options={['Newest', 'Rating']} isInline />
       <Checkbox label="Ask contractors for photos or videos" defaultChecked />
       <Checkbox label={LONG} description="You can turn this off at any time." />
       <Checkbox label="I agree to the terms" error="Please agree to the terms." />
-      <Checkbox label="Not yours to change" disabled />
-      <Checkbox role="switch" label="Match all filters" defaultChecked />
       <Checkbox role="switch" label="Match all filters" />
       <RadioGroup
         label="Your signature"

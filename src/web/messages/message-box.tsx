@@ -1,12 +1,9 @@
-import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
+import { IconBriefcase } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { submitOnEnter } from '../core/submit-on-enter.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
-import { Button, IconButton } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import styles from './message-box.module.css'
+import { IconButton } from '../ui/button.tsx'
+import { ComposeBox } from '../ui/compose-box.tsx'
 import { useSendTyping } from './use-typing.ts'
 
 interface MessageBoxProps {
@@ -19,7 +16,7 @@ interface MessageBoxProps {
   children: ReactNode
 }
 
-/** Enter sends and Shift+Enter adds a line. Unsent text stays on this device. */
+/** Unsent text stays on this device. */
 export function MessageBox({ contact, userId, onSend, onShareJob, children }: MessageBoxProps) {
   const [text, setText] = useUnsentMessage(contact, userId)
   const sayTyping = useSendTyping(contact)
@@ -29,39 +26,22 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
     setText('')
   }
   return (
-    <Form
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
+    <ComposeBox
+      placeholder="Write a message"
+      text={text}
+      onType={(value) => {
+        setText(value)
+        if (value.trim() !== '') sayTyping()
       }}
+      onSend={send}
     >
-      <div className={styles.tools}>
-        {onShareJob ? (
-          <IconButton label="Share a job" onClick={onShareJob}>
-            <IconBriefcase size={20} aria-hidden />
-          </IconButton>
-        ) : null}
-        {children}
-      </div>
-      <TextArea
-        className={styles.field}
-        aria-label="Message"
-        placeholder="Write a message"
-        enterKeyHint="send"
-        minRows={1}
-        maxRows={6}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          if (value.trim() !== '') sayTyping()
-        }}
-        onKeyDown={submitOnEnter(send)}
-      />
-      <Button className={styles.send} type="submit" variant="gold" leftSection={<IconSend2 size={18} aria-hidden />}>
-        Send
-      </Button>
-    </Form>
+      {onShareJob ? (
+        <IconButton label="Share a job" onClick={onShareJob}>
+          <IconBriefcase size={20} aria-hidden />
+        </IconButton>
+      ) : null}
+      {children}
+    </ComposeBox>
   )
 }
 

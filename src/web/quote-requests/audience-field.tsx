@@ -2,6 +2,7 @@ import type { Audience } from '#domain/jobs/job-audience.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { OptionCard } from '../ui/option-card.tsx'
 import { InviteSearch } from './invite-search.tsx'
 import styles from './quote-requests.module.css'
 
@@ -29,18 +30,14 @@ export function AudienceField({ audience, invited, onChange }: AudienceFieldProp
       <fieldset className={styles.choices}>
         <legend className="sr-only">Who can quote</legend>
         {(['open', 'invited'] as const).map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="audience"
-              checked={audience === choice}
-              onChange={() => onChange({ audience: choice, invited })}
-            />
-            <span>
-              <b>{CHOICES[choice].label}</b>
-              {CHOICES[choice].help}
-            </span>
-          </label>
+          <OptionCard
+            key={choice}
+            type="radio"
+            name="audience"
+            {...CHOICES[choice]}
+            checked={audience === choice}
+            onChange={() => onChange({ audience: choice, invited })}
+          />
         ))}
       </fieldset>
       {invited.length > 0 ? (

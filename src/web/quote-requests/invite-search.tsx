@@ -4,6 +4,7 @@ import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { suggestionsQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
 
@@ -21,10 +22,9 @@ export function InviteSearch({ invitedIds, isBusy = false, onInvite }: InviteSea
   const { data: found = [] } = useQuery({ ...suggestionsQuery(search), enabled: search !== '' })
   const shown = search === '' ? [] : found.filter(({ id }) => !invitedIds.includes(id))
   return (
-    <div className={styles.search}>
-      <label htmlFor="invite-search">Find contractors to invite</label>
-      <input
-        id="invite-search"
+    <div>
+      <TextField
+        label="Find contractors to invite"
         type="search"
         autoComplete="off"
         maxLength={256}

@@ -31,7 +31,7 @@ export function Field<Tag extends Control>(props: FieldProps<Tag> & RenderedFiel
   const { id = ownId, label, description, error, isRequired, note, className, inputClassName, render, ...rest } = props
   const control = {
     ...rest,
-    ...fieldAttributes(id, { description, error, isRequired }),
+    ...fieldAttributes(id, { description, error, isRequired, type: (rest as ComponentProps<'input'>).type }),
     className: inputClassName ? `${styles.control} ${inputClassName}` : styles.control,
   } as unknown as ComponentProps<Tag>
   return (
@@ -51,11 +51,15 @@ export function Field<Tag extends Control>(props: FieldProps<Tag> & RenderedFiel
 }
 
 /** Links a control with its help and its error. */
-export function fieldAttributes(id: string, field: Pick<FieldFrame, 'description' | 'error' | 'isRequired'>) {
+export function fieldAttributes(
+  id: string,
+  field: Pick<FieldFrame, 'description' | 'error' | 'isRequired'> & Pick<ComponentProps<'input'>, 'type'>,
+) {
   const parts = [field.error ? `${id}-error` : '', field.description ? `${id}-description` : ''].filter(Boolean)
   return {
     id,
-    'aria-required': field.isRequired || undefined,
+    // ARIA has no required date.
+    [field.type === 'date' ? 'required' : 'aria-required']: field.isRequired || undefined,
     'aria-invalid': field.error ? true : undefined,
     'aria-describedby': parts.join(' ') || undefined,
   }

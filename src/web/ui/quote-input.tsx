@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './quote-input.module.css'
+import { TextField } from './text-field.tsx'
 
 interface QuoteInputProps {
   label: string
@@ -10,16 +10,18 @@ interface QuoteInputProps {
 
 /** A text for the job form. A plain form, which works before hydration. */
 export function QuoteInput({ label, isPreview = false }: QuoteInputProps) {
-  const id = useId()
   return (
     <form className={styles.input} action="/ai-chat">
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <input id={id} name="text" maxLength={256} autoComplete="off" placeholder="Replace 20 m of colorbond fence" />
-        <Button type="submit" variant={isPreview ? 'default' : 'gold'}>
-          Get quotes
-        </Button>
-      </div>
+      <TextField
+        label={label}
+        name="text"
+        maxLength={256}
+        autoComplete="off"
+        placeholder="Replace 20 m of colorbond fence"
+      />
+      <Button type="submit" variant={isPreview ? 'default' : 'gold'}>
+        Get quotes
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import styles from './list-controls.module.css'
+import styles from './search-box.module.css'
 
 interface SearchBoxProps {
   /** The label, also without text. */

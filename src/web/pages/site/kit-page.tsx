@@ -4,6 +4,7 @@ import styles from '../../kit/kit.module.css'
 import { Dialogs, Messages, Uploads, Wizards } from '../../kit/kit-controls.tsx'
 import { Buttons, Choices, TextFields } from '../../kit/kit-fields.tsx'
 import { Pictures, Pills, Tokens, Typography } from '../../kit/kit-sections.tsx'
+import { States } from '../../kit/kit-states.tsx'
 import { KitTapes } from '../../kit/kit-tapes.tsx'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,6 +63,7 @@ const SECTIONS: readonly { title: string; content: ReactNode }[] = [
   { title: 'Colours', content: <Tokens /> },
   { title: 'Type', content: <Typography /> },
   { title: 'Tapes', content: <KitTapes /> },
+  { title: 'States', content: <States /> },
   { title: 'Buttons', content: <Buttons /> },
   { title: 'Fields', content: <TextFields /> },
   { title: 'Choices', content: <Choices /> },
