@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 test('an admin requests changes to a quote, archives it with a reason and restores it, and its customer sees each step [ADMIN-01] [DATA-02]', async ({
   openPage,
@@ -43,7 +43,6 @@ test('an admin requests changes to a quote, archives it with a reason and restor
   await expect(history.getByRole('listitem').first()).toContainText('Restored the quote')
   // The device keeps no sent reason.
   expect(await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
-  await reload(page)
   await expect(page.getByRole('link', { name: 'Open quote' })).toBeVisible()
   await expect(gone).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { cards, createFixtures, expectValidLedger, signUp, submitStage } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { photo, upload } from '#tests/support/screens.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const tabsMax = 80
 
@@ -75,7 +75,6 @@ test('a customer pays and approves a stage with the keyboard alone [PAY-02] [STA
   await expect(page.getByText('Payment Successful')).toBeVisible()
 
   await submitStage(contractor, job.id, 0)
-  await reload(page)
   await press(page, button(page, /^Approve/))
   const question = page.getByRole('dialog', { name: 'Are you sure to approve this work stage?' })
   await press(page, question.getByRole('button', { name: 'Approve and release' }))

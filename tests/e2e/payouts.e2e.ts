@@ -3,7 +3,7 @@ import { approveStage, createFixtures, expectValidLedger } from '#tests/support/
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { bankDetails, switchPayouts, waitForWithdrawable } from '#tests/support/payees.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
@@ -34,7 +34,6 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
 
   await expect(page.getByText('Paid out', { exact: true })).toHaveCount(2)
   await expectGood(page)
-  await reload(page)
   await expect(page.getByText('You withdrew to your bank', { exact: false })).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { expectValidLedger, signUp, type TestClient } from '#tests/support/clien
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const thanks = 'Thank you! Your submission has been received!'
 
@@ -103,7 +103,6 @@ async function saveDraft(page: Page): Promise<void> {
 }
 
 async function signBoth(customer: Page): Promise<void> {
-  await reload(customer)
   await customer.getByRole('link', { name: /^Open quote/ }).click()
   await expect(customer.getByText('$126.00').first()).toBeVisible()
   await expectAccessible(customer)

@@ -3,7 +3,7 @@ import { signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo } from '#tests/support/screens.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 import { createWarrantyFixtures, lodge, sendPlan } from '#tests/support/warranty-cases.ts'
 
 const fixtures = createWarrantyFixtures(product)
@@ -55,7 +55,6 @@ test('a warranty claim leads from the completed job to a plan, its acceptance an
   await atContractor.getByRole('button', { name: 'Submit Warranty Request' }).click()
   await expect(atContractor.getByText('Plan sent').first()).toBeVisible()
 
-  await reload(atCustomer)
   await expect(atCustomer.getByText('We take the grout out and grout again.')).toBeVisible()
   await atCustomer.getByRole('button', { name: 'Accept the plan' }).click()
   await expect(atCustomer.getByText('Plan accepted', { exact: true }).first()).toBeVisible()
@@ -106,6 +105,5 @@ test('a claim is lodged once from two windows, and an admin decides its disputed
   await expectAccessible(atAdmin)
   await atAdmin.getByRole('button', { name: 'Decide' }).click()
   await expect(atAdmin.getByText('Decided, waiting for a plan')).toBeVisible()
-  await reload(atCustomer)
   await expect(atCustomer.getByText('The contractor lays the loose tiles again.')).toBeVisible()
 })
