@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { notificationEmails } from '#tests/support/notifications.ts'
 import { photo } from '#tests/support/screens.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -13,6 +13,7 @@ test('a visitor submits a consultation, a consultant replies, and the email link
 }) => {
   const email = newEmail('visitor')
   const atVisitor = await openPage(undefined, { viewport: phone })
+  await atVisitor.clock.install()
   await visit(atVisitor, '/consult')
   await expectAccessible(atVisitor)
   await expectNoSidewaysScroll(atVisitor)
@@ -70,8 +71,11 @@ test('a visitor submits a consultation, a consultant replies, and the email link
   await expect(elsewhere.getByText('The membrane ends too low.')).toBeVisible()
   await expect(elsewhere.getByText('Why is the wall wet?')).toBeVisible()
   await expectAccessible(elsewhere)
-  await reload(atVisitor)
-  await expect(atVisitor.getByText('Replied', { exact: true })).toBeVisible()
+  // The page of a visitor asks every 30 seconds, because it has no live connection.
+  await expect(async () => {
+    await atVisitor.clock.runFor(30_000)
+    await expect(atVisitor.getByText('Replied', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expectNoSidewaysScroll(atVisitor)
 
   await visit(atVisitor, '/consult')

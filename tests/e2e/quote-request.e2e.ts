@@ -21,10 +21,11 @@ test('a quote request runs over the quote and its deposit to completed work [FOR
     ask(customer, clients.contractor))
   await test.step('the contractor submits an apply', () => quote(contractor))
   await test.step('both sign', () => signBoth(customer))
+  for (const page of [customer, contractor]) await visit(page, `/mobile/jobs/${id}/progress`)
   await test.step('the deposit is paid, and its work approved', () =>
-    workStage(customer, contractor, id, { costs: '$126.00', done: 'Materials are ordered.' }))
+    workStage(customer, contractor, { costs: '$126.00', done: 'Materials are ordered.' }))
   await test.step('the update is paid and approved', () =>
-    workStage(customer, contractor, id, { costs: '$1,674.00', done: 'The shower holds water.' }))
+    workStage(customer, contractor, { costs: '$1,674.00', done: 'The shower holds water.' }))
   await visit(customer, `/forms/quote-request/${id}`)
   await expect(customer.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expectValidLedger(product)
@@ -111,18 +112,10 @@ async function signBoth(customer: Page): Promise<void> {
   await expect(customer.getByRole('link', { name: 'Go to the job' })).toBeVisible()
 }
 
-/** One stage from payment to approval, on the screens of both parties. */
-async function workStage(
-  customer: Page,
-  contractor: Page,
-  id: string,
-  { costs, done }: { costs: string; done: string },
-) {
-  await visit(customer, `/mobile/jobs/${id}/progress`)
+/** One stage from payment to approval, on the open screens of both parties. */
+async function workStage(customer: Page, contractor: Page, { costs, done }: { costs: string; done: string }) {
   await expect(customer.getByText(costs).first()).toBeVisible()
   await screen.payWithGoodCard(customer)
-  await visit(contractor, `/mobile/jobs/${id}/progress`)
   await screen.submitProgress(contractor, done)
-  await visit(customer, `/mobile/jobs/${id}/progress`)
   await screen.approveStage(customer)
 }

@@ -5,11 +5,15 @@ import { myConsultationsQuery, visitorConsultationQuery } from '../../consultati
 import { keyFromHash, readSavedConsultations, saveConsultation } from '../../consultations/saved-consultations.ts'
 import { call } from '../../core/call.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ConsultationScreen } from '../components/consultation-screen.tsx'
 import styles from './content-page.module.css'
+
+/** A visitor without an account has no live connection. */
+const refetchIntervalMs = 30_000
 
 export const Route = createFileRoute('/_site/consult/$id')({
   head: unlistedHead('Your consultation'),
@@ -38,15 +42,18 @@ function ConsultationByKey({ id }: { id: string }) {
 function VisitorConsultation({ id, consultationKey: key }: { id: string; consultationKey: string }) {
   const queryClient = useQueryClient()
   const query = visitorConsultationQuery(id, key)
-  const { data: consultation, error } = useQuery(query)
+  const refetchInterval = useRefetchInterval(refetchIntervalMs)
+  const { data: consultation, error } = useQuery({
+    ...query,
+    refetchInterval: ({ state: { data } }) => data?.repliedAt === null && refetchInterval,
+  })
   useEffect(() => {
     if (consultation === undefined) return
     saveConsultation({ id, key, storedAt: consultation.submittedAt })
     // Links the consultation to the account of a signed-in user with the same email.
     void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }, [consultation, id, key, queryClient])
-  if (error) return <OpenError sentence={error.message} />
-  if (consultation === undefined) return <PageSkeleton />
+  if (consultation === undefined) return error ? <OpenError sentence={error.message} /> : <PageSkeleton />
   const withdraw = async () => {
     const withdrawn = await call('POST /consultations/{id}/cancel', { params: { id }, body: { key } })
     queryClient.setQueryData(query.queryKey, withdrawn)
