@@ -4,9 +4,9 @@ import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
@@ -54,9 +54,7 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
   const { errors, isDirty } = form.formState
   return (
     <SavedForm saved={save} className={styles.form}>
-      {save.error && !errors.name ? (
-        <ErrorCard message={save.error.message} safe="Your changes are still here." />
-      ) : null}
+      {errors.name ? null : <ActionError action={save} safe="Your changes are still here." />}
       <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
       <Checkbox
         label="Gets news and offers by email"

@@ -5,8 +5,8 @@ import { pictureOf, swatchImage, swatchKinds } from '#domain/categories/category
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { SavedForm } from '../ui/saved-form.tsx'
 import { Select } from '../ui/select.tsx'
 import { Swatch } from '../ui/swatch.tsx'
@@ -47,7 +47,7 @@ export function CategoryForm({ id, initial, saveLabel, onSave }: CategoryFormPro
   const choose = (image: string) => form.setValue('image', image, { shouldDirty: true })
   return (
     <SavedForm saved={save} className="stack-20">
-      {save.error && Object.keys(errors).length === 0 ? <ErrorCard message={save.error.message} /> : null}
+      {Object.keys(errors).length === 0 ? <ActionError action={save} /> : null}
       <div className={styles.columns}>
         <div className="stack">
           <LabelFields id={id} parent={initial.parent} register={form.register} errors={errors} />

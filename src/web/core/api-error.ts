@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly issues: ApiIssue[]
+  /** After a conflict: what has changed since the screen showed the record. */
+  changes: readonly string[] = []
 
   constructor(message: string, about: ApiErrorAbout) {
     super(message, { cause: about.cause })

@@ -1,8 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropChatToken } from './chat-token.ts'
 import { idTokenForCall, refreshIdToken } from './id-token.ts'
 import { connectLive } from './live.ts'
 import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
+import { createQueryClient } from './query-client.ts'
 
 vi.mock('./id-token.ts', () => ({
   cachedUser: () => ({ id: 'mia', role: 'customer' }),
@@ -59,7 +61,7 @@ beforeEach(() => {
   tokens = 0
   dropChatToken()
   onEnded.mockClear()
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const, querySelector: () => null })
   vi.mocked(idTokenForCall).mockResolvedValue('id token')
   fetched = vi.fn(async (path: string) => {
     tokens += 1
@@ -108,6 +110,24 @@ test('after a break the tab reconnects with a new token and subscribers refetch 
   expect(second.said).toEqual([{ token: '/api/plumbline/token?identity=mia 2' }])
   // The second event: the connection stayed, but events may be missing.
   expect(changes).toEqual([false, true, true])
+})
+
+test('after a break the page refetches its records once, and after a complete start not at all', async () => {
+  stop()
+  const queryClient = createQueryClient()
+  const queryFn = vi.fn(async () => 'the job')
+  new QueryObserver(queryClient, { queryKey: ['job', 'jb1'], queryFn }).subscribe(() => undefined)
+  stop = connectLive(onEnded, queryClient)
+  const first = await socketNumber(sockets.length + 1)
+  first.receive({ type: 'ready', isComplete: true })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+
+  first.onclose({ code: 1006 })
+  await readySocket(sockets.length + 1)
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
 test('a failed token request is retried without a message to the user [MSG-11]', async () => {

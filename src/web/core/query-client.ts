@@ -31,9 +31,9 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: async (error, _typed, _kept, { meta }) => {
-        if (!meta?.silent) showError(error)
         // The record has changed since the screen showed it.
-        if (isConflict(error)) await refetchRecords(queryClient)
+        if (isConflict(error)) error.changes = await refetchRecords(queryClient)
+        if (!meta?.silent) showError(error)
       },
     }),
     defaultOptions: {
@@ -45,7 +45,10 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-async function refetchRecords(queryClient: QueryClient): Promise<void> {
-  const { queriesOfRecords } = await import('./changed-queries.ts')
-  await Promise.all(queriesOfRecords().map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+async function refetchRecords(queryClient: QueryClient): Promise<string[]> {
+  const [{ queriesOfRecords }, { refetchAndDescribe }] = await Promise.all([
+    import('./changed-queries.ts'),
+    import('./refetch-and-describe.ts'),
+  ])
+  return await refetchAndDescribe(queryClient, queriesOfRecords())
 }

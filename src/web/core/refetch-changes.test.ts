@@ -71,17 +71,18 @@ test('many changes cost one refetch a second, and a repeated change none', async
   expect(requests()).toBeLessThanOrEqual(5)
 })
 
-test('the page says that its record was updated, but not after an own action and not for a list', async () => {
-  show(['job', 'jb1'])
+test('a message names the change of the record on the page, but not after an own action and not for a list', async () => {
+  show(['quote-request', 'jb1'])
+  show(['jobs', 'own'])
   await vi.advanceTimersByTimeAsync(0)
   changed(job(1))
   await vi.advanceTimersByTimeAsync(1_100)
   expect(messages()).toEqual([])
 
   status = 'signed'
+  new MutationObserver(queryClient, {}).setOptions({ mutationFn: async () => undefined })
   changed(job(2), { kind: 'job', id: 'jb2', version: 3 })
-  await vi.advanceTimersByTimeAsync(1_100)
-  expect(messages()).toEqual(['This job was updated.'])
+  await vi.waitFor(() => expect(messages()).toEqual(['This quote request was updated.']))
 
   await vi.advanceTimersByTimeAsync(10_000)
   await new MutationObserver(queryClient, { mutationFn: async () => undefined }).mutate()
@@ -89,6 +90,16 @@ test('the page says that its record was updated, but not after an own action and
   changed(job(4))
   await vi.advanceTimersByTimeAsync(1_100)
   expect(messages()).toEqual([])
+})
+
+test('a query of two changed records is refetched once', async () => {
+  const requests = show(['warranty', 'jobs'])
+  await vi.advanceTimersByTimeAsync(0)
+
+  changed(job(1), { kind: 'case', id: 'wc1', version: 2 })
+  await vi.advanceTimersByTimeAsync(1_100)
+
+  expect(requests()).toBe(2)
 })
 
 test('a hidden tab refetches once it is visible', async () => {
@@ -130,16 +141,18 @@ test('after a gap every query of a record is refetched once, and no other', asyn
   expect(requests.map((count) => count())).toEqual([2, 2, 1])
 })
 
-test('a conflict refetches the records on the screen', async () => {
-  const requests = show(['job', 'jb1'])
+test('a conflict refetches the records on the screen, and its error lists what has changed', async () => {
+  const requests = show(['quote-request', 'jb1'])
   await vi.advanceTimersByTimeAsync(0)
+  status = 'signed'
+  const conflict = new ApiError('This stage is already approved.', { status: 409 })
   const action = new MutationObserver(queryClient, {
-    mutationFn: () => Promise.reject(new ApiError('This stage is already approved.', { status: 409 })),
+    mutationFn: () => Promise.reject(conflict),
     meta: { silent: true },
   })
 
   await action.mutate().catch(() => undefined)
-  vi.useRealTimers()
 
-  await vi.waitFor(() => expect(requests()).toBe(2))
+  expect(requests()).toBe(2)
+  expect(conflict.changes).toEqual(['This quote request was updated.'])
 })

@@ -1,11 +1,12 @@
 /**
  * Keeps the screen current: refetches the queries of changed records, and every query of records after a gap. The
- * screen itself stays, with its focus, its scroll position and what the user has typed.
+ * screen itself stays, with its focus, its scroll position and what the user has typed. A polite message names the changes.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangedRecord, RecordKind } from '#api/core/changed-event.ts'
+import type { ChangedRecord } from '#api/core/changed-event.ts'
 import { queriesOf, queriesOfRecords } from './changed-queries.ts'
 import { onLiveEvent } from './live-events.ts'
+import { refetchAndDescribe } from './refetch-and-describe.ts'
 import { showInfo } from './toasts.ts'
 
 /** Random, so that browsers do not all refetch together. */
@@ -16,14 +17,6 @@ const dialogPauseMs = { min: 300, spread: 0 }
 const pauseMs = 1_000
 /** The user knows a change that follows an own action. */
 const ownActionMs = 3_000
-
-/** Records with a page of their own. The page says that its record has changed. */
-const nouns: Partial<Record<RecordKind, string>> = {
-  job: 'job',
-  quote: 'job',
-  case: 'warranty case',
-  consultation: 'consultation',
-}
 
 export interface ChangeRefetch {
   /** Changes may be missing, so every query of a record is refetched once. */
@@ -45,20 +38,13 @@ export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
     if (document.visibilityState === 'hidden') return
     // An open dialog stays as the user opened it. Its button reports a conflict.
     if (document.querySelector('dialog[aria-modal]') !== null) return flushLater(dialogPauseMs)
-    const records = [...changed.values()]
-    const keys = isAllDue ? queriesOfRecords() : queriesOf(records)
+    const keys = isAllDue ? queriesOfRecords() : queriesOf([...changed.values()])
     changed.clear()
     isAllDue = false
     earliestMs = performance.now() + pauseMs
     const isOwn = performance.now() - lastActionMs < ownActionMs
-    const before = shownDataOf(queryClient, records)
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    if (isOwn) return
-    const after = shownDataOf(queryClient, records)
-    for (const noun of new Set(
-      records.filter((one) => before.get(one) !== after.get(one)).map(({ kind }) => nouns[kind]),
-    ))
-      showInfo(`This ${noun} was updated.`)
+    const lines = await refetchAndDescribe(queryClient, keys)
+    if (lines.length > 0 && !isOwn) showInfo(lines.join(' '))
   }
   const flushLater = ({ min, spread }: typeof firstPauseMs) => {
     timer ??= setTimeout(() => void flush(), Math.max(min + Math.random() * spread, earliestMs - performance.now()))
@@ -77,7 +63,8 @@ export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
     if (changed.size > 0) flushLater(firstPauseMs)
   })
   const stopActions = queryClient.getMutationCache().subscribe(({ type }) => {
-    if (type !== 'removed') lastActionMs = performance.now()
+    // A rendered button changes the options of its action.
+    if (type === 'added' || type === 'updated') lastActionMs = performance.now()
   })
   document.addEventListener('visibilitychange', onVisible)
 
@@ -93,24 +80,4 @@ export function refetchChanges(queryClient: QueryClient): ChangeRefetch {
       document.removeEventListener('visibilitychange', onVisible)
     },
   }
-}
-
-/**
- * The data on screen of each record that has a page of its own. Equal data keeps its identity through a refetch, so a
- * different object is a change that the user sees.
- */
-function shownDataOf(queryClient: QueryClient, records: readonly ChangedRecord[]): Map<ChangedRecord, unknown> {
-  return new Map(
-    records.flatMap((record) => {
-      const [id] = record.id.split(' ')
-      const query =
-        nouns[record.kind] === undefined
-          ? undefined
-          : queryClient
-              .getQueryCache()
-              .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey.includes(id) })
-              .find(({ queryKey }) => queriesOf([record]).some((key) => key.every((part, at) => queryKey[at] === part)))
-      return query === undefined ? [] : [[record, query.state.data] as const]
-    }),
-  )
 }

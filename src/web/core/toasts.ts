@@ -2,6 +2,8 @@
  * Toasts. Errors stay until closed, and others leave after six seconds. The list is outside React, so that the query
  * cache can report errors.
  */
+import { ApiError } from './api-error.ts'
+
 export type ToastTone = 'ok' | 'info' | 'bad'
 
 export interface Toast {
@@ -41,7 +43,8 @@ export function showInfo(message: string) {
 }
 
 export function showError(error: unknown) {
-  show('bad', error instanceof Error ? error.message : String(error))
+  const changes = error instanceof ApiError ? error.changes : []
+  show('bad', [error instanceof Error ? error.message : String(error), ...changes].join(' '))
 }
 
 export function closeToast(id: number) {

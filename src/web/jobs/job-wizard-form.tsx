@@ -5,9 +5,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { DraftKey } from '../core/draft.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { PlaceFields } from '../ui/place-fields.tsx'
 import { DraftNote, SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -51,7 +51,7 @@ export function JobWizardForm(props: JobWizardProps) {
     send: (_, { values }) => onFinish(values),
     onSuccess: () => onFinished?.(),
   })
-  const { form, draft, error, isBusy } = finish
+  const { form, draft, isBusy } = finish
   const [state, city] = useWatch({ control: form.control, name: ['state', 'city'] })
   const step = stepOf({ state, city })
   const panels = useFocusedStep(step)
@@ -59,7 +59,7 @@ export function JobWizardForm(props: JobWizardProps) {
 
   return (
     <SavedForm saved={{ form, draft, isBusy, submit }} className={styles.form} hasOwnNote>
-      {error ? <ErrorCard message={error.message} safe="Your answers are saved on this device." /> : null}
+      <ActionError action={finish} safe="Your answers are saved on this device." />
       <Wizard
         steps={STEPS}
         current={step}

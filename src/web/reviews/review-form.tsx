@@ -9,8 +9,8 @@ import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { SavedForm } from '../ui/saved-form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -43,7 +43,7 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
       <RatingField control={form.control} />
       <TextArea label="Your review" minRows={4} error={errors.review?.message} {...form.register('review')} />
       <SubScores control={form.control} />
-      {sending.error ? <ErrorCard message={sending.error.message} safe="Your review is saved on this device." /> : null}
+      <ActionError action={sending} safe="Your review is saved on this device." />
       <ActionBar>
         <Button type="submit" variant="gold" size="lg" loading={sending.isBusy}>
           Submit

@@ -7,8 +7,8 @@ import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -53,9 +53,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
   const hasFieldError = errors.password !== undefined || errors.rules !== undefined
   return (
     <Form className="stack" onSubmit={save.submit}>
-      {save.error && !hasFieldError ? (
-        <ErrorCard message={save.error.message} safe="Your changes are still here." />
-      ) : null}
+      {hasFieldError ? null : <ActionError action={save} safe="Your changes are still here." />}
       {fields.length === 0 ? <p className="dimmed">Every page is open.</p> : null}
       <ol className={styles.rules}>
         {fields.map((field, index) => (

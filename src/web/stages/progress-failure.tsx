@@ -1,11 +1,12 @@
-import { ErrorCard } from '../ui/error-card.tsx'
+import { ActionError } from '../ui/action-error.tsx'
 
 /** A failed progress update: the specified message, then the server's [FORM-01]. */
-export function ProgressFailure({ message }: { message: string }) {
+export function ProgressFailure({ action }: { action: { error: Error | null } }) {
   return (
-    <ErrorCard
-      message="Oops! Something went wrong while submitting the progressional Report."
-      safe={`${message} Your text is saved on this device.`}
+    <ActionError
+      action={action}
+      title="Oops! Something went wrong while submitting the progressional Report."
+      safe="Your text is saved on this device."
     />
   )
 }

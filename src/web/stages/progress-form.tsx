@@ -59,7 +59,7 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob }: ProgressFormPr
         error={errors.details?.message}
         {...form.register('details')}
       />
-      {sending.error ? <ProgressFailure message={sending.error.message} /> : null}
+      <ProgressFailure action={sending} />
       <ActionBar>
         <Button type="submit" variant="gold" size="lg" loading={sending.isBusy} disabled={isUploading}>
           Submit progress

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import type { DraftKey } from '../core/draft.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
+import { ActionError } from './action-error.tsx'
 import { Button } from './button.tsx'
-import { ErrorCard } from './error-card.tsx'
 import styles from './reason-form.module.css'
 import { SavedForm } from './saved-form.tsx'
 import { TextArea } from './text-area.tsx'
@@ -66,9 +66,7 @@ export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormPr
       {above?.(form)}
       {isLine ? <TextField autoComplete="off" {...typed} /> : <TextArea minRows={3} {...typed} />}
       {below?.(form)}
-      {sending.error ? (
-        <ErrorCard message={sending.error.message} safe={props.safe ?? 'Your reason is saved on this device.'} />
-      ) : null}
+      <ActionError action={sending} safe={props.safe ?? 'Your reason is saved on this device.'} />
       <div className={styles.actions}>
         {onCancel ? (
           <Button onClick={onCancel} disabled={isBusy}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import { ActionError } from '../../ui/action-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
@@ -56,7 +57,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
         isAdministrator={props.isAdministrator}
       />
       {props.isAdministrator ? <PageSteps isBusy={steps.isBusy} onStep={steps.onStep} snapshot={snapshot} /> : null}
-      {steps.error ? <ErrorCard message={steps.error.message} /> : null}
+      <ActionError action={steps} />
       <DraftOffer draft={{ offer, restore, clear: forget }} />
       {state.kind === 'conflict' ? (
         <PageConflict

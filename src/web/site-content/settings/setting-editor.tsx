@@ -9,6 +9,7 @@ import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { useDraft } from '../../core/draft.ts'
 import { useSession } from '../../core/session.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { ActionError } from '../../ui/action-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -50,9 +51,9 @@ export function SettingEditor({ settingKey, draft, renderPreview }: SettingEdito
             <DraftState draft={seen} isTyped={isDirty} />
           </div>
           <PublishSteps {...steps} draft={seen} isTyped={isDirty} effect={settingEffectCopy(settingKey)} />
-          {steps.error ? <ErrorCard message={steps.error.message} /> : null}
+          <ActionError action={steps} />
           {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={acceptTheirs} /> : null}
-          {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
+          {!theirs && !errors.rows ? <ActionError action={store} /> : null}
           <fieldset className={styles.rowsFrame} disabled={store.isBusy || !mayWrite} data-reading={!mayWrite}>
             <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} />
           </fieldset>
