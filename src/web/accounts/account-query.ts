@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** The caller's own account for My Account. */
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => call('GET /account', { signal }),
-})
+export const accountQuery = apiQuery(['account'], 'GET /account')

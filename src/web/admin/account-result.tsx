@@ -1,6 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountSearch } from '#domain/accounts/account.ts'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -10,11 +10,7 @@ import { AccountFacts } from './account-facts.tsx'
 
 /** Never cached, because another admin may have changed the account. */
 const accountResultQuery = (search: AccountSearch) =>
-  queryOptions({
-    queryKey: ['admin', 'account', search],
-    queryFn: ({ signal }) => call('GET /admin/accounts', { query: search, signal }),
-    staleTime: 0,
-  })
+  apiQuery(['admin', 'account', search], 'GET /admin/accounts', { query: search }, { staleTime: 0 })
 
 /** The account of an email or username, its status and the actions on it [AUTH-11]. */
 export function AccountResult({ search }: { search: AccountSearch }) {

@@ -2,30 +2,28 @@
  * Queries for single jobs, quote requests and quote applies in admin pages. `cacheKey` is a value that changes with the
  * record. The old data stays until the new data arrives.
  */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../core/call.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { apiQuery } from '../core/api-query.ts'
+import { callPage } from '../core/call.ts'
 
 export const jobRecordQuery = (id: string, cacheKey: string) =>
-  queryOptions({
-    queryKey: ['job', id, 'record', cacheKey],
-    queryFn: ({ signal }) => call('GET /admin/jobs/{id}', { params: { id }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  apiQuery(
+    ['job', id, 'record', cacheKey],
+    'GET /admin/jobs/{id}',
+    { params: { id } },
+    { placeholderData: keepPreviousData },
+  )
 
 export const requestRecordQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['quote-request', id, 'record'],
-    queryFn: ({ signal }) => call('GET /admin/quote-requests/{id}', { params: { id }, signal }),
-    staleTime: 0,
-  })
+  apiQuery(['quote-request', id, 'record'], 'GET /admin/quote-requests/{id}', { params: { id } }, { staleTime: 0 })
 
 export const quoteRecordQuery = (id: string, contractorId: string) =>
-  queryOptions({
-    queryKey: ['quote-apply', id, contractorId, 'record'],
-    queryFn: ({ signal }) =>
-      call('GET /admin/quote-applies/{id}/{contractorId}', { params: { id, contractorId }, signal }),
-    staleTime: 0,
-  })
+  apiQuery(
+    ['quote-apply', id, contractorId, 'record'],
+    'GET /admin/quote-applies/{id}/{contractorId}',
+    { params: { id, contractorId } },
+    { staleTime: 0 },
+  )
 
 /** The record, with the permission of its list. */
 export type ActivityOf =

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** Other admins work on the same items. The last data stays during a refetch and after an error. */
-export const overviewQuery = queryOptions({
-  queryKey: ['admin', 'overview'],
-  queryFn: ({ signal }) => call('GET /admin/overview', { signal }),
-})
+export const overviewQuery = apiQuery(['admin', 'overview'], 'GET /admin/overview')

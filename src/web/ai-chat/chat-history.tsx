@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayMonthText, formatTime } from '#domain/core/formats.ts'
-import { type ApiCallOutput, call, callPage } from '../core/call.ts'
+import { apiPages } from '../core/api-query.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -11,13 +12,7 @@ import styles from './chat-history.module.css'
 import { clearLocalChat } from './local-chats.ts'
 
 /** The chats saved for the signed-in customer, newest first. */
-const chatHistoryQuery = infiniteQueryOptions({
-  queryKey: ['ai-chats'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /ai/conversations', { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: 0,
-})
+const chatHistoryQuery = apiPages(['ai-chats'], 'GET /ai/conversations', {}, { staleTime: 0 })
 
 type PastChat = ApiCallOutput<'GET /ai/conversations'>[number]
 

@@ -1,8 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
-export const categoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['category', id],
-    queryFn: ({ signal }) => call('GET /categories/{id}', { params: { id }, signal }),
-  })
+export const categoryQuery = (id: string) => apiQuery(['category', id], 'GET /categories/{id}', { params: { id } })

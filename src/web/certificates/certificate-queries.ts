@@ -1,20 +1,15 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { JobCertificateView } from '#api/certificates/certificate-view.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import type { Answers, AnswersOf } from '#domain/forms/form-definition.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { call } from '../core/call.ts'
 
 export const jobCertificateQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['certificates', 'job', jobId],
-    queryFn: ({ signal }) => call('GET /job/{id}/certificate', { params: { id: jobId }, signal }),
-  })
+  apiQuery(['certificates', 'job', jobId], 'GET /job/{id}/certificate', { params: { id: jobId } })
 
 export const certificateCheckQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['certificates', 'check', code],
-    queryFn: ({ signal }) => call('GET /certificate/{code}', { params: { code }, signal }),
-  })
+  apiQuery(['certificates', 'check', code], 'GET /certificate/{code}', { params: { code } })
 
 type Operation = NonNullable<JobCertificateView['writing']>['does']
 

@@ -1,6 +1,6 @@
-import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -47,17 +47,8 @@ function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedPr
   return <ErrorCard message={error.message} action={again} />
 }
 
-const moneyChartQuery = queryOptions({
-  queryKey: ['admin', 'charts', 'money'],
-  queryFn: ({ signal }) => call('GET /admin/charts/money', { signal }),
-})
+const moneyChartQuery = apiQuery(['admin', 'charts', 'money'], 'GET /admin/charts/money')
 
-const jobsChartQuery = queryOptions({
-  queryKey: ['admin', 'charts', 'jobs'],
-  queryFn: ({ signal }) => call('GET /admin/charts/jobs', { signal }),
-})
+const jobsChartQuery = apiQuery(['admin', 'charts', 'jobs'], 'GET /admin/charts/jobs')
 
-const firstQuotesChartQuery = queryOptions({
-  queryKey: ['admin', 'charts', 'first-quotes'],
-  queryFn: ({ signal }) => call('GET /admin/charts/first-quotes', { signal }),
-})
+const firstQuotesChartQuery = apiQuery(['admin', 'charts', 'first-quotes'], 'GET /admin/charts/first-quotes')

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../core/call.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { apiQuery } from '../core/api-query.ts'
+import { callPage } from '../core/call.ts'
 import type { DirectoryAsk } from './directory-search.ts'
 
 /** Fills the last row of two, three and four columns. */
@@ -18,7 +19,4 @@ export const directoryQuery = (ask: DirectoryAsk) =>
 
 /** By username, or by id if there is none. */
 export const contractorQuery = (nameOrId: string) =>
-  queryOptions({
-    queryKey: ['contractor', nameOrId],
-    queryFn: ({ signal }) => call('GET /contractors/{id}', { params: { id: nameOrId }, signal }),
-  })
+  apiQuery(['contractor', nameOrId], 'GET /contractors/{id}', { params: { id: nameOrId } })

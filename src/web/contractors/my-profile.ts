@@ -1,13 +1,10 @@
 /** The contractor's own profile, and the caches that change with it. */
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { useApplyName } from '../core/session.ts'
 
-export const myProfileQuery = queryOptions({
-  queryKey: ['own-profile'],
-  queryFn: ({ signal }) => call('GET /contractor/self', { signal }),
-})
+export const myProfileQuery = apiQuery(['own-profile'], 'GET /contractor/self')
 
 /** Updates a saved profile everywhere, including the name in the menus. */
 export function useApplyProfile() {

@@ -17,7 +17,7 @@ interface CallOptions {
   keepalive?: boolean
 }
 // The second argument is optional for a call without input.
-type SearchArguments<K extends CallKey> =
+export type CallArguments<K extends CallKey> =
   Record<string, never> extends ApiCallInput<K>
     ? [ask?: ApiCallInput<K> & CallOptions]
     : [ask: ApiCallInput<K> & CallOptions]
@@ -40,13 +40,13 @@ export interface Page<T> {
 
 const CALL_TIMEOUT_MS = 20_000
 
-export async function call<K extends CallKey>(key: K, ...ask: SearchArguments<K>): Promise<ApiCallOutput<K>> {
+export async function call<K extends CallKey>(key: K, ...ask: CallArguments<K>): Promise<ApiCallOutput<K>> {
   const answer = await responseTo(key, ask[0] as UntypedCallInput | undefined)
   return bodyOf(answer) as Promise<ApiCallOutput<K>>
 }
 
 /** Like call(), for paged lists. */
-export async function callPage<K extends CallKey>(key: K, ...ask: SearchArguments<K>): Promise<Page<ApiCallOutput<K>>> {
+export async function callPage<K extends CallKey>(key: K, ...ask: CallArguments<K>): Promise<Page<ApiCallOutput<K>>> {
   const answer = await responseTo(key, ask[0] as UntypedCallInput | undefined)
   const total = answer.headers.get('x-total-count')
   return {

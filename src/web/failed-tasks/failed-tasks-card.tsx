@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FailedTaskView } from '#api/failed-tasks/failed-task-routes.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
@@ -13,10 +14,7 @@ import styles from './failed-tasks.module.css'
 
 const REFETCH_INTERVAL_MS = 60_000
 
-export const failedTasksQuery = queryOptions({
-  queryKey: ['admin', 'failed-tasks'],
-  queryFn: ({ signal }) => call('GET /admin/failed-emails', { signal }),
-})
+export const failedTasksQuery = apiQuery(['admin', 'failed-tasks'], 'GET /admin/failed-emails')
 
 interface FailedTasksCardProps {
   mayRetry: boolean

@@ -1,21 +1,14 @@
 /** A customer's favourite contractors [DATA-03]. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../core/call.ts'
+import { apiPages, apiQuery } from '../core/api-query.ts'
 
 /** Fills the last row of two, three and four columns. */
 const PAGE_SIZE = 24
 
-export const favouritesQuery = infiniteQueryOptions({
-  queryKey: ['favourites', 'list'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage('GET /favourites', { query: { cursor, limit: PAGE_SIZE }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const favouritesQuery = apiPages(['favourites', 'list'], 'GET /favourites', { query: { limit: PAGE_SIZE } })
 
-export const favouriteIdsQuery = queryOptions({
-  queryKey: ['favourites', 'ids'],
-  queryFn: ({ signal }) => call('GET /favourites/ids', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { toast: true },
-})
+export const favouriteIdsQuery = apiQuery(
+  ['favourites', 'ids'],
+  'GET /favourites/ids',
+  {},
+  { staleTime: Number.POSITIVE_INFINITY, meta: { toast: true } },
+)

@@ -1,10 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** The user's drafts. Another page may have just changed them. */
-export const draftsQuery = queryOptions({
-  queryKey: ['form-drafts'],
-  queryFn: () => call('GET /form/drafts'),
-  staleTime: 0,
-  meta: { toast: true },
-})
+export const draftsQuery = apiQuery(['form-drafts'], 'GET /form/drafts', {}, { staleTime: 0, meta: { toast: true } })

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** Support access to the user's own account. */
-export const supportAccessQuery = queryOptions({
-  queryKey: ['account', 'visits'],
-  queryFn: ({ signal }) => call('GET /account/support-access', { signal }),
-})
+export const supportAccessQuery = apiQuery(['account', 'visits'], 'GET /account/support-access')

@@ -1,18 +1,14 @@
 /** One job with its quotes, for every page. */
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** The other party may act at any time. Long enough to avoid a second request after rendering. */
 const FRESH_MS = 5_000
 
 export const jobQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['job', id],
-    queryFn: ({ signal }) => call('GET /job/{id}', { params: { id }, signal }),
-    staleTime: FRESH_MS,
-  })
+  apiQuery(['job', id], 'GET /job/{id}', { params: { id } }, { staleTime: FRESH_MS })
 
 /** A call that changes a job returns the whole job, which replaces the cached one. */
 export function useCacheJob(): (job: JobView) => void {

@@ -1,12 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { State } from '#domain/core/locations.ts'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** Laws change on a date, so the rules stay cached while the page is open. */
 export const legalRulesQuery = (state: State, on: string | undefined) =>
-  queryOptions({
-    queryKey: ['legal-rules', state, on],
-    queryFn: ({ signal }) =>
-      call('GET /legal-rules/{state}', { params: { state }, query: on === undefined ? {} : { on }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  apiQuery(
+    ['legal-rules', state, on],
+    'GET /legal-rules/{state}',
+    {
+      params: { state },
+      query: on === undefined ? {} : { on },
+    },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )

@@ -1,6 +1,7 @@
 /** Queries for the open library, reports, and stories in admin pages. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../core/call.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { apiPages, apiQuery } from '../core/api-query.ts'
+import { callPage } from '../core/call.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 const FRESH_MS = 30_000
@@ -17,27 +18,11 @@ export const libraryQuery = ({ cursor: from, ...search }: LibrarySearch) =>
   })
 
 export const storyQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...libraryKey, id],
-    queryFn: ({ signal }) => call('GET /library/{id}', { params: { id }, signal }),
-    staleTime: FRESH_MS,
-  })
+  apiQuery([...libraryKey, id], 'GET /library/{id}', { params: { id } }, { staleTime: FRESH_MS })
 
-export const myReportsQuery = infiniteQueryOptions({
-  queryKey: ['reports', 'own'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /reports/self', { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const myReportsQuery = apiPages(['reports', 'own'], 'GET /reports/self')
 
-export const reportQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['reports', id],
-    queryFn: ({ signal }) => call('GET /reports/{id}', { params: { id }, signal }),
-  })
+export const reportQuery = (id: string) => apiQuery(['reports', id], 'GET /reports/{id}', { params: { id } })
 
 export const adminStoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...adminStoriesKey, 'one', id],
-    queryFn: ({ signal }) => call('GET /admin/stories/{id}', { params: { id }, signal }),
-  })
+  apiQuery([...adminStoriesKey, 'one', id], 'GET /admin/stories/{id}', { params: { id } })

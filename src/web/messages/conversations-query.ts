@@ -1,18 +1,13 @@
 /** The list of conversations, page by page. */
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { ChatMessageEvent } from '#api/messages/message-live-events.ts'
 import type { ConversationView } from '#api/messages/message-view.ts'
-import { callPage, type Page } from '../core/call.ts'
+import { apiPages } from '../core/api-query.ts'
+import type { Page } from '../core/call.ts'
 
 const FRESH_MS = 5_000
 
-export const conversationsQuery = infiniteQueryOptions({
-  queryKey: ['conversations'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /conversations', { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: FRESH_MS,
-})
+export const conversationsQuery = apiPages(['conversations'], 'GET /conversations', {}, { staleTime: FRESH_MS })
 
 type Conversations = InfiniteData<Page<ConversationView[]>>
 

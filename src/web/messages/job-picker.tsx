@@ -1,8 +1,8 @@
 import { IconBriefcase } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -12,10 +12,7 @@ import styles from './job-picker.module.css'
 const OPTIONS_MAX = 50
 
 /** Invalidated by every job change, like all job lists. */
-export const myJobsQuery = queryOptions({
-  queryKey: ['jobs', 'to share'],
-  queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OPTIONS_MAX }, signal }),
-})
+export const myJobsQuery = apiQuery(['jobs', 'to share'], 'GET /job/self', { query: { limit: OPTIONS_MAX } })
 
 interface JobPickerProps {
   isOpen: boolean

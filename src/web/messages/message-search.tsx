@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { searchedLettersMin } from '#domain/messages/search-min-length.ts'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -15,12 +15,12 @@ import { nameOfOther } from './participant-name.ts'
 const PAUSE_MS = 250
 
 const searchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['messages found', q],
-    queryFn: ({ signal }) => call('GET /conversations/search', { query: { q }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: q.length >= searchedLettersMin,
-  })
+  apiQuery(
+    ['messages found', q],
+    'GET /conversations/search',
+    { query: { q } },
+    { placeholderData: keepPreviousData, enabled: q.length >= searchedLettersMin },
+  )
 
 interface MessageSearchProps {
   userId: string

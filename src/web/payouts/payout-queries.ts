@@ -1,13 +1,13 @@
 /** Queries for earnings, payouts and transactions. Without a live connection they poll while money is in transit. */
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
-import { call, callPage } from '../core/call.ts'
+import { apiPages, apiQuery } from '../core/api-query.ts'
+import { call } from '../core/call.ts'
 import { isLive } from '../core/live-events.ts'
 
 const POLL_INTERVAL_MS = 2_500
 /** No page waits for a bank. */
 const LOOKS_MAX = 80
-const FIRST_PAGE = undefined as string | undefined
 const keys = { account: ['payout account'], others: ['earnings'] } as const
 
 export const payoutAccountQuery = queryOptions({
@@ -17,25 +17,11 @@ export const payoutAccountQuery = queryOptions({
     !isLive() && data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? POLL_INTERVAL_MS : false,
 })
 
-export const earningsQuery = queryOptions({
-  queryKey: [...keys.others, 'sums'],
-  queryFn: ({ signal }) => call('GET /contractor/self/earnings', { signal }),
-})
+export const earningsQuery = apiQuery([...keys.others, 'sums'], 'GET /contractor/self/earnings')
 
-export const payoutsQuery = infiniteQueryOptions({
-  queryKey: [...keys.others, 'payouts'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /contractor/self/payouts', { query: { cursor }, signal }),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const payoutsQuery = apiPages([...keys.others, 'payouts'], 'GET /contractor/self/payouts')
 
-export const earningMovementsQuery = infiniteQueryOptions({
-  queryKey: [...keys.others, 'movements'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage('GET /contractor/self/earnings/movements', { query: { cursor }, signal }),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-})
+export const earningMovementsQuery = apiPages([...keys.others, 'movements'], 'GET /contractor/self/earnings/movements')
 
 export function refetchPayouts(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(Object.values(keys).map((queryKey) => queryClient.invalidateQueries({ queryKey })))

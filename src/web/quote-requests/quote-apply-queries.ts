@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ApiCallInput, call, callPage } from '../core/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiPages, apiQuery } from '../core/api-query.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 
 /** The contractor's own quote. Null without one. */
 export const myApplyQuery = (id: string) =>
@@ -14,28 +15,16 @@ export const myApplyQuery = (id: string) =>
 
 /** A contractor's quote, for either party. */
 export const applyQuery = (id: string, contractorId: string) =>
-  queryOptions({
-    queryKey: ['quote-apply', id, contractorId],
-    queryFn: ({ signal }) =>
-      call('GET /quote/requests/{id}/applies/{contractorId}', { params: { id, contractorId }, signal }),
+  apiQuery(['quote-apply', id, contractorId], 'GET /quote/requests/{id}/applies/{contractorId}', {
+    params: { id, contractorId },
   })
 
 /** The quotes of a request. */
 export const appliesQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['quote-applies', id],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage('GET /quote/requests/{id}/applies', { params: { id }, query: { cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  apiPages(['quote-applies', id], 'GET /quote/requests/{id}/applies', { params: { id } })
 
 type DepositAsk = ApiCallInput<'GET /deposit'>['query']
 
 /** The old deposit stays while a new one loads. */
 export const depositQuery = (query: DepositAsk) =>
-  queryOptions({
-    queryKey: ['deposit', query],
-    queryFn: ({ signal }) => call('GET /deposit', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  apiQuery(['deposit', query], 'GET /deposit', { query }, { placeholderData: keepPreviousData })

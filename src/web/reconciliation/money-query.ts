@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** Current ledger balances. */
-export const moneyOverviewQuery = queryOptions({
-  queryKey: ['admin', 'money'],
-  queryFn: ({ signal }) => call('GET /admin/money', { signal }),
-})
+export const moneyOverviewQuery = apiQuery(['admin', 'money'], 'GET /admin/money')
 
 /** An alert, or its resolution. */
 export const moneyAlertQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'money', 'alert', id],
-    queryFn: ({ signal }) => call('GET /admin/money/alerts/{id}', { params: { id }, signal }),
-  })
+  apiQuery(['admin', 'money', 'alert', id], 'GET /admin/money/alerts/{id}', { params: { id } })

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 /** The configured providers. They change only with the server's settings. */
-export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: () => call('GET /session/providers'),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const providersQuery = apiQuery(
+  ['providers'],
+  'GET /session/providers',
+  {},
+  { staleTime: Number.POSITIVE_INFINITY },
+)

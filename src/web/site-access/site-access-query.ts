@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
-export const siteAccessQuery = queryOptions({
-  queryKey: ['site access'],
-  queryFn: ({ signal }) => call('GET /admin/site-access', { signal }),
-  staleTime: 0,
-  meta: { toast: true },
-})
+export const siteAccessQuery = apiQuery(
+  ['site access'],
+  'GET /admin/site-access',
+  {},
+  { staleTime: 0, meta: { toast: true } },
+)

@@ -1,20 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../core/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { apiPages, apiQuery } from '../core/api-query.ts'
 
 /** The statement is refetched when `cacheKey` changes. */
 export const jobMoneyQuery = (jobId: string, cacheKey: string) =>
-  queryOptions({
-    queryKey: ['job', jobId, 'money', cacheKey],
-    queryFn: ({ signal }) => call('GET /job/{id}/money', { params: { id: jobId }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  apiQuery(
+    ['job', jobId, 'money', cacheKey],
+    'GET /job/{id}/money',
+    { params: { id: jobId } },
+    { placeholderData: keepPreviousData },
+  )
 
 export const jobMovementsQuery = (jobId: string, cacheKey: string) =>
-  infiniteQueryOptions({
-    queryKey: ['job', jobId, 'movements', cacheKey],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage('GET /job/{id}/money/movements', { params: { id: jobId }, query: { cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  })
+  apiPages(
+    ['job', jobId, 'movements', cacheKey],
+    'GET /job/{id}/money/movements',
+    { params: { id: jobId } },
+    { placeholderData: keepPreviousData },
+  )

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
 
 export const verificationsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'verifications', id],
-    queryFn: ({ signal }) => call('GET /admin/contractors/{id}/verifications', { params: { id }, signal }),
-    staleTime: 0,
-  })
+  apiQuery(
+    ['admin', 'verifications', id],
+    'GET /admin/contractors/{id}/verifications',
+    { params: { id } },
+    { staleTime: 0 },
+  )

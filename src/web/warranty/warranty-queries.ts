@@ -1,24 +1,18 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import type { Awaiting } from '#domain/warranty/warranty-machine.ts'
-import { call, callPage } from '../core/call.ts'
+import { apiQuery } from '../core/api-query.ts'
+import { callPage } from '../core/call.ts'
 
 /** The other party may act at any time. Long enough to avoid a second request after rendering. */
 const freshMs = 5_000
 
 export const warrantyCaseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['warranty', 'case', id],
-    queryFn: ({ signal }) => call('GET /warranty/{id}', { params: { id }, signal }),
-    staleTime: freshMs,
-  })
+  apiQuery(['warranty', 'case', id], 'GET /warranty/{id}', { params: { id } }, { staleTime: freshMs })
 
 /** What can be lodged for a job. */
 export const warrantyJobQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['warranty', 'job', id],
-    queryFn: ({ signal }) => call('GET /job/{id}/warranty', { params: { id }, signal }),
-  })
+  apiQuery(['warranty', 'job', id], 'GET /job/{id}/warranty', { params: { id } })
 
 const pages = {
   initialPageParam: undefined as string | undefined,

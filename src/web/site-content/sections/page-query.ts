@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../core/api-error.ts'
+import { apiQuery } from '../../core/api-query.ts'
 import { call } from '../../core/call.ts'
 
 /** Pages built from blocks. */
@@ -12,10 +13,7 @@ export interface PageName {
 
 /** The deployed page. Empty if nothing was deployed. */
 export const pageQuery = (kind: PageKind, id: string) =>
-  queryOptions({
-    queryKey: ['content', kind, id],
-    queryFn: ({ signal }) => call('GET /content/{kind}/{id}', { params: { kind, id }, signal }),
-  })
+  apiQuery(['content', kind, id], 'GET /content/{kind}/{id}', { params: { kind, id } })
 
 /** When the page was deployed, without its content. Null before that, and for an unlisted contractor. */
 export const pageReleaseQuery = (kind: PageKind, id: string) =>
