@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './scripts/find-chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,19 +21,7 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     // Traces of every test cost a quarter of the time, so only a retry records one.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without a sandbox, because tests may run as root. The other flags stop background requests.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
   // Tests run on the desktop unless their title has the tag of the phone or of both.
   projects: [

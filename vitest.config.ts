@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './scripts/find-chromium.ts'
 
 // The only architecture test that needs a database.
 const statementsTest = 'tests/architecture/statements.test.ts'
@@ -14,6 +18,7 @@ const webAloneTests = [
   'src/web/tracking/profile-view.test.ts',
   'src/web/uploads/upload-credentials.test.ts',
 ]
+const browserTests = 'src/web/**/*.browser.test.tsx'
 const setupFiles = ['tests/support/vitest-setup.ts']
 
 export default defineConfig({
@@ -50,12 +55,50 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          exclude: webAloneTests,
+          exclude: [...webAloneTests, browserTests],
           setupFiles,
           isolate: false,
         },
       },
       { test: { name: 'web-alone', include: webAloneTests, setupFiles } },
+      {
+        plugins: [react()],
+        resolve: {
+          alias: [
+            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+            // Start's compiler would do this.
+            {
+              find: '@tanstack/react-start',
+              replacement: join(import.meta.dirname, 'tests/support/start-in-browser.ts'),
+            },
+          ],
+        },
+        // A package that is found later would reload the page.
+        optimizeDeps: {
+          include: [
+            '@hookform/resolvers/zod',
+            'aws4fetch',
+            'react-dom/client',
+            'react-hook-form',
+            'vitest-browser-react/pure',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          setupFiles,
+          isolate: false,
+          fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 10_000 }),
+            instances: [{ browser: 'chromium', viewport: { width: 1024, height: 800 } }],
+          },
+        },
+      },
       {
         test: {
           name: 'house',

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runProgram } from './run-program.ts'
+import { installFromDebian, isExecutable } from './install-from-debian.ts'
 
 // The headless shell is the same Chromium without windows and needs a quarter less CPU.
 const headlessShell = 'chromium-headless-shell'
@@ -9,18 +9,35 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const wish = 'The browser stories need Chromium: install it, or set CHROMIUM_PATH to it.'
+const wish = 'The tests of the screens need Chromium: install it, or set CHROMIUM_PATH to it.'
 
-/** Finds the browser of the end-to-end tests: CHROMIUM_PATH, an installed one, or Debian's, which is then installed. */
+/** Finds the browser of the tests: CHROMIUM_PATH, an installed one, or Debian's, which is then installed. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
     return named
   }
-  const found = searchMachine() ?? ((await installFromDebian()) ? searchMachine() : undefined)
+  const found = searchMachine() ?? (await installChromium())
   if (!found) throw new Error(wish)
   return found
+}
+
+/** How all tests start Chromium. */
+export function chromiumLaunch() {
+  return {
+    executablePath: process.env.CHROMIUM_PATH ?? searchMachine() ?? '/usr/bin/chromium',
+    // Without a sandbox, because tests may run as root. The other flags stop background requests.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
 }
 
 function searchMachine(): string | undefined {
@@ -29,27 +46,8 @@ function searchMachine(): string | undefined {
   return [...candidates, ...macPaths].find(isExecutable)
 }
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function installFromDebian(): Promise<boolean> {
-  const aptGet = '/usr/bin/apt-get'
-  if (!isExecutable(aptGet)) return false
-  console.log('Installing Chromium with apt-get…')
-  const isRoot = process.getuid?.() === 0
-  // Without a terminal, sudo must work without a password or fail.
-  const apt = (...args: string[]) =>
-    isRoot
-      ? runProgram(aptGet, ['-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-      : runProgram('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', aptGet, '-qq', ...args])
-  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name)
-  await apt('update')
+async function installChromium(): Promise<string | undefined> {
   // Not every system has both.
-  return (await install(headlessShell)) === 0 || (await install('chromium')) === 0
+  const isInstalled = (await installFromDebian(headlessShell)) || (await installFromDebian('chromium'))
+  return isInstalled ? searchMachine() : undefined
 }

@@ -1,5 +1,5 @@
 // Runs every check, from the fastest to the slowest, even after a failure. With arguments it runs only those tests:
-// paths below tests/e2e in the browser, others in Vitest.
+// paths below tests/e2e in Playwright, others in Vitest.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
@@ -26,11 +26,21 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 // The start and end-to-end tests need the built web.
 const needsWeb = runsEverything || filters.some((filter) => filter.includes('tests/'))
+const needsBrowser = runsEverything || filters.some((filter) => /src\/web|tests\/e2e/.test(filter))
 // Each of these leaves a core idle at times. All of them at once would exceed the memory of a small machine.
-const [webIsBuilt] = await Promise.all([buildAndCheckStyle(), runsEverything && checkTypes()])
+const [webIsBuilt, hasBrowser] = await Promise.all([
+  buildAndCheckStyle(),
+  needsBrowser && attempt('browser', prepareBrowser),
+  runsEverything && checkTypes(),
+])
 if (runsEverything || otherFilters.length > 0) await runVitest()
 if (runsEverything || e2eFilters.length > 0) await runE2eTests()
 await finish()
+
+/** The tests of components and the end-to-end tests run in it. */
+async function prepareBrowser(): Promise<void> {
+  process.env.CHROMIUM_PATH = await findChromium()
+}
 
 async function buildAndCheckStyle(): Promise<boolean> {
   const announce = () => console.log('\n— building the web')
@@ -59,14 +69,12 @@ async function check(name: string, program: string, args: string[], buffersOutpu
 
 async function runVitest(): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  await check('tests', 'vitest/vitest.mjs', ['run', ...otherFilters, ...reporters])
+  const projects = needsBrowser && !hasBrowser ? ['--project=!browser'] : []
+  await check('tests', 'vitest/vitest.mjs', ['run', ...projects, ...otherFilters, ...reporters])
   results.push(readVitestReport(vitestReport, checkout))
 }
 
 async function runE2eTests(): Promise<void> {
-  const hasBrowser = await attempt('browser', async () => {
-    process.env.CHROMIUM_PATH = await findChromium()
-  })
   if (webIsBuilt && hasBrowser) {
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
     await check('end-to-end tests', '@playwright/test/cli.js', ['test', ...e2eFilters, '--reporter=list,json'])
