@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTwice } from './scripts/build-twice.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { recordModules } from './scripts/record-modules.ts'
+import { recordModules, recordPageScript } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     // React includes this hook, but the router's store asks for a shim.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [recordPageScript()] },
   // The server bundle contains React's production build, whatever NODE_ENV is at run time.
   environments: {
     client: {

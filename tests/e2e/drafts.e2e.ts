@@ -46,6 +46,23 @@ test('a job draft and its photo survive a reload [JOB-07]', async ({ openPage })
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1)
 })
 
+test('the second step of a job opens again after a reload with its restored draft [JOB-07]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/ai-chat?way=form')
+  await screen.fillAddress(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Title').fill('Repaint the hallway')
+  const stored = () => page.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(stored).toContain('Repaint the hallway')
+
+  await reload(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Where is the work?' })).toBeVisible()
+  await restore(page)
+
+  await expect(page.getByRole('heading', { level: 2, name: 'What needs to be done?' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Repaint the hallway')
+})
+
 test('a quote draft survives a reload [QUOTE-03]', async ({ openPage }) => {
   const { job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))

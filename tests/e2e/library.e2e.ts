@@ -3,6 +3,7 @@ import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo, upload } from '#tests/support/screens.ts'
+import { caseFields, publishStory } from '#tests/support/stories.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('a contractor publishes a report, and a visitor finds it by search, also without scripts [FORM-05]', async ({
@@ -158,4 +159,33 @@ test('a customer shares the story of a completed job, and an admin writes and pu
   await admin.getByRole('link', { name: 'View in the open library' }).click()
   await expect(admin.getByText('Shared by a customer')).toBeVisible()
   await expect(admin.getByRole('heading', { level: 1, name: 'Numbat behind the tiles' })).toBeVisible()
+})
+
+test('a visitor loads more stories into the list, and before the script loads on a page of their own', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/)
+  const word = `Numbat${process.pid}`
+  const publisher = await signInAdmin(product, ['admin_qa_write'])
+  for (let number = 1; number <= 21; number++)
+    await publishStory(publisher, { ...caseFields(`${word}-${number}`), title: `${word} ${number}` })
+  const page = await openPage()
+  const stories = page.getByRole('main').getByRole('heading', { name: word })
+  const more = page.getByRole('link', { name: 'Load more' })
+  await visit(page, `/library?search=${word}`)
+  await expect(stories).toHaveCount(20)
+
+  await more.click()
+
+  await expect(stories).toHaveCount(21)
+  expect(new Set(await stories.allTextContents()).size).toBe(21)
+  await expect(more).toBeHidden()
+  await expect(page).toHaveURL(`/library?search=${word}`)
+
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await more.click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(stories).toHaveCount(1)
 })
