@@ -64,6 +64,21 @@ test('a form without scripts says what is missing, and a submit keeps the text',
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('a page that works with scripts alone says so', async () => {
+  for (const path of [
+    '/verify',
+    `/verify/${'0'.repeat(64)}`,
+    '/consult/unknown',
+    '/confirm-sign-up',
+    '/update-password',
+  ]) {
+    const response = await fetch(product.address + path)
+    expect
+      .soft(await response.text(), path)
+      .toContain('<noscript><p>This page needs JavaScript. Turn it on in your browser, then reload.</p></noscript>')
+  }
+})
+
 test('a page whose script fails to load asks for a reload', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED/)
   await page.route('**/assets/*.js', (route) => route.abort())

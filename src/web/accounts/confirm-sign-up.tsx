@@ -6,6 +6,7 @@ import { useSignedIn } from '../core/session.ts'
 import { useAction } from '../core/use-action.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { ScriptNote } from '../ui/script-note.tsx'
 import styles from './accounts.module.css'
 import { formErrorMessage } from './error-message.ts'
 import { clearSignUpAttempt, parseSignUpAttempt } from './sign-up-attempt.ts'
@@ -59,7 +60,12 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
     )
   }
   if (error) return <NextLinks from={from} message={formErrorMessage(error, GENERAL)} />
-  return <p role="status">Confirming your email…</p>
+  return (
+    <>
+      <p role="status">Confirming your email…</p>
+      <ScriptNote />
+    </>
+  )
 }
 
 /** Shown when the link is invalid. */

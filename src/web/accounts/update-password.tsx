@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiCallOutput } from '../core/call.ts'
 import { useSession, useSignedIn } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ScriptNote } from '../ui/script-note.tsx'
 import styles from './accounts.module.css'
 import { UpdatePasswordForm } from './update-password-form.tsx'
 import { useEmailedToken } from './use-link-token.ts'
@@ -18,7 +19,7 @@ export function UpdatePassword() {
     await signedIn(answer)
   }
   if (isUpdated) return <Updated />
-  if (token === undefined) return null
+  if (token === undefined) return <ScriptNote />
   if (token === '' && user === null) return <NeedsLink />
   return <UpdatePasswordForm key={token} token={token === '' ? undefined : token} onUpdated={onUpdated} />
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
+import { ScriptNote } from '../ui/script-note.tsx'
 import styles from './documents.module.css'
 import { hashFile } from './hash-file.ts'
 
@@ -14,6 +15,7 @@ export function DocumentDropZone({ onFingerprint }: { onFingerprint: (sha256: st
       <label htmlFor={id}>Drop a PDF here, or choose one</label>
       <input id={id} type="file" accept="application/pdf" onChange={read} aria-describedby={`${id}-help`} />
       <p id={`${id}-help`}>Your file stays on your device. We only look up its fingerprint.</p>
+      <ScriptNote />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { ScriptNote } from '../ui/script-note.tsx'
 import { unsubscribeQuery } from './notifications-query.ts'
 
 /** Stops the emails of a link after confirmation. Opening the page changes nothing. */
@@ -26,6 +27,7 @@ export function Unsubscribe({ token }: { token: string }) {
           : `Emails about ${about} to ${data.email} have stopped.`}
       </p>
       <ActionError action={change} />
+      <ScriptNote />
       <div className="row">
         <Button
           variant={data.isOn ? 'gold' : 'outline'}

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useInsertionEffect, useRef, useState } from 'react'
 import { type EarlyInput, readEarlyInput } from '../core/early-input.ts'
 import { singleFlight } from '../core/single-flight.ts'
+import { ScriptNote } from './script-note.tsx'
 
 interface FormProps {
   className?: string | undefined
@@ -28,9 +29,7 @@ export function Form({ className, onSubmit, children }: FormProps) {
       }}
     >
       {children}
-      <noscript>
-        <p>This form needs JavaScript. Turn it on in your browser, then reload.</p>
-      </noscript>
+      <ScriptNote of="form" />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ScriptNote } from '../../ui/script-note.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ConsultationScreen } from '../components/consultation-screen.tsx'
 import styles from './content-page.module.css'
@@ -25,7 +26,14 @@ function VisitorConsultationPage() {
   const { id } = Route.useParams()
   return (
     <div className={`wrap ${styles.page} ${styles.loads}`}>
-      {useHydrated() ? <ConsultationByKey key={id} id={id} /> : <PageSkeleton />}
+      {useHydrated() ? (
+        <ConsultationByKey key={id} id={id} />
+      ) : (
+        <>
+          <ScriptNote />
+          <PageSkeleton />
+        </>
+      )}
     </div>
   )
 }
