@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { signInAdmin, signUp } from '#tests/support/clients.ts'
-import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { bankDetails, uploadProfileFiles } from '#tests/support/contractor-profile.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { reload, visit } from '#tests/support/visit.ts'
@@ -10,8 +10,7 @@ test('an admin verifies a licence, the public profile shows it, and a read-only 
   openPage,
 }) => {
   const contractor = await signUp(product, 'contractor')
-  await storeProfileFiles(contractor)
-  await contractor.request('PATCH', '/contractor/self', { ...profileFields, bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { ...(await uploadProfileFiles(contractor)), bankDetails })
   const admin = await openPage(await signInAdmin(product, ['admin_contractor_write']))
   await visit(admin, `/admin/contractors/${contractor.id}`)
   await expect(admin.getByRole('heading', { level: 1, name: 'Binh Tran' })).toBeVisible()

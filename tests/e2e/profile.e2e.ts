@@ -7,14 +7,13 @@ import { photo } from '#tests/support/screens.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const { picture: _picture, photos: _photos, insuranceFiles: _files, ...words } = profileFields
 const files = (page: Page, group: string) => page.getByRole('group', { name: group }).getByLabel('Files to upload')
 const saved = (page: Page) => page.getByText(/^Saved \d/)
 
 test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]', async ({ openPage, page }) => {
   const { customer, contractor, job } = await createFixtures(product).completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy and on time.', rating: 4.5, likeJob: 4 })
-  await contractor.request('PATCH', '/contractor/self', words)
+  await contractor.request('PATCH', '/contractor/self', profileFields)
   const { username } = await contractor.request<{ username: string }>('GET', '/contractor/self')
 
   const owner = await openPage(contractor)
@@ -69,7 +68,7 @@ test("the owner's input survives on a phone, and a customer reads the profile an
 }, async ({ openPage }) => {
   const { client: contractor, user } = await signInWithCode(product, 'contractor', newEmail('tiler'))
   await contractor.request('PATCH', '/contractor/self', {
-    ...words,
+    ...profileFields,
     company: 'Great Southern Timber, Hardware & Builders’ Supplies of Albany and the Porongurups',
     photos: [{ path: await storePhoto(contractor, 'contractors/cases'), caption: 'A wall' }],
   })

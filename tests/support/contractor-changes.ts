@@ -3,13 +3,11 @@ import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-r
 import { type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { bankDetails, profileFields } from './contractor-profile.ts'
 
-/** The files are not in storage. */
-const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
-const check = { kind: 'licence', claimedValue: fields.licenseNo, validUntil: '2099-03-01' }
+const check = { kind: 'licence', claimedValue: profileFields.licenseNo, validUntil: '2099-03-01' }
 
 async function contractorOf(product: Reachable): Promise<string> {
   const contractor = await signUp(product, 'contractor')
-  await contractor.request('PATCH', '/contractor/self', fields)
+  await contractor.request('PATCH', '/contractor/self', profileFields)
   return contractor.id
 }
 
@@ -38,7 +36,7 @@ export function contractorChanges(product: Reachable) {
         record: {
           action: 'contractor.change',
           subject: { kind: 'account', id },
-          before: { licenseNo: fields.licenseNo },
+          before: { licenseNo: profileFields.licenseNo },
           after: { licenseNo: '000999C' },
         },
       }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { randomName } from '#domain/uploads/random-name.ts'
 import type { TestClient } from './clients.ts'
-import { drawPhoto, storeFile } from './stored-photo.ts'
+import { storeFile, storePhoto } from './stored-photo.ts'
 
 /** A complete, valid contractor profile with invented numbers. */
 export const profileFields = {
@@ -18,22 +20,23 @@ export const profileFields = {
   address: '22 Hughes St, Cabramatta',
   contact: { name: 'Mai Tran' },
   taxType: 'cash',
-  picture: 'contractors/cases/PictureOfTheBusinessAbCdEfGhJkMn.jpg',
   insuranceCover: 'Public liability, $20 million.',
-  insuranceFiles: ['contractors/cases/CertificateOfInsuranceAbCdEfGhJk.pdf'],
-  photos: [
-    { path: 'contractors/cases/BathroomBeforeTheTilesAbCdEfGhJk.jpg', caption: 'Membrane, before the tiles' },
-    { path: 'contractors/cases/BathroomAfterTheTilesAbCdEfGhJkM.jpg' },
-  ],
 } as const
 
 export const bankDetails = { accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062-000', accountNumber: '12 345 678' }
 
-/** Stores the files of the profile, once per product. */
-export async function storeProfileFiles(client: TestClient): Promise<void> {
-  const photo = await drawPhoto('#2a6f97')
-  for (const key of [profileFields.picture, ...profileFields.photos.map(({ path }) => path)])
-    await storeFile(client, key, 'image/jpeg', photo)
-  for (const key of profileFields.insuranceFiles)
-    await storeFile(client, key, 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+/** The profile with files that the contractor has just uploaded. */
+export async function uploadProfileFiles(contractor: TestClient) {
+  const folder = 'contractors/cases'
+  const insurance = `${folder}/${randomName(randomBytes)}.pdf`
+  await storeFile(contractor, insurance, 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+  return {
+    ...profileFields,
+    picture: await storePhoto(contractor, folder),
+    insuranceFiles: [insurance],
+    photos: [
+      { path: await storePhoto(contractor, folder), caption: 'Membrane, before the tiles' },
+      { path: await storePhoto(contractor, folder) },
+    ],
+  }
 }

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import { createFixtures, quoteFields, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
-import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { bankDetails, uploadProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const writer = await signInAdmin(product, ['admin_contractor_write', 'admin_customer_write', 'admin_customer_delete'])
 
-beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
 const customerOf = (id: string) => writer.request<CustomerRecordView>('GET', `/admin/customers/${id}`)
@@ -19,7 +18,7 @@ const changedMeanwhile =
 
 async function contractorWithProfile(): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
-  await contractor.request('PATCH', '/contractor/self', { ...profileFields, bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { ...(await uploadProfileFiles(contractor)), bankDetails })
   return contractor
 }
 

@@ -19,7 +19,7 @@ import { customerFields, readContractor, readCustomer, readProfile, requireRole,
 import { bankDetailsOf } from './user-store.ts'
 
 export interface UserDeps {
-  readonly files: Pick<Files, 'exists'>
+  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
   readonly notify: Notify
   /** Invalidates the cached tokens of the account after a new name. */
   readonly invalidateTokens: (accountId: string) => void
@@ -51,7 +51,7 @@ export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDe
     api,
     'PATCH /admin/contractors/{id}',
     async ({ params: { id }, body }, { actor, now }) => {
-      await requireFiles(files, body)
+      await requireFiles({ db: api.pool, files, actor }, id, body)
       await inTransaction(api.pool, (db) => updateContractor(db, body, { id, actor, notify, now }))
       invalidateTokens(id)
       return await readContractor(api.pool, id, actor, now)

@@ -5,11 +5,11 @@ import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
 import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
-import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
+import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { mergeProfile, replaceCategories } from './profile-store.ts'
+import { filesOfProfile, mergeProfile, replaceCategories } from './profile-store.ts'
 
 export async function changeProfile(
   pool: Pool,
@@ -38,13 +38,26 @@ export async function storeProfile(db: Db, accountId: string, change: ProfileCha
   if (change.categoryIds !== undefined) await replaceCategories.run(db, [accountId, change.categoryIds])
 }
 
-/** Requires that every file of the profile is in storage. */
-export async function requireFiles(files: Pick<Files, 'exists'>, change: ProfileChange): Promise<void> {
-  await requireStoredFile(files, 'contractors/cases', [
+interface FileCheck {
+  readonly db: Db
+  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
+  readonly actor: Actor
+}
+
+/** Requires that every file of the profile is in storage, and is the actor's own or already in this profile. */
+export async function requireFiles(
+  { db, files, actor }: FileCheck,
+  contractorId: string,
+  change: ProfileChange,
+): Promise<void> {
+  const references = [
     ...(change.picture ? [{ path: 'picture', key: change.picture }] : []),
     ...(change.insuranceFiles ?? []).map((key, index) => ({ path: `insuranceFiles.${index}`, key })),
     ...(change.photos ?? []).map(({ path: key }, index) => ({ path: `photos.${index}.path`, key })),
-  ])
+  ]
+  if (references.length === 0) return
+  const attached = (await filesOfProfile.maybe(db, [contractorId]))?.keys ?? []
+  await requireOwnFile(files, 'contractors/cases', references, actor, attached)
 }
 
 type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unknown, ...infer Fields] ? Fields : never

@@ -22,7 +22,7 @@ interface RequestContext {
 }
 
 export interface ContractorDeps {
-  readonly files: Pick<Files, 'exists'>
+  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
   /** The token cache holds the name, so a change of name invalidates it. */
   readonly invalidateTokens: (accountId: string) => void
   readonly signedInAt: RecentSignInDeps['signedInAt']
@@ -61,7 +61,7 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verif
     'PATCH /contractor/self',
     async ({ body }, { actor, ...context }) => {
       await limitAttempts(api.pool, { key: `profile:${actor.id}`, ...changes }, context.now)
-      await requireFiles(files, body)
+      await requireFiles({ db: api.pool, files, actor }, actor.id, body)
       const presence: RecentSignInDeps = {
         signedInAt,
         verifyPassword: (account, password) => verifyPassword(account, password, context),

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ContractorView, OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
-import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { bankDetails, profileFields, uploadProfileFiles } from '#tests/support/contractor-profile.ts'
 import { advanceClock, minuteMs } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const visitor = anonymous(product)
 
-beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
 const notStored = "This file wasn't uploaded. Choose it again."
@@ -21,12 +20,13 @@ describe('a contractor changes their own profile [PROF-05]', () => {
   test('and callers read all fields but the private ones [PROF-01, PROF-02]', async () => {
     const contractor = await signUp(product, 'contractor')
 
-    const changed = await change(contractor, profileFields)
+    const fields = await uploadProfileFiles(contractor)
+    const changed = await change(contractor, fields)
 
     expect(changed.status).toBe(200)
     const shared = {
       company: 'Hoa Binh Tiling',
-      picture: profileFields.picture,
+      picture: fields.picture,
       advantage: 'Every membrane is flood-tested for 24 hours.',
       abn: '51824753556',
       acn: '004085616',
@@ -43,8 +43,8 @@ describe('a contractor changes their own profile [PROF-05]', () => {
         { id: 'category_waterproofing', name: 'Waterproofing', parent: null },
       ],
       insuranceCover: 'Public liability, $20 million.',
-      insuranceFiles: profileFields.insuranceFiles,
-      photos: profileFields.photos,
+      insuranceFiles: fields.insuranceFiles,
+      photos: fields.photos,
       reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
     }
     const cached = {
@@ -62,7 +62,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 
   test('and absent fields keep their value [API-05]', async () => {
     const contractor = await signUp(product, 'contractor')
-    await change(contractor, profileFields)
+    await change(contractor, await uploadProfileFiles(contractor))
     const before = await own(contractor)
 
     const { body } = await change(contractor, { advantage: 'Flood-tested.', abn: null })
@@ -72,7 +72,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 
   test('and an empty text, an empty list and a price of 0 clear a field', async () => {
     const contractor = await signUp(product, 'contractor')
-    await change(contractor, profileFields)
+    await change(contractor, await uploadProfileFiles(contractor))
     const texts = { company: '', acn: '', licenseNo: '', contact: { name: '' }, picture: '', insuranceCover: '' }
 
     const { body } = await change(contractor, { ...texts, hourlyPrice: 0, insuranceFiles: [], photos: [] })
@@ -120,11 +120,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     ['insuranceFiles.0', 'Please attach photos or PDF files only.', { insuranceFiles: ['job/AbCdEfGhJkMnPqRs.pdf'] }],
     ['picture', 'Please attach photos only.', { picture: 'contractors/cases/AbCdEfGh_1.jpg' }],
     ['picture', notStored, { picture: 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.jpg' }],
-    [
-      'photos.1.path',
-      notStored,
-      { photos: [profileFields.photos[0], { path: `contractors/cases/${'a'.repeat(32)}.jpg` }] },
-    ],
+    ['photos.0.path', notStored, { photos: [{ path: `contractors/cases/${'a'.repeat(32)}.jpg` }] }],
     ['insuranceFiles.0', notStored, { insuranceFiles: ['contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.pdf'] }],
     ['bankDetails.bsb', 'Enter a 6-digit BSB, such as 062-000.', { bankDetails: { ...bankDetails, bsb: '62-000' } }],
   ])('and a wrong %s returns %j and changes nothing', async (path, message, wrong) => {
@@ -135,6 +131,24 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 
     expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
     expect(await own(contractor)).toEqual(before)
+  })
+
+  test('and a file of another account counts as missing, unless it is already in the profile [FILE-02]', async () => {
+    const [contractor, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
+    const { picture, insuranceFiles, photos } = await uploadProfileFiles(other)
+    const files = { picture, insuranceFiles, photos }
+
+    const rejected = await change(contractor, files)
+    const admin = await signInAdmin(product, ['admin_contractor_write'])
+    const path = `/admin/contractors/${contractor.id}`
+    const { version } = await admin.request<{ version: string }>('GET', path)
+    await admin.request('PATCH', path, { ...files, version })
+    const kept = await change(contractor, { ...files, photos: photos.toReversed() })
+
+    const paths = ['picture', 'insuranceFiles.0', 'photos.0.path', 'photos.1.path']
+    const issues = paths.map((each) => ({ path: each, message: notStored }))
+    expect(rejected).toMatchObject({ status: 422, body: { issues } })
+    expect(kept).toMatchObject({ status: 200, body: { ...files, photos: photos.toReversed() } })
   })
 
   test('and fields outside their control stay unchanged', async () => {

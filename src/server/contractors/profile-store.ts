@@ -65,6 +65,12 @@ export const ownContractor = sql<{ contractor: string }, [accountId: string, now
    from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,
 )
 
+export const filesOfProfile = sql<{ keys: string[] }, [accountId: string]>(
+  'files-of-profile',
+  `select insurance_files || picture || array(select photo ->> 'path' from jsonb_array_elements(photos) photo) as keys
+   from contractors where account_id = $1`,
+)
+
 /** Null keeps a field. An empty text and a price of 0 clear it. */
 export const mergeProfile = sql<
   never,

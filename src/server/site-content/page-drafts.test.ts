@@ -84,6 +84,18 @@ test('a page accepts only stored pictures of its own folder [FILE-02]', async ()
   expect(await save(name, html(`<img src="${key}">`), 1, contractor)).toMatchObject({ status: 200 })
 })
 
+test('a contractor page accepts a picture of another account only if its draft has it [FILE-02]', async () => {
+  const [contractor, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
+  const name = `contractor/${contractor.id}`
+  const picture = html(`<img src="${await storePhoto(other, 'contractors/cases')}">`)
+  const message = "This file wasn't uploaded. Choose it again."
+
+  const rejected = await save(name, picture, 0, contractor)
+  expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path: 'content.blocks.0.html', message }] } })
+  expect(await save(name, picture, 0)).toMatchObject({ status: 200 })
+  expect(await save(name, picture, 1, contractor)).toMatchObject({ status: 200 })
+})
+
 test('a page accepts its maximum length and rejects more', async () => {
   const contractor = await signUp(product, 'contractor')
   const blocks = (count: number) => ({

@@ -5,17 +5,17 @@ import { type PageContent, tooLongTexts } from '#domain/site-content/page-schema
 import { type ContentName, contentSchema, imageKeysOf, imagePrefix } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
-import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
+import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { sanitiseHtml } from './clean-html.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, recordDraftSave, storeDraft } from './site-content-store.ts'
+import { draftOf, lockDraft, recordDraftSave, storeDraft } from './site-content-store.ts'
 
 interface Deps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'exists'>
+  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
 }
 
 interface Saving {
@@ -33,7 +33,10 @@ export async function saveDraft(
 ): Promise<void> {
   const { kind, id } = named
   const sanitised = sanitiseContent(named, parseContent(named, content))
-  await requireStoredFile(files, imagePrefix[kind], imageKeysOf(sanitised))
+  const images = imageKeysOf(sanitised)
+  const draft = images.length > 0 ? (await draftOf.maybe(pool, [kind, id]))?.draft : undefined
+  const attached = imageKeysOf(draft).map(({ key }) => key)
+  await requireOwnFile(files, imagePrefix[kind], images, actor, attached)
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()

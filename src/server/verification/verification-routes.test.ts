@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
-import { profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { uploadProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storeFile } from '#tests/support/stored-photo.ts'
@@ -14,7 +14,6 @@ const visitor = anonymous(product)
 const checker = await signInAdmin(product, ['admin_contractor_write'])
 const reader = await signInAdmin(product, ['admin_contractor_read'])
 
-beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -28,7 +27,7 @@ const insurance = {
 
 async function contractorWithProfile(): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
-  await contractor.request('PATCH', '/contractor/self', profileFields)
+  await contractor.request('PATCH', '/contractor/self', await uploadProfileFiles(contractor))
   return contractor
 }
 

@@ -26,14 +26,16 @@ export async function requireStoredFile(
   if (issues.length > 0) throw uploadErrors.fileMissing({ issues })
 }
 
-/** The same, and the file of another account is treated as missing. */
+/** The same, and the file of another account is treated as missing, unless the record already has it. */
 export async function requireOwnFile(
   files: Pick<Files, 'exists' | 'isOwnedBy'>,
   prefix: UploadPrefix,
   references: readonly FileReference[],
   caller: Caller,
+  attached: readonly string[] = [],
 ): Promise<void> {
-  const exists = async (key: string) => (await files.exists(key)) && (await mayAttach(files, key, caller))
+  const exists = async (key: string) =>
+    (await files.exists(key)) && (attached.includes(key) || (await mayAttach(files, key, caller)))
   await requireStoredFile({ exists }, prefix, references)
 }
 
