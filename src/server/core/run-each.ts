@@ -51,21 +51,25 @@ interface RunAllOptions<Item> {
   readonly run: (item: Item) => Promise<unknown>
 }
 
-/** Runs all items. Then throws every failure under the name of its item, so the queue retries the task. */
+/** Runs all items. Then throws the failures under the names of their items, so the queue retries the task. */
 export async function runAll<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   { nameOf, run }: RunAllOptions<Item>,
 ): Promise<void> {
   const failures: Error[] = []
+  let failureCount = 0
   for await (const item of items) {
     try {
       await run(item)
     } catch (cause) {
+      failureCount += 1
+      if (failures.length === failuresNamedMax) continue
       failures.push(new Error(`${nameOf(item)}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }))
-      if (failures.length >= failuresMax) break
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('; '))
+  if (failureCount === 0) return
+  const unnamed = failureCount > failures.length ? [`and ${failureCount - failures.length} more`] : []
+  throw new AggregateError(failures, [...failures.map(({ message }) => message), ...unnamed].join('; '))
 }
 
 /** Runs all steps of a scheduled task, even after a failure. */
@@ -73,5 +77,5 @@ export async function runSteps(steps: Readonly<Record<string, () => Promise<unkn
   await runAll(Object.entries(steps), { nameOf: ([name]) => name, run: ([, step]) => step() })
 }
 
-/** This many failures mean that the storage, the processor or the database itself fails. */
-const failuresMax = 20
+/** The others are counted. */
+const failuresNamedMax = 20

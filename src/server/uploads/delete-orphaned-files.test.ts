@@ -81,6 +81,38 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
     expect(await countOf('quarantined_files')).toBe(0)
   })
 
+  test('is deleted, restored or quarantined although other files fail', async () => {
+    const [stuck, gone] = [await storePhoto(customer), await storePhoto(customer)]
+    await look(30.1)
+    const fresh = await storePhoto(customer)
+    const failsFor = (bad: string, call: (key: string) => Promise<void>) => (key: string) =>
+      key === bad ? Promise.reject(new Error('Access denied')) : call(key)
+
+    const run = look(37.1, { deleteFile: failsFor(stuck, files.deleteFile) })
+
+    await expect(run).rejects.toThrow(`quarantined: ${stuck}: Access denied`)
+    expect([await isOnDisk('set-aside', stuck), await isOnDisk('set-aside', gone)]).toEqual([true, false])
+    expect(await isOnDisk('set-aside', fresh)).toBe(true)
+    const unmovable = look(67.2, { quarantine: failsFor(fresh, files.quarantine) })
+    await unmovable
+    expect([await isOnDisk('set-aside', stuck), await isOnDisk('set-aside', fresh)]).toEqual([false, false])
+  })
+
+  test('is quarantined although more than twenty before it fail', async () => {
+    const photos = await Promise.all(Array.from({ length: 22 }, () => storePhoto(customer)))
+    const failing = new Set(photos.slice(0, 21))
+    const listed = async function* () {
+      for (const key of photos) yield { key, storedAt: new Date() }
+    }
+    const quarantine = (key: string) =>
+      failing.has(key) ? Promise.reject(new Error('Access denied')) : files.quarantine(key)
+
+    await expect(look(30.1, { list: listed, quarantine })).rejects.toThrow(/Access denied; and 1 more$/)
+
+    expect(await isOnDisk('set-aside', photos[21] ?? '')).toBe(true)
+    await look(37.1)
+  })
+
   test('is found again after an interrupted run', async () => {
     const photo = await storePhoto(customer)
     const dies = async () => {

@@ -6,7 +6,7 @@
 import type { Pool } from 'pg'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
-import { runAll } from '../core/run-each.ts'
+import { runAll, runSteps } from '../core/run-each.ts'
 import {
   deleteQuarantined,
   markQuarantined,
@@ -37,8 +37,10 @@ export async function deleteOrphanedFiles(deps: OrphanDeps): Promise<void> {
     throw new Error(`Call track_file_references in a migration for: ${names}. Until then no orphaned file is deleted.`)
   }
   const now = deps.clock.now()
-  await processQuarantined(deps, new Date(now.getTime() - quarantineRetentionMs))
-  await quarantineOrphans(deps, now)
+  await runSteps({
+    quarantined: () => processQuarantined(deps, new Date(now.getTime() - quarantineRetentionMs)),
+    orphaned: () => quarantineOrphans(deps, now),
+  })
 }
 
 async function processQuarantined({ pool, files, invalidateCopies }: OrphanDeps, until: Date): Promise<void> {
@@ -65,23 +67,27 @@ async function* quarantinedKeys(pool: Pool, until: Date) {
 }
 
 async function quarantineOrphans(deps: OrphanDeps, now: Date): Promise<void> {
-  const oldest = now.getTime() - orphanRetentionMs
+  const orphans = orphansStoredBefore(deps, now.getTime() - orphanRetentionMs)
+  await runAll(orphans, { nameOf: (key) => key, run: deps.files.quarantine })
+}
+
+async function* orphansStoredBefore(deps: OrphanDeps, oldest: number) {
   let keys: string[] = []
   for await (const { key, storedAt } of deps.files.list()) {
     if (storedAt.getTime() > oldest) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    await quarantineKeys(deps, keys)
+    yield* await markedOrphans(deps, keys)
     keys = []
   }
-  await quarantineKeys(deps, keys)
+  yield* await markedOrphans(deps, keys)
 }
 
-async function quarantineKeys({ pool, files, clock }: OrphanDeps, keys: string[]): Promise<void> {
+async function markedOrphans({ pool, clock }: OrphanDeps, keys: string[]): Promise<string[]> {
   const orphans = [...(await orphansIn(pool, keys))]
   // The row comes first. A quarantined file without a row would never be restored.
   await markQuarantined.run(pool, [orphans, clock.now()])
-  await runAll(orphans, { nameOf: (key) => key, run: files.quarantine })
+  return orphans
 }
 
 async function orphansIn(pool: Pool, keys: string[]): Promise<Set<string>> {

@@ -7,6 +7,7 @@ import { canContainMetadata } from '#domain/uploads/strip-metadata.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { failPoint } from '../core/fail-point.ts'
+import { runAll } from '../core/run-each.ts'
 import { markStripped, recordStripping, strippedAmong } from './stripped-file-store.ts'
 
 interface StripMetadataDeps {
@@ -16,46 +17,37 @@ interface StripMetadataDeps {
 }
 
 const atOnce = 500
-/** This many failures mean that the storage itself fails. */
-const mostFailures = 20
-
 /**
  * Returns the number of checked files. A failure doesn't stop the run. All failures are thrown at the end and retried
  * next time.
  */
 export async function stripStoredImageMetadata(deps: StripMetadataDeps): Promise<number> {
   let checkedCount = 0
-  let keys: string[] = []
-  const failures: Error[] = []
-  for await (const { key } of deps.files.list()) {
-    if (!canContainMetadata(key)) continue
-    keys.push(key)
-    if (keys.length < atOnce) continue
-    checkedCount += await stripAll(deps, keys, failures)
-    keys = []
-  }
-  checkedCount += await stripAll(deps, keys, failures)
-  if (failures.length > 0) throw sumOf(failures)
+  await runAll(unknownImages(deps), {
+    nameOf: (key) => key,
+    run: async (key) => {
+      checkedCount += 1
+      await stripOne(deps, key)
+    },
+  })
   return checkedCount
 }
 
-function sumOf(failures: readonly Error[]): AggregateError {
-  const messages = failures.map(({ message }) => message).join('; ')
-  return new AggregateError(failures, `Stored images that could not be stripped: ${messages}`)
+async function* unknownImages({ pool, files }: StripMetadataDeps) {
+  let keys: string[] = []
+  for await (const { key } of files.list()) {
+    if (!canContainMetadata(key)) continue
+    keys.push(key)
+    if (keys.length < atOnce) continue
+    yield* await unknownAmong(pool, keys)
+    keys = []
+  }
+  yield* await unknownAmong(pool, keys)
 }
 
-async function stripAll(deps: StripMetadataDeps, keys: string[], failures: Error[]): Promise<number> {
-  const known = new Set((await strippedAmong.all(deps.pool, [keys])).map(({ object_key }) => object_key))
-  const unknown = keys.filter((key) => !known.has(key))
-  for (const key of unknown) {
-    try {
-      await stripOne(deps, key)
-    } catch (cause) {
-      failures.push(new Error(`${key}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }))
-      if (failures.length >= mostFailures) throw sumOf(failures)
-    }
-  }
-  return unknown.length
+async function unknownAmong(pool: Pool, keys: string[]): Promise<string[]> {
+  const known = new Set((await strippedAmong.all(pool, [keys])).map(({ object_key }) => object_key))
+  return keys.filter((key) => !known.has(key))
 }
 
 async function stripOne({ pool, files, clock }: StripMetadataDeps, key: string): Promise<void> {
