@@ -1,7 +1,9 @@
+import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { cents } from '#domain/core/money.ts'
+import { callStripe } from '#server/adapters/payments/call-stripe.ts'
 import { paymentsErrors } from '#server/adapters/payments/payments-errors.ts'
 import type { IntentState } from '#server/adapters/payments/payments-port.ts'
 import { paymentEvent as readEvent } from '#server/adapters/payments/stripe-events.ts'
@@ -152,6 +154,45 @@ test('a payment unknown to the processor does not block others', async () => {
 
   expect(await stageOf(known.customer, known.job.id)).toMatchObject({ status: 'paid' })
   expect(asked.filter((intentId) => intentId === unknown.intentId)).toHaveLength(1)
+})
+
+/** Stripe answers 500. */
+const fault = () =>
+  callStripe(() => Promise.reject(new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'Fault' })))
+
+test('a payment that the processor keeps failing to return does not block others', async () => {
+  const failing = await sheetOpened()
+  const known = await sheetOpened()
+  const { deps: answering } = processorWith('succeeded')
+  const { retrieveIntent } = answering.payments
+  const asked: string[] = []
+  const partly = deps((intentId) => {
+    asked.push(intentId)
+    return intentId === failing.intentId ? fault() : retrieveIntent(intentId)
+  })
+
+  await pollPayments(partly, new Date(known.openedAt + 2 * minuteMs))
+  await pollPayments(partly, new Date(known.openedAt + 2 * minuteMs + 1000))
+
+  expect(await stageOf(known.customer, known.job.id)).toMatchObject({ status: 'paid' })
+  expect(asked.filter((intentId) => intentId === failing.intentId)).toHaveLength(1)
+})
+
+test('a processor that fails every poll is left alone after three payments, and the next run continues behind them', async () => {
+  const opened = [await sheetOpened(), await sheetOpened(), await sheetOpened(), await sheetOpened()]
+  const now = new Date((opened[3]?.openedAt ?? 0) + 2 * minuteMs)
+  const asked: string[] = []
+  const failing = deps((intentId) => {
+    asked.push(intentId)
+    return fault()
+  })
+
+  await expect(pollPayments(failing, now)).rejects.toThrow("can't reach")
+  const first = [...asked]
+  await pollPayments(processorWith('succeeded').deps, now)
+
+  expect(first).toHaveLength(3)
+  expect(await stageOf(opened[3]?.customer as TestClient, opened[3]?.job.id ?? '')).toMatchObject({ status: 'paid' })
 })
 
 test('a replay of all events changes nothing [PAY-03]', async () => {

@@ -31,6 +31,11 @@ function isTemporary(error: unknown): boolean {
   )
 }
 
+/** Stripe has responded with a fault. It may fail for this request only. */
+export function isFaultOfRequest(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Stripe.errors.StripeAPIError
+}
+
 /** Stripe would reject the same request again. */
 export function isInvalidRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
