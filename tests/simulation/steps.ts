@@ -37,7 +37,7 @@ const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 const shortMs = [minuteMs, 6 * minuteMs, 60 * minuteMs]
-/** Fees older than two weeks are not booked any more. */
+/** The daily work of money. */
 const dailyQueues = [queues.pollPayments, queues.syncProcessor, queues.reconcile]
 const jobsMax = 8
 const paidCard = '4242 4242 4242 4242'
