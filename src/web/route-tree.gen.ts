@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './core/root.tsx'
 import { Route as shellAppLayoutRouteImport } from './shell/app-layout.tsx'
 import { Route as shellBlankLayoutRouteImport } from './shell/blank-layout.tsx'
 import { Route as shellSiteLayoutRouteImport } from './shell/site-layout.tsx'
-import { Route as shellMobileLayoutRouteImport } from './shell/mobile-layout.tsx'
 import { Route as siteQrRouteRouteImport } from './site/qr-route.ts'
 import { Route as pagesSiteAccountPageRouteImport } from './pages/site/account-page.tsx'
 import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-page.tsx'
@@ -21,6 +20,7 @@ import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/d
 import { Route as pagesDesktopEarningsPageRouteImport } from './pages/desktop/earnings-page.tsx'
 import { Route as pagesDesktopFavouritesPageRouteImport } from './pages/desktop/favourites-page.tsx'
 import { Route as pagesSiteFormsPageRouteImport } from './pages/site/forms-page.tsx'
+import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesDesktopNotificationsPageRouteImport } from './pages/desktop/notifications-page.tsx'
 import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
@@ -41,14 +41,6 @@ import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.
 import { Route as pagesSiteUnsubscribePageRouteImport } from './pages/site/unsubscribe-page.tsx'
 import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesSiteVerifyPageRouteImport } from './pages/site/verify-page.tsx'
-import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
-import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
-import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
-import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
-import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
-import { Route as pagesMobileNotificationsPageRouteImport } from './pages/mobile/notifications-page.tsx'
-import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
-import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminRecordsPageRouteImport } from './pages/admin/records-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
@@ -68,6 +60,11 @@ import { Route as pagesDesktopShareStoryPageRouteImport } from './pages/desktop/
 import { Route as pagesDesktopWarrantyPageRouteImport } from './pages/desktop/warranty-page.tsx'
 import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/desktop/warranty-plan-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
+import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
+import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
+import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
+import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
+import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
 import { Route as pagesSiteDevEmailPageRouteImport } from './pages/site/dev-email-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
@@ -79,9 +76,6 @@ import { Route as pagesSiteVisitorConsultationPageRouteImport } from './pages/si
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesSiteLibraryStoryPageRouteImport } from './pages/site/library-story-page.tsx'
 import { Route as pagesSiteDocumentCheckPageRouteImport } from './pages/site/document-check-page.tsx'
-import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
-import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
-import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminRecordPageRouteImport } from './pages/admin/record-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
 import { Route as pagesAdminAdministratorPageRouteImport } from './pages/admin/administrator-page.tsx'
@@ -93,14 +87,17 @@ import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/deskto
 import { Route as pagesDesktopSubmitApplyPageRouteImport } from './pages/desktop/submit-apply-page.tsx'
 import { Route as pagesDesktopReportPageRouteImport } from './pages/desktop/report-page.tsx'
 import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
+import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
+import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
+import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesSiteCertificateCheckPageRouteImport } from './pages/site/certificate-check-page.tsx'
+import { Route as certificatesCertificateQrRouteRouteImport } from './certificates/certificate-qr-route.ts'
+import { Route as pagesDesktopQuoteApplyPageRouteImport } from './pages/desktop/quote-apply-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
 import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
-import { Route as certificatesCertificateQrRouteRouteImport } from './certificates/certificate-qr-route.ts'
-import { Route as pagesDesktopQuoteApplyPageRouteImport } from './pages/desktop/quote-apply-page.tsx'
 import { Route as pagesMobileContractPageRouteImport } from './pages/mobile/contract-page.tsx'
 import { Route as pagesMobileQuotePageRouteImport } from './pages/mobile/quote-page.tsx'
 
@@ -114,11 +111,6 @@ const shellBlankLayoutRoute = shellBlankLayoutRouteImport.update({
 } as any)
 const shellSiteLayoutRoute = shellSiteLayoutRouteImport.update({
   id: '/_site',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const shellMobileLayoutRoute = shellMobileLayoutRouteImport.update({
-  id: '/mobile',
-  path: '/mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteQrRouteRoute = siteQrRouteRouteImport.update({
@@ -162,6 +154,11 @@ const pagesDesktopFavouritesPageRoute =
 const pagesSiteFormsPageRoute = pagesSiteFormsPageRouteImport.update({
   id: '/forms',
   path: '/forms',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileHomePageRoute = pagesMobileHomePageRouteImport.update({
+  id: '/mobile',
+  path: '/mobile',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesDesktopNewAiChatPageRoute =
@@ -275,49 +272,6 @@ const pagesSiteVerifyPageRoute = pagesSiteVerifyPageRouteImport.update({
   path: '/verify',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
-const pagesMobileHomePageRoute = pagesMobileHomePageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileContractorsPageRoute =
-  pagesMobileContractorsPageRouteImport.update({
-    id: '/contractors',
-    path: '/contractors',
-    getParentRoute: () => shellMobileLayoutRoute,
-  } as any)
-const pagesMobileJobsPageRoute = pagesMobileJobsPageRouteImport.update({
-  id: '/jobs',
-  path: '/jobs',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileLoginPageRoute = pagesMobileLoginPageRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileNotificationsPageRoute =
-  pagesMobileNotificationsPageRouteImport.update({
-    id: '/notifications',
-    path: '/notifications',
-    getParentRoute: () => shellMobileLayoutRoute,
-  } as any)
-const pagesMobileOnboardingPageRoute =
-  pagesMobileOnboardingPageRouteImport.update({
-    id: '/onboarding',
-    path: '/onboarding',
-    getParentRoute: () => shellMobileLayoutRoute,
-  } as any)
-const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
-  id: '/test',
-  path: '/test',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
 const pagesAdminRecordsPageRoute = pagesAdminRecordsPageRouteImport.update({
   id: '/admin/$list',
   path: '/admin/$list',
@@ -425,6 +379,32 @@ const pagesDesktopInvoicePageRoute = pagesDesktopInvoicePageRouteImport.update({
   path: '/invoice/$id',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesMobileContractorsPageRoute =
+  pagesMobileContractorsPageRouteImport.update({
+    id: '/mobile/contractors',
+    path: '/mobile/contractors',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesMobileJobsPageRoute = pagesMobileJobsPageRouteImport.update({
+  id: '/mobile/jobs',
+  path: '/mobile/jobs',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileLoginPageRoute = pagesMobileLoginPageRouteImport.update({
+  id: '/mobile/login',
+  path: '/mobile/login',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
+  id: '/mobile/messages',
+  path: '/mobile/messages',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
+  id: '/mobile/test',
+  path: '/mobile/test',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesSiteEditProfilePageRoute =
   pagesSiteEditProfilePageRouteImport.update({
     id: '/profile/edit',
@@ -487,22 +467,6 @@ const pagesSiteDocumentCheckPageRoute =
     path: '/verify/$id',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
-const pagesMobileContractorPageRoute =
-  pagesMobileContractorPageRouteImport.update({
-    id: '/contractors/$id',
-    path: '/contractors/$id',
-    getParentRoute: () => shellMobileLayoutRoute,
-  } as any)
-const pagesMobileJobPageRoute = pagesMobileJobPageRouteImport.update({
-  id: '/jobs/$id',
-  path: '/jobs/$id',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileChatPageRoute = pagesMobileChatPageRouteImport.update({
-  id: '/messages/$id',
-  path: '/messages/$id',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
 const pagesAdminRecordPageRoute = pagesAdminRecordPageRouteImport.update({
   id: '/admin/$list/$id',
   path: '/admin/$list/$id',
@@ -567,6 +531,22 @@ const pagesDesktopWarrantyCasePageRoute =
     path: '/forms/warranty/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesMobileContractorPageRoute =
+  pagesMobileContractorPageRouteImport.update({
+    id: '/mobile/contractors/$id',
+    path: '/mobile/contractors/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesMobileJobPageRoute = pagesMobileJobPageRouteImport.update({
+  id: '/mobile/jobs/$id',
+  path: '/mobile/jobs/$id',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileChatPageRoute = pagesMobileChatPageRouteImport.update({
+  id: '/mobile/messages/$id',
+  path: '/mobile/messages/$id',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesDesktopContractPrintPageRoute =
   pagesDesktopContractPrintPageRouteImport.update({
     id: '/contract/print/$id',
@@ -585,21 +565,6 @@ const pagesSiteCertificateCheckPageRoute =
     path: '/verify/certificate/$id',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
-const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
-  id: '/jobs/$id/apply',
-  path: '/jobs/$id/apply',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileCompletePageRoute = pagesMobileCompletePageRouteImport.update({
-  id: '/jobs/$id/complete',
-  path: '/jobs/$id/complete',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
-const pagesMobileProgressPageRoute = pagesMobileProgressPageRouteImport.update({
-  id: '/jobs/$id/progress',
-  path: '/jobs/$id/progress',
-  getParentRoute: () => shellMobileLayoutRoute,
-} as any)
 const certificatesCertificateQrRouteRoute =
   certificatesCertificateQrRouteRouteImport.update({
     id: '/verify/certificate/$id/qr.svg',
@@ -612,22 +577,35 @@ const pagesDesktopQuoteApplyPageRoute =
     path: '/forms/quote/$id/$contractorId',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
+  id: '/mobile/jobs/$id/apply',
+  path: '/mobile/jobs/$id/apply',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileCompletePageRoute = pagesMobileCompletePageRouteImport.update({
+  id: '/mobile/jobs/$id/complete',
+  path: '/mobile/jobs/$id/complete',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesMobileProgressPageRoute = pagesMobileProgressPageRouteImport.update({
+  id: '/mobile/jobs/$id/progress',
+  path: '/mobile/jobs/$id/progress',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesMobileContractPageRoute = pagesMobileContractPageRouteImport.update({
-  id: '/jobs/$id/contract/$contractorId',
-  path: '/jobs/$id/contract/$contractorId',
-  getParentRoute: () => shellMobileLayoutRoute,
+  id: '/mobile/jobs/$id/contract/$contractorId',
+  path: '/mobile/jobs/$id/contract/$contractorId',
+  getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesMobileQuotePageRoute = pagesMobileQuotePageRouteImport.update({
-  id: '/jobs/$id/quote/$contractorId',
-  path: '/jobs/$id/quote/$contractorId',
-  getParentRoute: () => shellMobileLayoutRoute,
+  id: '/mobile/jobs/$id/quote/$contractorId',
+  path: '/mobile/jobs/$id/quote/$contractorId',
+  getParentRoute: () => shellAppLayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesSiteLandingPageRoute
-  '/mobile': typeof shellMobileLayoutRouteWithChildren
   '/qr.svg': typeof siteQrRouteRoute
-  '/mobile/': typeof pagesMobileHomePageRoute
   '/account': typeof pagesSiteAccountPageRoute
   '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
@@ -635,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/earnings': typeof pagesDesktopEarningsPageRoute
   '/favourites': typeof pagesDesktopFavouritesPageRoute
   '/forms': typeof pagesSiteFormsPageRoute
+  '/mobile': typeof pagesMobileHomePageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/notifications': typeof pagesDesktopNotificationsPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
@@ -654,13 +633,6 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
-  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
-  '/mobile/jobs': typeof pagesMobileJobsPageRoute
-  '/mobile/login': typeof pagesMobileLoginPageRoute
-  '/mobile/messages': typeof pagesMobileMessagesPageRoute
-  '/mobile/notifications': typeof pagesMobileNotificationsPageRoute
-  '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
-  '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
@@ -680,6 +652,11 @@ export interface FileRoutesByFullPath {
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
+  '/mobile/jobs': typeof pagesMobileJobsPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
+  '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/test': typeof pagesMobileTestPageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
@@ -691,9 +668,6 @@ export interface FileRoutesByFullPath {
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/library/$id': typeof pagesSiteLibraryStoryPageRoute
   '/verify/$id': typeof pagesSiteDocumentCheckPageRoute
-  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
-  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
-  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/roles/$id': typeof pagesAdminAdministratorPageRoute
@@ -705,21 +679,23 @@ export interface FileRoutesByFullPath {
   '/forms/quote/$id': typeof pagesDesktopSubmitApplyPageRoute
   '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
+  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
+  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
+  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
+  '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
-  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
-  '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof pagesSiteLandingPageRoute
   '/qr.svg': typeof siteQrRouteRoute
-  '/mobile': typeof pagesMobileHomePageRoute
   '/account': typeof pagesSiteAccountPageRoute
   '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
@@ -727,6 +703,7 @@ export interface FileRoutesByTo {
   '/earnings': typeof pagesDesktopEarningsPageRoute
   '/favourites': typeof pagesDesktopFavouritesPageRoute
   '/forms': typeof pagesSiteFormsPageRoute
+  '/mobile': typeof pagesMobileHomePageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/notifications': typeof pagesDesktopNotificationsPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
@@ -746,13 +723,6 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
-  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
-  '/mobile/jobs': typeof pagesMobileJobsPageRoute
-  '/mobile/login': typeof pagesMobileLoginPageRoute
-  '/mobile/messages': typeof pagesMobileMessagesPageRoute
-  '/mobile/notifications': typeof pagesMobileNotificationsPageRoute
-  '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
-  '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
@@ -772,6 +742,11 @@ export interface FileRoutesByTo {
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
+  '/mobile/jobs': typeof pagesMobileJobsPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
+  '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/test': typeof pagesMobileTestPageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
@@ -783,9 +758,6 @@ export interface FileRoutesByTo {
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/library/$id': typeof pagesSiteLibraryStoryPageRoute
   '/verify/$id': typeof pagesSiteDocumentCheckPageRoute
-  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
-  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
-  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/roles/$id': typeof pagesAdminAdministratorPageRoute
@@ -797,14 +769,17 @@ export interface FileRoutesByTo {
   '/forms/quote/$id': typeof pagesDesktopSubmitApplyPageRoute
   '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
+  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
+  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
+  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
+  '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
-  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
-  '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -813,10 +788,8 @@ export interface FileRoutesById {
   '/_app': typeof shellAppLayoutRouteWithChildren
   '/_bare': typeof shellBlankLayoutRouteWithChildren
   '/_site': typeof shellSiteLayoutRouteWithChildren
-  '/mobile': typeof shellMobileLayoutRouteWithChildren
   '/qr.svg': typeof siteQrRouteRoute
   '/_site/': typeof pagesSiteLandingPageRoute
-  '/mobile/': typeof pagesMobileHomePageRoute
   '/_app/account': typeof pagesSiteAccountPageRoute
   '/_app/admin': typeof pagesAdminAdminPageRoute
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
@@ -824,6 +797,7 @@ export interface FileRoutesById {
   '/_app/earnings': typeof pagesDesktopEarningsPageRoute
   '/_app/favourites': typeof pagesDesktopFavouritesPageRoute
   '/_app/forms': typeof pagesSiteFormsPageRoute
+  '/_app/mobile': typeof pagesMobileHomePageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/_app/notifications': typeof pagesDesktopNotificationsPageRoute
   '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
@@ -843,13 +817,6 @@ export interface FileRoutesById {
   '/_site/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/_site/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/_site/verify': typeof pagesSiteVerifyPageRoute
-  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
-  '/mobile/jobs': typeof pagesMobileJobsPageRoute
-  '/mobile/login': typeof pagesMobileLoginPageRoute
-  '/mobile/messages': typeof pagesMobileMessagesPageRoute
-  '/mobile/notifications': typeof pagesMobileNotificationsPageRoute
-  '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
-  '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/$list': typeof pagesAdminRecordsPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
@@ -869,6 +836,11 @@ export interface FileRoutesById {
   '/_app/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/_app/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/_app/mobile/contractors': typeof pagesMobileContractorsPageRoute
+  '/_app/mobile/jobs': typeof pagesMobileJobsPageRoute
+  '/_app/mobile/login': typeof pagesMobileLoginPageRoute
+  '/_app/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/_app/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/_bare/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
@@ -880,9 +852,6 @@ export interface FileRoutesById {
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/_site/library/$id': typeof pagesSiteLibraryStoryPageRoute
   '/_site/verify/$id': typeof pagesSiteDocumentCheckPageRoute
-  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
-  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
-  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/_app/admin/roles/$id': typeof pagesAdminAdministratorPageRoute
@@ -894,24 +863,25 @@ export interface FileRoutesById {
   '/_app/forms/quote/$id': typeof pagesDesktopSubmitApplyPageRoute
   '/_app/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
+  '/_app/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
+  '/_app/mobile/jobs/$id': typeof pagesMobileJobPageRoute
+  '/_app/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
-  '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
-  '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
-  '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
   '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/_app/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
-  '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
-  '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
+  '/_app/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
+  '/_app/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
+  '/_app/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/_app/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
+  '/_app/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/mobile'
     | '/qr.svg'
-    | '/mobile/'
     | '/account'
     | '/admin'
     | '/ai-chat'
@@ -919,6 +889,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/favourites'
     | '/forms'
+    | '/mobile'
     | '/new-ai-chat'
     | '/notifications'
     | '/onboarding'
@@ -938,13 +909,6 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/update-password'
     | '/verify'
-    | '/mobile/contractors'
-    | '/mobile/jobs'
-    | '/mobile/login'
-    | '/mobile/messages'
-    | '/mobile/notifications'
-    | '/mobile/onboarding'
-    | '/mobile/test'
     | '/admin/$list'
     | '/admin/accounts'
     | '/admin/money'
@@ -964,6 +928,11 @@ export interface FileRouteTypes {
     | '/forms/warranty'
     | '/forms/warranty-plan'
     | '/invoice/$id'
+    | '/mobile/contractors'
+    | '/mobile/jobs'
+    | '/mobile/login'
+    | '/mobile/messages'
+    | '/mobile/test'
     | '/profile/edit'
     | '/dev/emails'
     | '/dev/kit'
@@ -975,9 +944,6 @@ export interface FileRouteTypes {
     | '/contractor-design/$id'
     | '/library/$id'
     | '/verify/$id'
-    | '/mobile/contractors/$id'
-    | '/mobile/jobs/$id'
-    | '/mobile/messages/$id'
     | '/admin/$list/$id'
     | '/admin/consultations/$id'
     | '/admin/roles/$id'
@@ -989,21 +955,23 @@ export interface FileRouteTypes {
     | '/forms/quote/$id'
     | '/forms/report/$id'
     | '/forms/warranty/$id'
+    | '/mobile/contractors/$id'
+    | '/mobile/jobs/$id'
+    | '/mobile/messages/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/verify/certificate/$id'
+    | '/verify/certificate/$id/qr.svg'
+    | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
-    | '/verify/certificate/$id/qr.svg'
-    | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/qr.svg'
-    | '/mobile'
     | '/account'
     | '/admin'
     | '/ai-chat'
@@ -1011,6 +979,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/favourites'
     | '/forms'
+    | '/mobile'
     | '/new-ai-chat'
     | '/notifications'
     | '/onboarding'
@@ -1030,13 +999,6 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/update-password'
     | '/verify'
-    | '/mobile/contractors'
-    | '/mobile/jobs'
-    | '/mobile/login'
-    | '/mobile/messages'
-    | '/mobile/notifications'
-    | '/mobile/onboarding'
-    | '/mobile/test'
     | '/admin/$list'
     | '/admin/accounts'
     | '/admin/money'
@@ -1056,6 +1018,11 @@ export interface FileRouteTypes {
     | '/forms/warranty'
     | '/forms/warranty-plan'
     | '/invoice/$id'
+    | '/mobile/contractors'
+    | '/mobile/jobs'
+    | '/mobile/login'
+    | '/mobile/messages'
+    | '/mobile/test'
     | '/profile/edit'
     | '/dev/emails'
     | '/dev/kit'
@@ -1067,9 +1034,6 @@ export interface FileRouteTypes {
     | '/contractor-design/$id'
     | '/library/$id'
     | '/verify/$id'
-    | '/mobile/contractors/$id'
-    | '/mobile/jobs/$id'
-    | '/mobile/messages/$id'
     | '/admin/$list/$id'
     | '/admin/consultations/$id'
     | '/admin/roles/$id'
@@ -1081,14 +1045,17 @@ export interface FileRouteTypes {
     | '/forms/quote/$id'
     | '/forms/report/$id'
     | '/forms/warranty/$id'
+    | '/mobile/contractors/$id'
+    | '/mobile/jobs/$id'
+    | '/mobile/messages/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/verify/certificate/$id'
+    | '/verify/certificate/$id/qr.svg'
+    | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
-    | '/verify/certificate/$id/qr.svg'
-    | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   id:
@@ -1096,10 +1063,8 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_bare'
     | '/_site'
-    | '/mobile'
     | '/qr.svg'
     | '/_site/'
-    | '/mobile/'
     | '/_app/account'
     | '/_app/admin'
     | '/_app/ai-chat'
@@ -1107,6 +1072,7 @@ export interface FileRouteTypes {
     | '/_app/earnings'
     | '/_app/favourites'
     | '/_app/forms'
+    | '/_app/mobile'
     | '/_app/new-ai-chat'
     | '/_app/notifications'
     | '/_app/onboarding'
@@ -1126,13 +1092,6 @@ export interface FileRouteTypes {
     | '/_site/unsubscribe'
     | '/_site/update-password'
     | '/_site/verify'
-    | '/mobile/contractors'
-    | '/mobile/jobs'
-    | '/mobile/login'
-    | '/mobile/messages'
-    | '/mobile/notifications'
-    | '/mobile/onboarding'
-    | '/mobile/test'
     | '/_app/admin/$list'
     | '/_app/admin/accounts'
     | '/_app/admin/money'
@@ -1152,6 +1111,11 @@ export interface FileRouteTypes {
     | '/_app/forms/warranty'
     | '/_app/forms/warranty-plan'
     | '/_app/invoice/$id'
+    | '/_app/mobile/contractors'
+    | '/_app/mobile/jobs'
+    | '/_app/mobile/login'
+    | '/_app/mobile/messages'
+    | '/_app/mobile/test'
     | '/_app/profile/edit'
     | '/_bare/dev/emails'
     | '/_bare/dev/kit'
@@ -1163,9 +1127,6 @@ export interface FileRouteTypes {
     | '/_site/contractor-design/$id'
     | '/_site/library/$id'
     | '/_site/verify/$id'
-    | '/mobile/contractors/$id'
-    | '/mobile/jobs/$id'
-    | '/mobile/messages/$id'
     | '/_app/admin/$list/$id'
     | '/_app/admin/consultations/$id'
     | '/_app/admin/roles/$id'
@@ -1177,23 +1138,25 @@ export interface FileRouteTypes {
     | '/_app/forms/quote/$id'
     | '/_app/forms/report/$id'
     | '/_app/forms/warranty/$id'
+    | '/_app/mobile/contractors/$id'
+    | '/_app/mobile/jobs/$id'
+    | '/_app/mobile/messages/$id'
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
     | '/_site/verify/certificate/$id'
-    | '/mobile/jobs/$id/apply'
-    | '/mobile/jobs/$id/complete'
-    | '/mobile/jobs/$id/progress'
     | '/verify/certificate/$id/qr.svg'
     | '/_app/forms/quote/$id/$contractorId'
-    | '/mobile/jobs/$id/contract/$contractorId'
-    | '/mobile/jobs/$id/quote/$contractorId'
+    | '/_app/mobile/jobs/$id/apply'
+    | '/_app/mobile/jobs/$id/complete'
+    | '/_app/mobile/jobs/$id/progress'
+    | '/_app/mobile/jobs/$id/contract/$contractorId'
+    | '/_app/mobile/jobs/$id/quote/$contractorId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   shellAppLayoutRoute: typeof shellAppLayoutRouteWithChildren
   shellBlankLayoutRoute: typeof shellBlankLayoutRouteWithChildren
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
-  shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
   siteQrRouteRoute: typeof siteQrRouteRoute
   certificatesCertificateQrRouteRoute: typeof certificatesCertificateQrRouteRoute
 }
@@ -1219,13 +1182,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof shellSiteLayoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/mobile': {
-      id: '/mobile'
-      path: '/mobile'
-      fullPath: '/mobile'
-      preLoaderRoute: typeof shellMobileLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qr.svg': {
@@ -1282,6 +1238,13 @@ declare module '@tanstack/react-router' {
       path: '/forms'
       fullPath: '/forms'
       preLoaderRoute: typeof pagesSiteFormsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile': {
+      id: '/_app/mobile'
+      path: '/mobile'
+      fullPath: '/mobile'
+      preLoaderRoute: typeof pagesMobileHomePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/new-ai-chat': {
@@ -1424,62 +1387,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteVerifyPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/mobile/': {
-      id: '/mobile/'
-      path: '/'
-      fullPath: '/mobile/'
-      preLoaderRoute: typeof pagesMobileHomePageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/contractors': {
-      id: '/mobile/contractors'
-      path: '/contractors'
-      fullPath: '/mobile/contractors'
-      preLoaderRoute: typeof pagesMobileContractorsPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/jobs': {
-      id: '/mobile/jobs'
-      path: '/jobs'
-      fullPath: '/mobile/jobs'
-      preLoaderRoute: typeof pagesMobileJobsPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/login': {
-      id: '/mobile/login'
-      path: '/login'
-      fullPath: '/mobile/login'
-      preLoaderRoute: typeof pagesMobileLoginPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/messages': {
-      id: '/mobile/messages'
-      path: '/messages'
-      fullPath: '/mobile/messages'
-      preLoaderRoute: typeof pagesMobileMessagesPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/notifications': {
-      id: '/mobile/notifications'
-      path: '/notifications'
-      fullPath: '/mobile/notifications'
-      preLoaderRoute: typeof pagesMobileNotificationsPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/onboarding': {
-      id: '/mobile/onboarding'
-      path: '/onboarding'
-      fullPath: '/mobile/onboarding'
-      preLoaderRoute: typeof pagesMobileOnboardingPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/test': {
-      id: '/mobile/test'
-      path: '/test'
-      fullPath: '/mobile/test'
-      preLoaderRoute: typeof pagesMobileTestPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
     '/_app/admin/$list': {
       id: '/_app/admin/$list'
       path: '/admin/$list'
@@ -1613,6 +1520,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopInvoicePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/mobile/contractors': {
+      id: '/_app/mobile/contractors'
+      path: '/mobile/contractors'
+      fullPath: '/mobile/contractors'
+      preLoaderRoute: typeof pagesMobileContractorsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/jobs': {
+      id: '/_app/mobile/jobs'
+      path: '/mobile/jobs'
+      fullPath: '/mobile/jobs'
+      preLoaderRoute: typeof pagesMobileJobsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/login': {
+      id: '/_app/mobile/login'
+      path: '/mobile/login'
+      fullPath: '/mobile/login'
+      preLoaderRoute: typeof pagesMobileLoginPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/messages': {
+      id: '/_app/mobile/messages'
+      path: '/mobile/messages'
+      fullPath: '/mobile/messages'
+      preLoaderRoute: typeof pagesMobileMessagesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/test': {
+      id: '/_app/mobile/test'
+      path: '/mobile/test'
+      fullPath: '/mobile/test'
+      preLoaderRoute: typeof pagesMobileTestPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/profile/edit': {
       id: '/_app/profile/edit'
       path: '/profile/edit'
@@ -1689,27 +1631,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify/$id'
       preLoaderRoute: typeof pagesSiteDocumentCheckPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/mobile/contractors/$id': {
-      id: '/mobile/contractors/$id'
-      path: '/contractors/$id'
-      fullPath: '/mobile/contractors/$id'
-      preLoaderRoute: typeof pagesMobileContractorPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/jobs/$id': {
-      id: '/mobile/jobs/$id'
-      path: '/jobs/$id'
-      fullPath: '/mobile/jobs/$id'
-      preLoaderRoute: typeof pagesMobileJobPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/messages/$id': {
-      id: '/mobile/messages/$id'
-      path: '/messages/$id'
-      fullPath: '/mobile/messages/$id'
-      preLoaderRoute: typeof pagesMobileChatPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
     }
     '/_app/admin/$list/$id': {
       id: '/_app/admin/$list/$id'
@@ -1788,6 +1709,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopWarrantyCasePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/mobile/contractors/$id': {
+      id: '/_app/mobile/contractors/$id'
+      path: '/mobile/contractors/$id'
+      fullPath: '/mobile/contractors/$id'
+      preLoaderRoute: typeof pagesMobileContractorPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/jobs/$id': {
+      id: '/_app/mobile/jobs/$id'
+      path: '/mobile/jobs/$id'
+      fullPath: '/mobile/jobs/$id'
+      preLoaderRoute: typeof pagesMobileJobPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/messages/$id': {
+      id: '/_app/mobile/messages/$id'
+      path: '/mobile/messages/$id'
+      fullPath: '/mobile/messages/$id'
+      preLoaderRoute: typeof pagesMobileChatPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_bare/contract/print/$id': {
       id: '/_bare/contract/print/$id'
       path: '/contract/print/$id'
@@ -1809,27 +1751,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteCertificateCheckPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/mobile/jobs/$id/apply': {
-      id: '/mobile/jobs/$id/apply'
-      path: '/jobs/$id/apply'
-      fullPath: '/mobile/jobs/$id/apply'
-      preLoaderRoute: typeof pagesMobileApplyPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/jobs/$id/complete': {
-      id: '/mobile/jobs/$id/complete'
-      path: '/jobs/$id/complete'
-      fullPath: '/mobile/jobs/$id/complete'
-      preLoaderRoute: typeof pagesMobileCompletePageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
-    '/mobile/jobs/$id/progress': {
-      id: '/mobile/jobs/$id/progress'
-      path: '/jobs/$id/progress'
-      fullPath: '/mobile/jobs/$id/progress'
-      preLoaderRoute: typeof pagesMobileProgressPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
-    }
     '/verify/certificate/$id/qr.svg': {
       id: '/verify/certificate/$id/qr.svg'
       path: '/verify/certificate/$id/qr.svg'
@@ -1844,19 +1765,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopQuoteApplyPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
-    '/mobile/jobs/$id/contract/$contractorId': {
-      id: '/mobile/jobs/$id/contract/$contractorId'
-      path: '/jobs/$id/contract/$contractorId'
+    '/_app/mobile/jobs/$id/apply': {
+      id: '/_app/mobile/jobs/$id/apply'
+      path: '/mobile/jobs/$id/apply'
+      fullPath: '/mobile/jobs/$id/apply'
+      preLoaderRoute: typeof pagesMobileApplyPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/jobs/$id/complete': {
+      id: '/_app/mobile/jobs/$id/complete'
+      path: '/mobile/jobs/$id/complete'
+      fullPath: '/mobile/jobs/$id/complete'
+      preLoaderRoute: typeof pagesMobileCompletePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/jobs/$id/progress': {
+      id: '/_app/mobile/jobs/$id/progress'
+      path: '/mobile/jobs/$id/progress'
+      fullPath: '/mobile/jobs/$id/progress'
+      preLoaderRoute: typeof pagesMobileProgressPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/mobile/jobs/$id/contract/$contractorId': {
+      id: '/_app/mobile/jobs/$id/contract/$contractorId'
+      path: '/mobile/jobs/$id/contract/$contractorId'
       fullPath: '/mobile/jobs/$id/contract/$contractorId'
       preLoaderRoute: typeof pagesMobileContractPageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
+      parentRoute: typeof shellAppLayoutRoute
     }
-    '/mobile/jobs/$id/quote/$contractorId': {
-      id: '/mobile/jobs/$id/quote/$contractorId'
-      path: '/jobs/$id/quote/$contractorId'
+    '/_app/mobile/jobs/$id/quote/$contractorId': {
+      id: '/_app/mobile/jobs/$id/quote/$contractorId'
+      path: '/mobile/jobs/$id/quote/$contractorId'
       fullPath: '/mobile/jobs/$id/quote/$contractorId'
       preLoaderRoute: typeof pagesMobileQuotePageRouteImport
-      parentRoute: typeof shellMobileLayoutRoute
+      parentRoute: typeof shellAppLayoutRoute
     }
   }
 }
@@ -1869,6 +1811,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopEarningsPageRoute: typeof pagesDesktopEarningsPageRoute
   pagesDesktopFavouritesPageRoute: typeof pagesDesktopFavouritesPageRoute
   pagesSiteFormsPageRoute: typeof pagesSiteFormsPageRoute
+  pagesMobileHomePageRoute: typeof pagesMobileHomePageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesDesktopNotificationsPageRoute: typeof pagesDesktopNotificationsPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
@@ -1891,6 +1834,11 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopWarrantyPageRoute: typeof pagesDesktopWarrantyPageRoute
   pagesDesktopWarrantyPlanPageRoute: typeof pagesDesktopWarrantyPlanPageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
+  pagesMobileContractorsPageRoute: typeof pagesMobileContractorsPageRoute
+  pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
+  pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
+  pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
+  pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminRecordPageRoute: typeof pagesAdminRecordPageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
@@ -1903,7 +1851,15 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopSubmitApplyPageRoute: typeof pagesDesktopSubmitApplyPageRoute
   pagesDesktopReportPageRoute: typeof pagesDesktopReportPageRoute
   pagesDesktopWarrantyCasePageRoute: typeof pagesDesktopWarrantyCasePageRoute
+  pagesMobileContractorPageRoute: typeof pagesMobileContractorPageRoute
+  pagesMobileJobPageRoute: typeof pagesMobileJobPageRoute
+  pagesMobileChatPageRoute: typeof pagesMobileChatPageRoute
   pagesDesktopQuoteApplyPageRoute: typeof pagesDesktopQuoteApplyPageRoute
+  pagesMobileApplyPageRoute: typeof pagesMobileApplyPageRoute
+  pagesMobileCompletePageRoute: typeof pagesMobileCompletePageRoute
+  pagesMobileProgressPageRoute: typeof pagesMobileProgressPageRoute
+  pagesMobileContractPageRoute: typeof pagesMobileContractPageRoute
+  pagesMobileQuotePageRoute: typeof pagesMobileQuotePageRoute
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
@@ -1914,6 +1870,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopEarningsPageRoute: pagesDesktopEarningsPageRoute,
   pagesDesktopFavouritesPageRoute: pagesDesktopFavouritesPageRoute,
   pagesSiteFormsPageRoute: pagesSiteFormsPageRoute,
+  pagesMobileHomePageRoute: pagesMobileHomePageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesDesktopNotificationsPageRoute: pagesDesktopNotificationsPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
@@ -1936,6 +1893,11 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopWarrantyPageRoute: pagesDesktopWarrantyPageRoute,
   pagesDesktopWarrantyPlanPageRoute: pagesDesktopWarrantyPlanPageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
+  pagesMobileContractorsPageRoute: pagesMobileContractorsPageRoute,
+  pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
+  pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
+  pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
+  pagesMobileTestPageRoute: pagesMobileTestPageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminRecordPageRoute: pagesAdminRecordPageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
@@ -1948,7 +1910,15 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopSubmitApplyPageRoute: pagesDesktopSubmitApplyPageRoute,
   pagesDesktopReportPageRoute: pagesDesktopReportPageRoute,
   pagesDesktopWarrantyCasePageRoute: pagesDesktopWarrantyCasePageRoute,
+  pagesMobileContractorPageRoute: pagesMobileContractorPageRoute,
+  pagesMobileJobPageRoute: pagesMobileJobPageRoute,
+  pagesMobileChatPageRoute: pagesMobileChatPageRoute,
   pagesDesktopQuoteApplyPageRoute: pagesDesktopQuoteApplyPageRoute,
+  pagesMobileApplyPageRoute: pagesMobileApplyPageRoute,
+  pagesMobileCompletePageRoute: pagesMobileCompletePageRoute,
+  pagesMobileProgressPageRoute: pagesMobileProgressPageRoute,
+  pagesMobileContractPageRoute: pagesMobileContractPageRoute,
+  pagesMobileQuotePageRoute: pagesMobileQuotePageRoute,
 }
 
 const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
@@ -2034,52 +2004,10 @@ const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(
   shellSiteLayoutRouteChildren,
 )
 
-interface shellMobileLayoutRouteChildren {
-  pagesMobileHomePageRoute: typeof pagesMobileHomePageRoute
-  pagesMobileContractorsPageRoute: typeof pagesMobileContractorsPageRoute
-  pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
-  pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
-  pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
-  pagesMobileNotificationsPageRoute: typeof pagesMobileNotificationsPageRoute
-  pagesMobileOnboardingPageRoute: typeof pagesMobileOnboardingPageRoute
-  pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
-  pagesMobileContractorPageRoute: typeof pagesMobileContractorPageRoute
-  pagesMobileJobPageRoute: typeof pagesMobileJobPageRoute
-  pagesMobileChatPageRoute: typeof pagesMobileChatPageRoute
-  pagesMobileApplyPageRoute: typeof pagesMobileApplyPageRoute
-  pagesMobileCompletePageRoute: typeof pagesMobileCompletePageRoute
-  pagesMobileProgressPageRoute: typeof pagesMobileProgressPageRoute
-  pagesMobileContractPageRoute: typeof pagesMobileContractPageRoute
-  pagesMobileQuotePageRoute: typeof pagesMobileQuotePageRoute
-}
-
-const shellMobileLayoutRouteChildren: shellMobileLayoutRouteChildren = {
-  pagesMobileHomePageRoute: pagesMobileHomePageRoute,
-  pagesMobileContractorsPageRoute: pagesMobileContractorsPageRoute,
-  pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
-  pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
-  pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
-  pagesMobileNotificationsPageRoute: pagesMobileNotificationsPageRoute,
-  pagesMobileOnboardingPageRoute: pagesMobileOnboardingPageRoute,
-  pagesMobileTestPageRoute: pagesMobileTestPageRoute,
-  pagesMobileContractorPageRoute: pagesMobileContractorPageRoute,
-  pagesMobileJobPageRoute: pagesMobileJobPageRoute,
-  pagesMobileChatPageRoute: pagesMobileChatPageRoute,
-  pagesMobileApplyPageRoute: pagesMobileApplyPageRoute,
-  pagesMobileCompletePageRoute: pagesMobileCompletePageRoute,
-  pagesMobileProgressPageRoute: pagesMobileProgressPageRoute,
-  pagesMobileContractPageRoute: pagesMobileContractPageRoute,
-  pagesMobileQuotePageRoute: pagesMobileQuotePageRoute,
-}
-
-const shellMobileLayoutRouteWithChildren =
-  shellMobileLayoutRoute._addFileChildren(shellMobileLayoutRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
   shellAppLayoutRoute: shellAppLayoutRouteWithChildren,
   shellBlankLayoutRoute: shellBlankLayoutRouteWithChildren,
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
-  shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
   siteQrRouteRoute: siteQrRouteRoute,
   certificatesCertificateQrRouteRoute: certificatesCertificateQrRouteRoute,
 }

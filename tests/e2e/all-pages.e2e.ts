@@ -161,7 +161,6 @@ test('every mobile page responds to its customer [NAV-03, NAV-05]', { tag: '@pho
     `/mobile/jobs/${job.id}`,
     `/mobile/jobs/${job.id}/progress`,
     `/mobile/jobs/${job.id}/quote/${contractor.id}`,
-    '/mobile/notifications',
     '/mobile/messages',
     `/mobile/messages/${contractor.id}`,
   ])
@@ -176,7 +175,6 @@ test('every mobile page responds to its contractor [NAV-03, NAV-05]', { tag: '@p
   const page = await openPage(contractor)
   await expectGoodPages(page, [
     '/mobile',
-    '/mobile/onboarding',
     '/mobile/jobs',
     `/mobile/jobs/${job.id}`,
     `/mobile/jobs/${job.id}/contract/${contractor.id}`,

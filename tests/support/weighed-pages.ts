@@ -98,7 +98,7 @@ function customerPages({ job, contractor }: Paths): Paths {
   return {
     ...same('/dashboard', '/notifications', '/account', '/favourites', '/forms', '/forms/consultation'),
     ...same('/forms/quote-request', '/forms/warranty', '/forms/share-story'),
-    ...same('/mobile/notifications', '/mobile/messages'),
+    ...same('/mobile/messages'),
     '/dashboard/my-jobs': '/dashboard?viewMode=myJobs',
     '/dashboard/job': `/dashboard?viewMode=myJobs&jobId=${job}`,
     '/dashboard/quote': `/dashboard?viewMode=other&currentPage=jobApply&jobId=${job}&contractorId=${contractor}`,
@@ -116,7 +116,7 @@ function customerPages({ job, contractor }: Paths): Paths {
 function contractorPages({ job }: Paths): Paths {
   return {
     ...same('/earnings', '/onboarding', '/profile/edit', '/forms/quote', '/forms/report', '/forms/warranty-plan'),
-    ...same('/mobile/onboarding', '/mobile/jobs'),
+    ...same('/mobile/jobs'),
     '/dashboard of a contractor': '/dashboard',
     '/dashboard/job of a contractor': `/dashboard?viewMode=myJobs&jobId=${job}`,
     '/mobile/jobs/$id of a contractor': `/mobile/jobs/${job}`,

@@ -43,6 +43,8 @@ test.each([
 
 test.each([
   ['/system-form-1', '/forms/quote-request'],
+  ['/mobile/notifications', '/notifications'],
+  ['/mobile/onboarding', '/onboarding'],
   ['/system-form-2', '/forms/quote'],
   ['/system-form-5', '/forms/report'],
   ['/system-form-6', '/forms/warranty'],

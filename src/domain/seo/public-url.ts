@@ -17,7 +17,7 @@ const pagesOfIds: Readonly<Record<string, RegExp>> = {
   library: storyId,
 }
 
-/** The former paths of the forms [FORM-15]. */
+/** Former paths: the forms [FORM-15], and pages that had a second address for phones. */
 const legacyPaths: Readonly<Record<string, string>> = {
   'system-form-1': '/forms/quote-request',
   'system-form-2': '/forms/quote',
@@ -27,6 +27,8 @@ const legacyPaths: Readonly<Record<string, string>> = {
   'system-form-8': '/forms/consultation',
   'system-form-8-reply': '/admin/consultations',
   'system-form-9': '/forms/case-story',
+  'mobile/notifications': '/notifications',
+  'mobile/onboarding': '/onboarding',
 }
 
 /** Public pages for search engines, besides those of categories and contractors. */
@@ -65,6 +67,8 @@ function decoded(part: string): string {
 }
 
 async function publicPath(parts: readonly string[], names: Names): Promise<string | undefined> {
+  const path = parts.join('/').toLowerCase()
+  if (Object.hasOwn(legacyPaths, path)) return legacyPaths[path]
   const [first = '', second, third, ...others] = parts
   if (others.length > 0) return undefined
   const page = first.toLowerCase()
@@ -79,7 +83,6 @@ async function publicPath(parts: readonly string[], names: Names): Promise<strin
 }
 
 function staticPage(page: string): string | undefined {
-  if (Object.hasOwn(legacyPaths, page)) return legacyPaths[page]
   return plainPages.includes(page) ? `/${page}` : undefined
 }
 

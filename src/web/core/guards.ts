@@ -44,7 +44,6 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',
   '/mobile/contractors/$id': 'contractors.see',
-  '/mobile/onboarding': 'contractor.self',
   '/mobile/jobs': 'jobs.browse',
   '/mobile/jobs/$id': 'job.read',
   '/mobile/jobs/$id/apply': 'quote.write',
@@ -52,7 +51,6 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/mobile/jobs/$id/complete': 'job.read',
   '/mobile/jobs/$id/quote/$contractorId': 'job.read',
   '/mobile/jobs/$id/contract/$contractorId': 'contract.read',
-  '/mobile/notifications': 'notifications.own',
   '/mobile/messages': 'messages.use',
   '/mobile/messages/$id': 'messages.use',
 }
@@ -75,7 +73,7 @@ export function isGuarded(matches: Arrival['matches']): boolean {
   return capabilityAt(matches) !== undefined
 }
 
-/** A contractor's own page in the mobile shell, which shows contractors only to customers [PROF-04]. */
+/** A contractor's own page, which shows contractors only to customers [PROF-04]. */
 function isOwnPage({ user }: Session, matches: Arrival['matches']): boolean {
   const page = matches.at(-1)
   const id = page?.params?.id

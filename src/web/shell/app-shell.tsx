@@ -40,7 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </span>
           <span className={styles.title}>{page?.title}</span>
           <ColorSchemeSwitch />
-          <NotificationBell to="/notifications" />
+          <NotificationBell />
           {user ? (
             <UserMenu user={user} />
           ) : (

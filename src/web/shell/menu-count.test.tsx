@@ -19,7 +19,7 @@ async function htmlOf(session: { user: { id: string; role: string }; unread?: Re
       <>
         <MenuCount counts="waiting" />
         <MenuCount counts="unread" />
-        <NotificationBell to="/notifications" />
+        <NotificationBell />
       </>
     ),
   })

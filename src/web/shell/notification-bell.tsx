@@ -5,12 +5,12 @@ import { useUnreadNotifications } from '../core/unread-notifications.ts'
 import styles from './notification-bell.module.css'
 
 /** The link to notifications, with the unread count. */
-export function NotificationBell({ to }: { to: '/notifications' | '/mobile/notifications' }) {
+export function NotificationBell() {
   const unread = useUnreadNotifications()
   if (unread === undefined) return null
   return (
     <Link
-      to={to}
+      to="/notifications"
       className={styles.bell}
       aria-label={unread > 0 ? `Notifications, ${unreadBadge(unread)} unread` : 'Notifications'}
     >

@@ -6,13 +6,12 @@ import { myProfileQuery } from '../my-profile.ts'
 import { stepCopy } from './step-copy.ts'
 
 interface ProfileReminderProps {
-  to: '/onboarding' | '/mobile/onboarding'
   /** The page after the last step. */
   redirect?: string
 }
 
 /** Missing profile fields with a link. Empty for a complete profile. */
-export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
+export function ProfileReminder({ redirect }: ProfileReminderProps) {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   const missing = incompleteOnboardingSteps(profile).map((step) => stepCopy[step].missing)
   if (missing.length === 0) return null
@@ -20,7 +19,7 @@ export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
     <Card title="Finish your profile">
       <p>Customers use it to choose a contractor. Still missing: {missing.join(', ')}.</p>
       <div>
-        <ButtonLink to={to} search={redirect === undefined ? {} : { redirect }} variant="default">
+        <ButtonLink to="/onboarding" search={redirect === undefined ? {} : { redirect }} variant="default">
           Complete profile
         </ButtonLink>
       </div>

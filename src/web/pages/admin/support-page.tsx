@@ -24,9 +24,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { jobLink } from '../components/job-links.ts'
+import columns from '../components/messages-screen.module.css'
 import { RecordLink } from '../components/record-link.tsx'
 import { Records } from '../components/records.tsx'
-import columns from '../desktop/messages-page.module.css'
 import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../components/chat-screen.tsx')).ChatScreen }))

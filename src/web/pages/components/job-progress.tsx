@@ -1,4 +1,4 @@
-/** The progress of a signed job on both layouts: tape, stages, payments, chat, contract [STAGE-02]. */
+/** The progress of a signed job: tape, stages, payments, chat, contract [STAGE-02]. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'

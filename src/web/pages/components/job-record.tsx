@@ -32,7 +32,7 @@ import { WarrantyList } from '../../warranty/warranty-list.tsx'
 import { CancelContractSection, ContractCancellation } from './contract-cancellation.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import styles from './job-progress.module.css'
-import { loadJobProgress } from './load-job-progress.ts'
+import { loadJob } from './load-job.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
 import { cacheKeyOf } from './record-cache-key.ts'
 import { JobLinks } from './record-job-links.tsx'
@@ -183,7 +183,7 @@ function recordCacheKey({ status, updatedAt, signedQuote }: JobView): string {
 
 /** Loads everything that the page shows at once and returns its title. */
 async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
-  await loadJobProgress(queryClient, id, {})
+  await loadJob({ queryClient }, id, {})
   const job = await queryClient.ensureQueryData(jobQuery(id))
   const cacheKey = recordCacheKey(job)
   await Promise.all([

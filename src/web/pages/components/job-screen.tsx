@@ -1,4 +1,4 @@
-/** One job on the dashboard and in the mobile shell. Its customer edits it in place. */
+/** One job. Its customer edits it in place. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'

@@ -12,16 +12,13 @@ interface JobWithQuotesProps {
   job: JobView
   actions: ReactNode
   flavour: Layout
-  /** Renders between the job and its quotes, such as the tape of a job in progress. */
-  children?: ReactNode
 }
 
-export function JobWithQuotes({ job, actions, flavour, children }: JobWithQuotesProps) {
+export function JobWithQuotes({ job, actions, flavour }: JobWithQuotesProps) {
   const role = roleOf(useSession())
   const swatchOf = useSwatchOf()
   return (
     <JobDetail job={job} swatch={swatchOf(job)} actions={actions}>
-      {children}
       <QuoteList
         job={job}
         viewer={role === 'contractor' ? 'contractor' : 'customer'}

@@ -1,4 +1,4 @@
-/** The onboarding of a contractor, in the app and in the mobile shell [ONB-01, ONB-02, ONB-03]. */
+/** The onboarding of a contractor [ONB-01, ONB-02, ONB-03]. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,12 +13,7 @@ import { OnboardingSteps } from '../../contractors/onboarding/onboarding-steps.t
 import { showSuccess } from '../../core/toasts.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-interface OnboardingScreenProps {
-  address: '/onboarding' | '/mobile/onboarding'
-  search: OnboardingSearch
-}
-
-export function OnboardingScreen({ address, search: { step = 'area', redirect } }: OnboardingScreenProps) {
+export function OnboardingScreen({ search: { step = 'area', redirect } }: { search: OnboardingSearch }) {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const navigate = useNavigate()
@@ -29,7 +24,7 @@ export function OnboardingScreen({ address, search: { step = 'area', redirect } 
 
   const goTo = (other: typeof step) => {
     setHasMoved(true)
-    return navigate({ to: address, search: { step: other, redirect } })
+    return navigate({ to: '/onboarding', search: { step: other, redirect } })
   }
   const saved = async (stored: OwnContractorView) => {
     await takeProfile(stored)

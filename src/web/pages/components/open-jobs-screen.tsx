@@ -1,4 +1,4 @@
-/** Open jobs for contractors: on the dashboard, in the mobile shell and for one category [JOB-03]. */
+/** Open jobs for contractors: on the dashboard, on their own page and for one category [JOB-03]. */
 
 import { JobCard } from '../../jobs/job-card.tsx'
 import { OpenJobList } from '../../jobs/job-list.tsx'

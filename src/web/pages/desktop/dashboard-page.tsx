@@ -44,7 +44,7 @@ function ContractorDashboard() {
   return (
     <>
       <PageTitle facts="Your quotes and jobs, and their next steps">G’day, {user?.name}</PageTitle>
-      <ProfileReminder to="/onboarding" />
+      <ProfileReminder />
       <div className={`${styles.columns} ${styles.halves}`}>
         <MyJobsScreen party="contractor" />
         <aside className={styles.rail} aria-labelledby="open-jobs">

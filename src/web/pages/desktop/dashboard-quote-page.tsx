@@ -3,14 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readQuoteSearch } from '../../core/dashboard-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { loadJobProgress } from '../components/load-job-progress.ts'
+import { loadJob } from '../components/load-job.ts'
 import { QuoteScreen } from '../components/quote-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/quote')({
   validateSearch: readQuoteSearch,
   staticData: { title: 'Dashboard' },
   loaderDeps: ({ search: { jobId } }) => ({ jobId }),
-  loader: ({ context: { queryClient }, deps: { jobId } }) => loadJobProgress(queryClient, jobId, {}),
+  loader: ({ context, deps: { jobId } }) => loadJob(context, jobId, {}),
   head: titleHead('Dashboard'),
   component: DashboardQuotePage,
 })

@@ -21,7 +21,7 @@ function NotificationsPage() {
   return (
     <>
       <PageTitle facts="Updates on your jobs, latest first">Notifications</PageTitle>
-      <NotificationList linkTo={(link) => notificationLink('desktop', link)} />
+      <NotificationList linkTo={notificationLink} />
     </>
   )
 }

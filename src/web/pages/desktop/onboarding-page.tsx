@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_app/onboarding')({
 })
 
 function OnboardingPage() {
-  return <OnboardingScreen address="/onboarding" search={Route.useSearch()} />
+  return <OnboardingScreen search={Route.useSearch()} />
 }

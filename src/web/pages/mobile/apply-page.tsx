@@ -5,7 +5,7 @@ import { useSession } from '../../core/session.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { QuoteScreen } from '../components/quote-screen.tsx'
 
-export const Route = createFileRoute('/mobile/jobs/$id/apply')({
+export const Route = createFileRoute('/_app/mobile/jobs/$id/apply')({
   staticData: { title: 'Quote' },
   loader: ({ context, params }) => notFoundOn404(context.queryClient.ensureQueryData(jobQuery(params.id))),
   component: ApplyPage,

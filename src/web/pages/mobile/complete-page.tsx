@@ -3,11 +3,11 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { isCompleted } from '../../stages/job-completed.tsx'
 import { CompletedScreen } from '../components/completed-screen.tsx'
-import { loadCompletedJob } from '../components/load-job-progress.ts'
+import { loadJob } from '../components/load-job.ts'
 
-export const Route = createFileRoute('/mobile/jobs/$id/complete')({
+export const Route = createFileRoute('/_app/mobile/jobs/$id/complete')({
   staticData: { title: 'Completed' },
-  loader: ({ context: { queryClient, session }, params }) => loadCompletedJob(queryClient, params.id, session),
+  loader: ({ context, params }) => loadJob(context, params.id, {}),
   component: CompletePage,
 })
 

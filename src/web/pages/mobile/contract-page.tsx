@@ -13,7 +13,7 @@ import { JobLegalRequirements } from '../components/job-legal-requirements.tsx'
 import { jobLink } from '../components/job-links.ts'
 import { redirectToJobOn404 } from '../components/redirect-to-job.ts'
 
-export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
+export const Route = createFileRoute('/_app/mobile/jobs/$id/contract/$contractorId')({
   staticData: { title: 'Contract' },
   loader: ({ context: { queryClient }, params: { id, contractorId } }) =>
     notFoundOn404(

@@ -10,7 +10,7 @@ import { LazyFavouriteButton, loadFavourites } from '../../favourites/lazy-favou
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
-export const Route = createFileRoute('/mobile/contractors/$id')({
+export const Route = createFileRoute('/_app/mobile/contractors/$id')({
   staticData: { title: 'Contractor' },
   loader: async ({ context: { queryClient, session }, params: { id } }) => {
     const [contractor] = await Promise.all([

@@ -23,7 +23,7 @@ export interface MobileSearch {
 
 const readSearch = ({ search }: Record<string, unknown>): MobileSearch => ({ search: readText(search) })
 
-export const Route = createFileRoute('/mobile/contractors')({
+export const Route = createFileRoute('/_app/mobile/contractors')({
   staticData: { title: 'Contractors' },
   validateSearch: readSearch,
   loader: ({ context: { queryClient, session }, location }) =>

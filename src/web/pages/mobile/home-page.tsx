@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-export const Route = createFileRoute('/mobile/')({
+export const Route = createFileRoute('/_app/mobile')({
   staticData: { title: 'Home' },
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
   component: HomePage,

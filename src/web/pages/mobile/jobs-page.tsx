@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
 import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
 
-export const Route = createFileRoute('/mobile/jobs')({
+export const Route = createFileRoute('/_app/mobile/jobs')({
   staticData: { title: 'Find Jobs' },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
@@ -40,7 +40,7 @@ function JobsPage() {
   return (
     <>
       <PageTitle facts="Newest first">Open jobs</PageTitle>
-      <ProfileReminder to="/mobile/onboarding" redirect="/mobile/jobs" />
+      <ProfileReminder redirect="/mobile/jobs" />
       <h2 className="sr-only">All open jobs</h2>
       <OpenJobsScreen flavour="mobile" />
     </>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-export const Route = createFileRoute('/mobile/login')({
+export const Route = createFileRoute('/_app/mobile/login')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })

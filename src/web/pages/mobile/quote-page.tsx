@@ -4,7 +4,7 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { QuoteScreen } from '../components/quote-screen.tsx'
 
-export const Route = createFileRoute('/mobile/jobs/$id/quote/$contractorId')({
+export const Route = createFileRoute('/_app/mobile/jobs/$id/quote/$contractorId')({
   staticData: { title: 'Quote Detail' },
   loader: ({ context, params }) => notFoundOn404(context.queryClient.ensureQueryData(jobQuery(params.id))),
   component: QuotePage,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
@@ -8,39 +9,51 @@ import { jobQuery } from '../../jobs/job-query.ts'
 import { invoiceQuery } from '../../payments/invoice-query.ts'
 import { payoutAccountQuery } from '../../payouts/payout-queries.ts'
 import { contractQuery } from '../../quotes/contract-query.ts'
+import { isCompleted } from '../../stages/job-completed.tsx'
 import { type StageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { currentStageIndex, stageViewer } from '../../stages/stage-status.ts'
 import { jobMoneyQuery } from '../../statements/job-money-query.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
-/** For loaders: the job and the data beside its stages, so that nothing shifts. */
-export async function loadJobProgress(queryClient: QueryClient, jobId: string, search: StageSearch): Promise<void> {
-  const [{ signedQuote }] = await Promise.all([
+/** For loaders: the job and the data beside its stages, so that nothing shifts. An admin record has no session. */
+export async function loadJob(
+  { queryClient, session }: { queryClient: QueryClient; session?: Session },
+  jobId: string,
+  search: StageSearch,
+): Promise<void> {
+  const [job] = await Promise.all([
     notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId))),
     queryClient.ensureQueryData(categoriesQuery),
   ])
+  const { signedQuote } = job
   if (!signedQuote) return
-  const { stages, contractorId } = signedQuote
   const cacheKey = cacheKeyOf(signedQuote)
-  const shown = stageIndexOf(search, stages.length, currentStageIndex(stages))
-  const isPayable = stages[shown]?.actions.includes('startPayment')
   await Promise.all([
     queryClient.prefetchQuery(jobMoneyQuery(jobId, cacheKey)),
     queryClient.prefetchQuery(jobDocumentsQuery(jobId, cacheKey)),
-    queryClient.prefetchQuery(contractQuery(jobId, contractorId)),
-    ...(isPayable ? [queryClient.prefetchQuery(invoiceQuery(jobId, shown))] : []),
+    ...(session && isCompleted(job)
+      ? completedQueries(queryClient, jobId, session)
+      : stageQueries(queryClient, jobId, signedQuote, search)),
   ])
 }
 
-/** The same for a completed job, without payments and cancellation. */
-export async function loadCompletedJob(queryClient: QueryClient, jobId: string, session: Session): Promise<void> {
-  const { signedQuote } = await notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId)))
-  if (!signedQuote) return
-  const cacheKey = cacheKeyOf(signedQuote)
-  await Promise.all([
-    queryClient.prefetchQuery(jobMoneyQuery(jobId, cacheKey)),
-    queryClient.prefetchQuery(jobDocumentsQuery(jobId, cacheKey)),
+function stageQueries(
+  queryClient: QueryClient,
+  jobId: string,
+  { stages, contractorId }: QuoteView,
+  search: StageSearch,
+) {
+  const shown = stageIndexOf(search, stages.length, currentStageIndex(stages))
+  const isPayable = stages[shown]?.actions.includes('startPayment')
+  return [
+    queryClient.prefetchQuery(contractQuery(jobId, contractorId)),
+    ...(isPayable ? [queryClient.prefetchQuery(invoiceQuery(jobId, shown))] : []),
+  ]
+}
+
+function completedQueries(queryClient: QueryClient, jobId: string, session: Session) {
+  return [
     queryClient.prefetchQuery(jobCertificateQuery(jobId)),
     ...(stageViewer(roleOf(session)) === 'contractor' ? [queryClient.prefetchQuery(payoutAccountQuery)] : []),
-  ])
+  ]
 }
