@@ -46,7 +46,9 @@ const withoutRecords: Readonly<Record<string, string>> = {
 test('the table has every query that shows a record', () => {
   const texts = globSync('src/web/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
   const keys = texts.flatMap((text) => [
-    ...text.matchAll(/(?:queryKey: |api(?:Query|Pages)\(\s*|\w*[kK]ey = |own = |account: |others: )\[\s*'([^']+)'(?:, '([^']+)')?/g),
+    ...text.matchAll(
+      /(?:queryKey: |api(?:Query|Pages)\(\s*|\w*[kK]ey = |own = |account: |others: )\[\s*'([^']+)'(?:, '([^']+)')?/g,
+    ),
   ])
   const inTable = queriesOfRecords().map((key) => key.join(' '))
   const isKnown = (name: string) =>

@@ -58,7 +58,8 @@ test('every feature of the list has a folder', () => {
 guard(
   'names are kebab-case',
   each(
-    ({ path }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|browser\.test|e2e|config|d|gen))?\.(tsx?|mjs)$/.test(basename(path)),
+    ({ path }) =>
+      !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|browser\.test|e2e|config|d|gen))?\.(tsx?|mjs)$/.test(basename(path)),
     'is not kebab-case',
   ),
   { 'src/web/jobs/JobCard.tsx': 'export const JobCard = 1', 'src/web/jobs/job.card.ts': 'export const card = 1' },

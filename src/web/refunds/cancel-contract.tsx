@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { State } from '#domain/core/locations.ts'
@@ -61,7 +60,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
         isStarted={{ reason: '' }}
         field="reason"
         reader="The other party sees this."
-        above={({ control }) => <WhatFollows control={control} sums={sums} period={period} />}
+        above={({ watch }) => <WhatFollows includesReleased={watch('includeReleased')} sums={sums} period={period} />}
         below={({ register }) =>
           period === null ? <Checkbox label="Refund approved stages as well" {...register('includeReleased')} /> : null
         }
@@ -80,14 +79,13 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
 }
 
 interface WhatFollowsProps {
-  control: Control<CancellationFields>
+  includesReleased: CancellationFields['includeReleased']
   sums: PaidAmounts
   /** Null for an admin, who decides about approved stages as well. */
   period: string | null
 }
 
-function WhatFollows({ control, sums, period }: WhatFollowsProps) {
-  const includesReleased = useWatch({ control, name: 'includeReleased' })
+function WhatFollows({ includesReleased, sums, period }: WhatFollowsProps) {
   if (period === null) return <p>{refundText(sums, includesReleased === true)}</p>
   return (
     <>
