@@ -9,6 +9,7 @@
  *        npm run bench -- weights [rounds [/part]]: requests and bytes of each page with that part in its address, and
  *        the time until it can be used on a slow phone.
  *        npm run bench -- interactions [rounds]: interactions in a browser with a fourfold CPU slowdown.
+ *        npm run bench -- live-screens [rounds]: the time of a change to an open screen. It fails above 2 seconds.
  *        npm run bench -- live [rounds [seconds]]: live connections and messages, without pages.
  *        npm run bench -- admin-lists [rounds]: admin lists with 10,000 and with 1,000,000 rows. It fails if a page
  *        misses the target.
@@ -22,6 +23,7 @@ import { callsOf } from './calls.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
 import { measureLive } from './live.ts'
+import { measureLiveScreens } from './live-screens.ts'
 import { moneyCallsOf } from './money-calls.ts'
 import { measurePageDelivery } from './page-delivery.ts'
 import { weighPages } from './page-weights.ts'
@@ -40,6 +42,7 @@ const stops: Stop[] = []
 try {
   const cluster = await startCluster(stops)
   if (args.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
+  else if (args.includes('live-screens')) await measureLiveScreens(cluster, rounds, stops)
   else if (args.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
   else if (args.includes('weights'))
     await weighPages(cluster, { rounds, part: args.find((arg) => arg.startsWith('/')) }, stops)
