@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp } from '#tests/support/clients.ts'
+import { createFixtures, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
@@ -22,4 +22,17 @@ test('a reader in Perth sees times of Perth after a navigation and in the HTML o
 
   expect(navigated).toMatch(new RegExp(`, ${time}$`))
   expect(reloaded).toBe(navigated)
+})
+
+test('the deadline picker starts at the day of the job in Perth, while it is already tomorrow in Sydney [QUOTE-02]', async ({
+  openPage,
+}) => {
+  const { job } = await createFixtures(product).postedJob({ state: 'WA', city: 'Perth' })
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, `/mobile/jobs/${job.id}`)
+  await page.clock.setFixedTime('2026-11-23T15:00:00Z')
+
+  await page.getByRole('link', { name: 'Quote', exact: true }).click()
+
+  await expect(page.getByLabel('Deadline')).toHaveAttribute('min', '2026-11-23')
 })
