@@ -88,7 +88,9 @@ export default defineConfig({
           include: [browserTests],
           setupFiles,
           isolate: false,
+          // One page at a time, so after the projects with more workers.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
