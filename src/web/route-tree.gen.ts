@@ -62,7 +62,6 @@ import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/deskto
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
 import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
-import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
@@ -75,6 +74,7 @@ import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category
 import { Route as pagesSiteVisitorConsultationPageRouteImport } from './pages/site/visitor-consultation-page.tsx'
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesSiteLibraryStoryPageRouteImport } from './pages/site/library-story-page.tsx'
+import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesSiteDocumentCheckPageRouteImport } from './pages/site/document-check-page.tsx'
 import { Route as pagesAdminRecordPageRouteImport } from './pages/admin/record-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
@@ -390,11 +390,6 @@ const pagesMobileJobsPageRoute = pagesMobileJobsPageRouteImport.update({
   path: '/mobile/jobs',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
-const pagesMobileLoginPageRoute = pagesMobileLoginPageRouteImport.update({
-  id: '/mobile/login',
-  path: '/mobile/login',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
 const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
   id: '/mobile/messages',
   path: '/mobile/messages',
@@ -461,6 +456,11 @@ const pagesSiteLibraryStoryPageRoute =
     path: '/library/$id',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
+const pagesMobileLoginPageRoute = pagesMobileLoginPageRouteImport.update({
+  id: '/mobile/login',
+  path: '/mobile/login',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
 const pagesSiteDocumentCheckPageRoute =
   pagesSiteDocumentCheckPageRouteImport.update({
     id: '/verify/$id',
@@ -654,7 +654,6 @@ export interface FileRoutesByFullPath {
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
-  '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
@@ -667,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/library/$id': typeof pagesSiteLibraryStoryPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
   '/verify/$id': typeof pagesSiteDocumentCheckPageRoute
   '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
@@ -744,7 +744,6 @@ export interface FileRoutesByTo {
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
-  '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
@@ -757,6 +756,7 @@ export interface FileRoutesByTo {
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/library/$id': typeof pagesSiteLibraryStoryPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
   '/verify/$id': typeof pagesSiteDocumentCheckPageRoute
   '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
@@ -838,7 +838,6 @@ export interface FileRoutesById {
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_app/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/_app/mobile/jobs': typeof pagesMobileJobsPageRoute
-  '/_app/mobile/login': typeof pagesMobileLoginPageRoute
   '/_app/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/_app/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
@@ -851,6 +850,7 @@ export interface FileRoutesById {
   '/_site/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/_site/library/$id': typeof pagesSiteLibraryStoryPageRoute
+  '/_site/mobile/login': typeof pagesMobileLoginPageRoute
   '/_site/verify/$id': typeof pagesSiteDocumentCheckPageRoute
   '/_app/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
@@ -930,7 +930,6 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/mobile/contractors'
     | '/mobile/jobs'
-    | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
     | '/profile/edit'
@@ -943,6 +942,7 @@ export interface FileRouteTypes {
     | '/consult/$id'
     | '/contractor-design/$id'
     | '/library/$id'
+    | '/mobile/login'
     | '/verify/$id'
     | '/admin/$list/$id'
     | '/admin/consultations/$id'
@@ -1020,7 +1020,6 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/mobile/contractors'
     | '/mobile/jobs'
-    | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
     | '/profile/edit'
@@ -1033,6 +1032,7 @@ export interface FileRouteTypes {
     | '/consult/$id'
     | '/contractor-design/$id'
     | '/library/$id'
+    | '/mobile/login'
     | '/verify/$id'
     | '/admin/$list/$id'
     | '/admin/consultations/$id'
@@ -1113,7 +1113,6 @@ export interface FileRouteTypes {
     | '/_app/invoice/$id'
     | '/_app/mobile/contractors'
     | '/_app/mobile/jobs'
-    | '/_app/mobile/login'
     | '/_app/mobile/messages'
     | '/_app/mobile/test'
     | '/_app/profile/edit'
@@ -1126,6 +1125,7 @@ export interface FileRouteTypes {
     | '/_site/consult/$id'
     | '/_site/contractor-design/$id'
     | '/_site/library/$id'
+    | '/_site/mobile/login'
     | '/_site/verify/$id'
     | '/_app/admin/$list/$id'
     | '/_app/admin/consultations/$id'
@@ -1534,13 +1534,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileJobsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
-    '/_app/mobile/login': {
-      id: '/_app/mobile/login'
-      path: '/mobile/login'
-      fullPath: '/mobile/login'
-      preLoaderRoute: typeof pagesMobileLoginPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
     '/_app/mobile/messages': {
       id: '/_app/mobile/messages'
       path: '/mobile/messages'
@@ -1623,6 +1616,13 @@ declare module '@tanstack/react-router' {
       path: '/library/$id'
       fullPath: '/library/$id'
       preLoaderRoute: typeof pagesSiteLibraryStoryPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/mobile/login': {
+      id: '/_site/mobile/login'
+      path: '/mobile/login'
+      fullPath: '/mobile/login'
+      preLoaderRoute: typeof pagesMobileLoginPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/verify/$id': {
@@ -1836,7 +1836,6 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesMobileContractorsPageRoute: typeof pagesMobileContractorsPageRoute
   pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
-  pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
   pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
   pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
@@ -1895,7 +1894,6 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesMobileContractorsPageRoute: pagesMobileContractorsPageRoute,
   pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
-  pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
   pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
   pagesMobileTestPageRoute: pagesMobileTestPageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
@@ -1965,6 +1963,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteVisitorConsultationPageRoute: typeof pagesSiteVisitorConsultationPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
   pagesSiteLibraryStoryPageRoute: typeof pagesSiteLibraryStoryPageRoute
+  pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
   pagesSiteDocumentCheckPageRoute: typeof pagesSiteDocumentCheckPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
   pagesSiteCertificateCheckPageRoute: typeof pagesSiteCertificateCheckPageRoute
@@ -1995,6 +1994,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteVisitorConsultationPageRoute: pagesSiteVisitorConsultationPageRoute,
   pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
   pagesSiteLibraryStoryPageRoute: pagesSiteLibraryStoryPageRoute,
+  pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
   pagesSiteDocumentCheckPageRoute: pagesSiteDocumentCheckPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
   pagesSiteCertificateCheckPageRoute: pagesSiteCertificateCheckPageRoute,

@@ -24,6 +24,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/verify/$id', 'pages/site/document-check-page.tsx'),
     route('/verify/certificate/$id', 'pages/site/certificate-check-page.tsx'),
     route('/login', 'pages/site/login-page.tsx'),
+    route('/mobile/login', 'pages/mobile/login-page.tsx'),
     route('/admin/login', 'pages/admin/admin-login-page.tsx'),
     route('/sign-up', 'pages/site/sign-up-page.tsx'),
     route('/confirm-sign-up', 'pages/site/confirm-sign-up-page.tsx'),
@@ -80,7 +81,6 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin/$list/$id', 'pages/admin/record-page.tsx'),
 
     route('/mobile', 'pages/mobile/home-page.tsx'),
-    route('/mobile/login', 'pages/mobile/login-page.tsx'),
     route('/mobile/contractors', 'pages/mobile/contractors-page.tsx'),
     route('/mobile/contractors/$id', 'pages/mobile/contractor-page.tsx'),
     route('/mobile/jobs', 'pages/mobile/jobs-page.tsx'),

@@ -64,11 +64,8 @@ for (const [group, isInGroup] of [
 
 test('every page is weighed', async () => {
   const source = readFileSync(join(import.meta.dirname, '../../src/web/routes.ts'), 'utf8')
-  const [others = '', phone = ''] = source.split("route('/mobile'")
-  const addressesIn = (text: string) => [...text.matchAll(/route\('([^']+)', 'pages/g)].map(([, path = '']) => path)
+  const addresses = ['/', ...source.matchAll(/route\('([^']+)', 'pages/g).map(([, path = '']) => path)]
   const weighed = new Set((await weighedPages(product)).map(({ route }: WeighedPage) => route))
-
-  const addresses = ['/', '/mobile', ...addressesIn(others), ...addressesIn(phone).map((path) => `/mobile${path}`)]
 
   expect(addresses.filter((path) => !weighed.has(path))).toEqual([])
 })

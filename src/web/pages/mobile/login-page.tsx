@@ -8,8 +8,9 @@ import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import styles from '../site/form-page.module.css'
 
-export const Route = createFileRoute('/_app/mobile/login')({
+export const Route = createFileRoute('/_site/mobile/login')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
@@ -31,7 +32,7 @@ function MobileLoginPage() {
   const role = search.from === 'contractor' ? 'contractor' : 'customer'
   const { facts, other } = MODES[role]
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle facts={facts}>Log in</PageTitle>
       <Card>
         <Login
@@ -47,6 +48,6 @@ function MobileLoginPage() {
       <ButtonLink to="/mobile/login" search={loginSearchForRole(search, other.from)} variant="default">
         {other.label}
       </ButtonLink>
-    </>
+    </div>
   )
 }
