@@ -24,7 +24,7 @@ test('a customer can edit an open job, but not a signed one [JOB-06, JOB-07]', a
   const signed = await fixtures.signedJob()
   const owner = await openPage(signed.customer)
   await visit(owner, `/mobile/jobs/${signed.job.id}`)
-  await expect(owner.getByRole('link', { name: 'Open the stages' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Team chat' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
