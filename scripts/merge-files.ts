@@ -9,6 +9,7 @@ const REQUEST_CHARACTERS = 9_000
 interface Chunk {
   readonly imports: readonly string[]
   readonly code: string
+  readonly moduleIds?: readonly string[]
 }
 
 /** The names of chunks that become one file. */
@@ -65,9 +66,16 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, pages: readonly LoadedPage[
       group,
       loads,
       adds: loadedBy.map(missing),
-      area: AREAS.find((area) => pages.some((page, i) => page.area === area && loads[i])) ?? 'admin',
+      area: isOfAdministration(group, chunks)
+        ? 'admin'
+        : (AREAS.find((area) => pages.some((page, i) => page.area === area && loads[i])) ?? 'admin'),
     }
   })
+}
+
+/** A page of the site may open the administration later. Its code stays in files of its own. */
+function isOfAdministration(group: Group, chunks: ReadonlyMap<string, Chunk>): boolean {
+  return group.some((name) => chunks.get(name)?.moduleIds?.some((id) => id.includes('/src/domain/admin/')))
 }
 
 /** Finds the files that load with some chunks. */
