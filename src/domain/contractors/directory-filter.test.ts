@@ -5,10 +5,24 @@ const roofing = { id: 'category_roofing', name: 'Roofing & Gutters' }
 const tiling = { id: 'category_tiling', name: 'Tiling' }
 
 const accountColumns: Record<string, Listed> = {
-  ann: { name: 'Ann Roofs', categories: [roofing], tags: ['reliable'], state: 'NSW', city: 'SYDNEY' },
-  bob: { name: 'Bob', categories: [tiling, roofing], tags: ['quick', 'tidy'], state: 'NSW', city: 'NEWCASTLE' },
-  cas: { name: 'CASEY TILES', categories: [], tags: [], state: 'VIC', city: 'SYDNEY' },
-  dot: { name: 'Dot', categories: [tiling], tags: ['reliable'], state: null, city: null },
+  ann: {
+    name: 'Ann Roofs',
+    categories: [roofing],
+    tags: ['reliable'],
+    advantage: 'Switchboards and rewires',
+    state: 'NSW',
+    city: 'SYDNEY',
+  },
+  bob: {
+    name: 'Bob',
+    categories: [tiling, roofing],
+    tags: ['quick', 'tidy'],
+    advantage: null,
+    state: 'NSW',
+    city: 'NEWCASTLE',
+  },
+  cas: { name: 'CASEY TILES', categories: [], tags: [], advantage: 'Decks and pergolas', state: 'VIC', city: 'SYDNEY' },
+  dot: { name: 'Dot', categories: [tiling], tags: ['cleanTidy', 'reliable'], advantage: null, state: null, city: null },
 }
 
 const none: DirectoryFilter = {
@@ -31,11 +45,17 @@ const allNames = 'ann bob cas dot'
 test.each<[says: string, filter: Partial<DirectoryFilter>, fitting: string]>([
   ['no filter matches every contractor [DIR-06]', {}, allNames],
   ['blank text is no filter [DIR-05]', { search: ' \t ' }, allNames],
-  ['trimmed text matches inside a name in any case [DIR-05]', { search: '  TILE ' }, 'cas'],
+  ['trimmed text matches inside a name in any case [DIR-05]', { search: '  CASEY ' }, 'cas'],
   ['text matches any category name [DIR-05]', { search: 'gutter' }, 'ann bob'],
   ['text matches a name or a category name [DIR-05]', { search: 'til' }, 'bob cas dot'],
+  ['a trade matches other words for it [DIR-05]', { search: 'electrician' }, 'ann'],
+  ['a trade matches a word in the name [DIR-05]', { search: 'tiler' }, 'bob cas dot'],
+  ['a word matches the brief [DIR-05]', { search: 'verandahs' }, 'cas'],
+  ['several words match in any order and field [DIR-05]', { search: 'sydney roof' }, 'ann'],
+  ['one missing word matches no contractor [DIR-05]', { search: 'roof perth' }, ''],
+  ['a word matches the words of a tag [DIR-05]', { search: 'clean' }, 'dot'],
   ['text does not match across name and category [DIR-05]', { search: 'bobtiling' }, ''],
-  ['text does not match across two categories [DIR-05]', { search: 'tilingroof' }, ''],
+  ['text does not match across two categories [DIR-05]', { search: 'lingroof' }, ''],
   ['a category matches its contractors [DIR-06]', { categories: [roofing.id] }, 'ann bob'],
   ['several categories match any of them [DIR-06]', { categories: [roofing.id, tiling.id] }, 'ann bob dot'],
   ['an unknown category matches no contractor [DIR-06]', { categories: ['category_none'] }, ''],

@@ -1,8 +1,10 @@
 /**
  * The filter of the directory [DIR-05, DIR-06, DIR-14]. Within one filter, any chosen value matches. The results of
- * several filters form a union, or with `match=all` an intersection.
+ * several filters form a union, or with `match=all` an intersection. The search finds each name and category that
+ * contains its text, as required. It also finds words of the brief, tags and place, and other words for a trade.
  */
 import type { AccountStatus } from '../accounts/account.ts'
+import { synonymsOf } from './trade-synonyms.ts'
 
 export const directorySorts = ['popularity', 'alphabetical'] as const
 export type DirectorySort = (typeof directorySorts)[number]
@@ -33,6 +35,8 @@ export interface Listed {
   readonly name: string
   readonly categories: readonly { readonly id: string; readonly name: string }[]
   readonly tags: readonly string[]
+  /** The brief. */
+  readonly advantage: string | null
   readonly state: string | null
   readonly city: string | null
 }
@@ -60,17 +64,30 @@ export function isFiltered(filter: DirectoryFilter): boolean {
   return filtersSet(filter).length > 0
 }
 
-/** The texts that a search compares: the name and each category name, in lower case. */
-export function searchTexts({ name, categories }: Pick<Listed, 'name' | 'categories'>): string[] {
-  return [name, ...categories.map((category) => category.name)].map(lowered)
+/** The text that a search compares, in lower case: name, categories, brief, tags and place. */
+export function searchText({ name, categories, tags, advantage, city, state }: Listed): string {
+  const tagTexts = tags.map((tag) => tag.replaceAll(/(?=[A-Z])/g, ' '))
+  return [name, ...categories.map((category) => category.name), advantage, ...tagTexts, city, state]
+    .map((part) => lowered(part ?? ''))
+    .join('\n')
+}
+
+/** For each word of a search, the forms of which one has to be in the text. */
+export function searchTerms(search: string): (readonly string[])[] {
+  return lowered(search).split(/\s+/).filter(Boolean).map(synonymsOf)
 }
 
 export function lowered(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** The words may be anywhere in the text, in any order. */
+export function matchesSearch(text: string, words: readonly (readonly string[])[]): boolean {
+  return words.every((forms) => forms.some((form) => text.includes(form)))
+}
+
 const matchesAnyFilter: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => boolean> = {
-  search: (listed, { search }) => searchTexts(listed).some((text) => text.includes(lowered(search))),
+  search: (listed, { search }) => matchesSearch(searchText(listed), searchTerms(search)),
   categories: (listed, { categories }) => listed.categories.some(({ id }) => categories.includes(id)),
   tags: (listed, { tags }) => listed.tags.some((tag) => tags.includes(tag)),
   location: (listed, { state, city }) => listed.state === state && (!isChosen(city) || listed.city === city),

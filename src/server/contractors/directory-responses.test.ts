@@ -18,6 +18,7 @@ const listing = (id: string, advantage = ''): Listing => ({
   engagement: 0,
   categories: [],
   tags: [],
+  advantage: null,
   state: null,
   city: null,
   card: JSON.stringify({ id, advantage }),

@@ -7,7 +7,7 @@ import type { Listing } from './directory.ts'
 const name = 'coalesce(c.company, a.name)'
 
 /** $1 are the listed statuses. */
-const listings = (which: string) => `select a.id, ${name} as name, c.state, c.city, c.tags,
+const listings = (which: string) => `select a.id, ${name} as name, c.state, c.city, c.tags, c.advantage,
     c.average_rating::float8 as "averageRating", c.completed_job_count as "completedJobCount", c.engagement,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name))
       from contractor_categories x join categories g on g.id = x.category_id where x.contractor_id = a.id), '[]') as categories,

@@ -33,6 +33,7 @@ const listing: fc.Arbitrary<Listing> = fc
     engagement: fc.nat(2),
     categories: fc.subarray(categories),
     tags: fc.subarray(tags),
+    advantage: fc.constantFrom(null, 'Roofs that last', 'Quick and tidy tilers'),
     place: fc.constantFrom(...places),
   })
   .map(({ place: [state, city], ...facts }) => {
@@ -42,7 +43,7 @@ const listing: fc.Arbitrary<Listing> = fc
 
 const filter: fc.Arbitrary<DirectoryFilter> = fc.record({
   within: fc.option(fc.constantFrom(...categories.map(({ id }) => id), 'category_none'), { nil: undefined }),
-  search: fc.constantFrom('', ' ', 'roof', ' TIL', 'ann', 'roofingtil', 'proof', 'zzz'),
+  search: fc.constantFrom('', ' ', 'roof', ' TIL', 'ann', 'roofingtil', 'proof', 'tidy sydney', 'gutter', 'zzz'),
   categories: fc.subarray([...categories.map(({ id }) => id), 'category_none'], { maxLength: 2 }),
   tags: fc.subarray([...tags, 'none'], { maxLength: 2 }),
   state: fc.constantFrom(undefined, '', 'NSW', 'VIC', 'QLD', 'NSW\0SYDNEY'),
@@ -105,6 +106,7 @@ const contractor = (id: string, facts: Partial<Listing> = {}): Listing => {
     completedJobCount: 0,
     categories: [],
     tags: [],
+    advantage: null,
     state: null,
     city: null,
     ...facts,
@@ -188,17 +190,42 @@ describe('the version changes only when a response can change', () => {
   })
 })
 
+const search = (directory: Directory, text: string) => ask(directory, { filter: { ...noFilter, search: text } }).ids
+
 test('a search finds all contractors of a renamed category [DIR-05]', () => {
   const category = { id: 'category_1', name: 'Roofs' }
   const directory = directoryOf(
     contractor('a', { categories: [category] }),
     contractor('b', { categories: [category] }),
   )
-  const search = (text: string) => ask(directory, { filter: { ...noFilter, search: text } }).ids
-  expect([search('roofs'), search('gutters')]).toEqual(['a b', ''])
+  expect([search(directory, 'roofs'), search(directory, 'fences')]).toEqual(['a b', ''])
 
-  const renamed = { ...category, name: 'Gutters' }
+  const renamed = { ...category, name: 'Fences' }
   directory.put([contractor('a', { categories: [renamed] }), contractor('b', { categories: [renamed] })])
 
-  expect([search('roofs'), search('gutters')]).toEqual(['', 'a b'])
+  expect([search(directory, 'roofs'), search(directory, 'fences')]).toEqual(['', 'a b'])
+})
+
+test.each([
+  ['an omitted letter', 'electrcian', 'spark'],
+  ['two exchanged letters', 'plubmer', 'drain'],
+  ['a name with another vowel', 'Okonkwa', 'drain'],
+  ['one wrong word of two', 'plumbr brisbane', 'drain'],
+  ['a word that resembles no other', 'zzzzzz', ''],
+  ['a short word with one wrong letter, but no similar word', 'xyz', ''],
+])('a search corrects %s [DIR-05]', (_what, text, found) => {
+  const directory = directoryOf(
+    contractor('spark', { name: 'Karwal Electrical & Data' }),
+    contractor('drain', { name: 'Okonkwo Plumbing', state: 'QLD', city: 'BRISBANE' }),
+  )
+  expect(search(directory, text)).toBe(found)
+})
+
+test('a corrected search follows changes of contractors [DIR-05]', () => {
+  const directory = directoryOf(contractor('a', { name: 'Derwent Painting' }))
+  expect(search(directory, 'paintr')).toBe('a')
+
+  directory.put([contractor('b', { name: 'House Painters' }), contractor('a', { name: 'Derwent Tiling' })])
+
+  expect(search(directory, 'paintr')).toBe('b')
 })

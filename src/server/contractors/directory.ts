@@ -8,12 +8,16 @@ import {
   type FilterName,
   filtersSet,
   type Listed,
-  lowered,
+  matchesSearch,
+  searchTerms,
+  searchText,
 } from '#domain/contractors/directory-filter.ts'
 import { directoryOrders, type Ranked } from '#domain/contractors/directory-order.ts'
+import { tradeTerms } from '#domain/contractors/trade-synonyms.ts'
 import { BitSet } from '../core/bit-set.ts'
 import { SortedList } from '../core/sorted-list.ts'
 import { TextIndex } from '../core/text-index.ts'
+import { correctWord, type Vocabulary, vocabularyOf } from './correct-word.ts'
 
 export interface Listing extends Listed, Ranked {
   /** The contractor in a list response, as JSON. */
@@ -40,7 +44,8 @@ interface Slot {
   /** The index of the contractor in every set. */
   readonly number: number
   listing: Listing
-  name: string
+  /** What a search compares. */
+  text: string
 }
 
 type Sets = Map<string, BitSet>
@@ -65,14 +70,15 @@ export class Directory {
     states: new Map(),
     cities: new Map(),
   }
-  readonly #names = new TextIndex()
-  readonly #categoryNames = new Map<string, string>()
+  readonly #texts = new TextIndex()
   readonly #searches = new Map<string, BitSet>()
   readonly #orders: Record<DirectorySort, Order> = {
     popularity: this.#orderBy('popularity'),
     alphabetical: this.#orderBy('alphabetical'),
   }
   #version = 0
+  /** The words that a misspelt word is compared with. */
+  #vocabulary: { words: Vocabulary; version: number } | undefined
 
   /** Changes whenever a response can change. */
   get version(): number {
@@ -96,7 +102,7 @@ export class Directory {
     if (slot === undefined) return
     for (const order of Object.values(this.#orders)) order.remove(slot.number)
     this.#mark(slot, false)
-    this.#names.put(slot.number, '')
+    this.#texts.put(slot.number, '')
     this.#slots.delete(id)
     this.#numbered[slot.number] = undefined
     this.#freeNumbers.push(slot.number)
@@ -139,10 +145,10 @@ export class Directory {
 
   #newSlot(listing: Listing): Slot {
     const number = this.#freeNumbers.pop() ?? this.#slots.size
-    const slot = { number, listing, name: lowered(listing.name) }
+    const slot = { number, listing, text: searchText(listing) }
     this.#slots.set(listing.id, slot)
     this.#numbered[number] = slot
-    this.#names.put(number, slot.name)
+    this.#texts.put(number, slot.text)
     this.#mark(slot, true)
     return slot
   }
@@ -154,8 +160,8 @@ export class Directory {
     const before = orders.map((order) => order.remove(slot.number))
     this.#mark(slot, false)
     slot.listing = listing
-    slot.name = lowered(listing.name)
-    this.#names.put(slot.number, slot.name)
+    slot.text = searchText(listing)
+    this.#texts.put(slot.number, slot.text)
     this.#mark(slot, true)
     const after = orders.map((order) => order.add(slot.number))
     // More engagement without a new position changes no response.
@@ -163,27 +169,14 @@ export class Directory {
   }
 
   /** Adds the contractor to every matching set, or removes them. */
-  #mark({ number, listing, name }: Slot, isIn: boolean): void {
+  #mark({ number, listing, text }: Slot, isIn: boolean): void {
     const { categories, tags, states, cities } = this.#sets
     const { state, city } = listing
-    for (const category of listing.categories) {
-      setOf(categories, category.id).put(number, isIn)
-      if (isIn) this.#nameCategory(category.id, lowered(category.name))
-    }
+    for (const { id } of listing.categories) setOf(categories, id).put(number, isIn)
     for (const tag of listing.tags) setOf(tags, tag).put(number, isIn)
     if (state !== null) setOf(states, state).put(number, isIn)
     if (state !== null && city !== null) setOf(cities, cityKey(state, city)).put(number, isIn)
-    for (const [text, found] of this.#searches) {
-      const texts = [name, ...listing.categories.map(({ id }) => this.#categoryNames.get(id) ?? '')]
-      found.put(number, isIn && texts.some((one) => one.includes(text)))
-    }
-  }
-
-  /** A category has one name for all its contractors, so a new name can change any search. */
-  #nameCategory(id: string, name: string): void {
-    if (this.#categoryNames.get(id) === name) return
-    this.#categoryNames.set(id, name)
-    this.#searches.clear()
+    for (const [search, found] of this.#searches) found.put(number, isIn && matchesSearch(text, searchTerms(search)))
   }
 
   /** Undefined when all match. Read only: it may be the set of a category or of a search. */
@@ -196,7 +189,7 @@ export class Directory {
   }
 
   #result(name: FilterName, { search, categories, tags, state = '', city = '' }: DirectoryFilter): BitSet {
-    if (name === 'search') return this.#searched(lowered(search))
+    if (name === 'search') return this.#searched(search)
     if (name === 'categories') return selectionOf(this.#sets.categories, categories)
     if (name === 'tags') return selectionOf(this.#sets.tags, tags)
     return city === ''
@@ -204,21 +197,40 @@ export class Directory {
       : selectionOf(this.#sets.cities, [cityKey(state, city)])
   }
 
-  #searched(text: string): BitSet {
-    const found = this.#searches.get(text) ?? this.#search(text)
+  /** If no contractor matches, each word that no contractor uses is replaced by the most similar one. */
+  #searched(search: string): BitSet {
+    const found = this.#cachedSearch(search)
+    return found.count() > 0 ? found : this.#cachedSearch(this.#corrected(search))
+  }
+
+  #cachedSearch(search: string): BitSet {
+    const found = this.#searches.get(search) ?? this.#search(search)
     // Least recently used: the last search moves to the end, and the oldest is evicted.
-    this.#searches.delete(text)
-    this.#searches.set(text, found)
+    this.#searches.delete(search)
+    this.#searches.set(search, found)
     const [oldest = ''] = this.#searches.keys()
     if (this.#searches.size > searchesMax) this.#searches.delete(oldest)
     return found
   }
 
-  #search(text: string): BitSet {
-    const found = new BitSet()
-    for (const [id, name] of this.#categoryNames) if (name.includes(text)) found.unite(setOf(this.#sets.categories, id))
-    this.#names.find(text, (number) => found.put(number, true))
-    return found
+  #search(search: string): BitSet {
+    const results = searchTerms(search).map((forms) => {
+      const found = new BitSet()
+      for (const form of forms) this.#texts.find(form, (number) => found.put(number, true))
+      return found
+    })
+    return intersectionOf(results) ?? new BitSet()
+  }
+
+  #corrected(search: string): string {
+    if (this.#vocabulary?.version !== this.#version) {
+      const names = Array.from(this.#slots.values(), ({ listing }) => listing.name)
+      this.#vocabulary = { words: vocabularyOf([...tradeTerms, ...names]), version: this.#version }
+    }
+    const { words } = this.#vocabulary
+    return searchTerms(search)
+      .map(([word = '']) => (this.#search(word).count() > 0 ? word : correctWord(word, words)))
+      .join(' ')
   }
 }
 

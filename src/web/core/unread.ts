@@ -1,12 +1,9 @@
-/**
- * The unread messages of the signed-in user. Each received message raises the count in every tab, and reading a chat
- * lowers it.
- */
+/** The unread messages of the signed-in user. Every tab reads the count again when a message arrives or is read. */
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, type LiveEventOf, onConnectionChange, onLiveEvent } from './live-events.ts'
+import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
@@ -68,18 +65,12 @@ export function followUnread(queryClient: QueryClient, accountId: string): () =>
 }
 
 function listen(queryClient: QueryClient, accountId: string): () => void {
-  const counted = new Map<string, number>()
   const ask = () => void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
-  const count = ({ conversation, message: { index, authorId } }: LiveEventOf<'message'>) => {
-    if (index <= (counted.get(conversation) ?? 0)) return
-    counted.set(conversation, index)
-    // Sending a message means everything above is read, perhaps in another tab.
-    if (authorId === accountId) return ask()
-    if (!isConversationOpen(conversation))
-      queryClient.setQueryData(unreadQuery.queryKey, (saved) => saved && { count: saved.count + 1 })
-  }
   const stops = [
-    onLiveEvent('message', count),
+    // Never counts here: the last response may include this message already. An own message reads everything above it.
+    onLiveEvent('message', ({ conversation, message: { authorId } }) => {
+      if (authorId === accountId || !isConversationOpen(conversation)) ask()
+    }),
     onLiveEvent('read', (event) => event.accountId === accountId && ask()),
     onConnectionChange(() => isLive() && ask()),
   ]

@@ -30,6 +30,8 @@ const NO_CATEGORIES: readonly never[] = []
 export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
   const list = useDirectory(filterOf(search, categoryId))
   const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
+  const role = roleOf(useSession())
+  const canPost = role === 'anonymous' || can(role, 'ai-chat.use')
   const isWhole = categoryId === undefined && !isFiltered(filterOf(search))
   return (
     <>
@@ -45,9 +47,16 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
         renderContractor={(contractor) => renderCard(contractor, 'grid')}
         clearAll={
-          <ButtonLink {...urlFor(categoryId)} search={{}}>
-            Clear All
-          </ButtonLink>
+          <div className="row-12">
+            <ButtonLink {...urlFor(categoryId)} search={{}}>
+              Clear All
+            </ButtonLink>
+            {canPost ? (
+              <ButtonLink to="/ai-chat" variant="ink">
+                Post a job
+              </ButtonLink>
+            ) : null}
+          </div>
         }
       />
     </>
