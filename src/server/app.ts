@@ -34,9 +34,10 @@ import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { isTrustedProxy } from './core/http/client-network.ts'
-import { rejectConnection, rejectWhileClosing } from './core/http/connection-error.ts'
+import { isClientDisconnect, rejectConnection, rejectWhileClosing } from './core/http/connection-error.ts'
 import { toErrorResponse } from './core/http/error-response.ts'
 import { parseJson } from './core/http/parse-json.ts'
+import { rejectUnreadableQuery } from './core/http/reject-unreadable-query.ts'
 import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
@@ -178,15 +179,6 @@ function sendErrorResponse(error: unknown, request: FastifyRequest, reply: Fasti
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-const DISCONNECT_CODES = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
-
-/** A client that disconnects during the request or response breaks the stream, so there is no response to send. */
-function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
-  return (
-    raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
-  )
-}
-
 function shortcutBefore(app: FastifyInstance): CacheFastPath {
   const shortcut = cacheFastPath(accessLog(app.log))
   shortcut.attach(app.server)
@@ -249,6 +241,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   }
   const api: Api = { app, pool, clock, identify, networkHash, ...responses }
 
+  rejectUnreadableQuery(app)
   app.addHook('onSend', async (_request, reply) => {
     // Responses are personal, so no cache stores them unless a route allows it.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
-/** Responses to requests that never reach a route, in the shape of all errors. */
+/** Requests that never reach a route get a response in the shape of all errors, and lost clients get none. */
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorView } from '#api/core/error-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { DomainError } from '#domain/core/error.ts'
@@ -49,4 +49,13 @@ export function rejectWhileClosing(app: FastifyInstance): void {
     reply.header('connection', 'close')
     throw coreErrors.unavailable()
   })
+}
+
+const DISCONNECT_CODES = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
+
+/** A client that disconnects during the request or response breaks the stream, so there is no response to send. */
+export function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
+  return (
+    raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
+  )
 }

@@ -119,6 +119,23 @@ describe('an address', () => {
     expect(await customer.send('GET', path)).toMatchObject({ status: 400, body: malformed })
   })
 
+  test.each(['/job/self?cursor=%ff', '/contractors-base-info?a=%ff', '/job/self?%c0%af=1', '/job/self?cursor=%zz'])(
+    '%s has an unreadable query',
+    async (path) => {
+      const response = await fetch(`${product.address}/api${path}`, {
+        headers: { authorization: customer.idToken ?? '' },
+      })
+
+      expect([response.status, await response.json()]).toEqual([400, malformed])
+    },
+  )
+
+  test('a query may contain any text that is encoded', async () => {
+    const search = encodeURIComponent('100% Łódź & 🧱')
+
+    expect((await customer.send('GET', `/contractors-base-info?search=${search}`)).status).toBe(200)
+  })
+
   test('accepts only its own methods', async () => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await customer.send(method, '/job')).status).toBe(404)
   })
