@@ -34,7 +34,6 @@ const queriesByKind: Record<RecordKind, readonly QueryKey[]> = {
     ['quote-applies', '{0}'],
     ['certificates', 'job', '{0}'],
     ['invoice', '{0}'],
-    ['invoice-paper', '{0}'],
     ['earnings'],
     ['admin', 'money'],
   ],

@@ -12,10 +12,5 @@ export const jobDocumentsQuery = (jobId: string, cacheKey: string) =>
 
 export const myDocumentsQuery = apiQuery(['documents', 'own'], 'GET /contractor/self/documents')
 
-export const printableInvoiceQuery = (jobId: string, stageIndex: number) =>
-  apiQuery(['invoice-paper', jobId, stageIndex], 'GET /job/{id}/invoice/{stageIndex}/document', {
-    params: { id: jobId, stageIndex: String(stageIndex) },
-  })
-
 export const documentCheckQuery = (sha256: string) =>
   apiQuery(['proof', sha256], 'GET /documents/check/{sha256}', { params: { sha256 } })

@@ -1,5 +1,6 @@
 import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
-import { invoiceFacts, invoiceTable } from '#domain/documents/invoice-layout.ts'
+import { invoiceFacts } from '#domain/payments/invoice-layout.ts'
+import { InvoiceLines } from '../payments/invoice-lines.tsx'
 import styles from './documents.module.css'
 
 /** The printable invoice of a stage, with the facts and the table of its PDF [PAY-05, PAY-06]. */
@@ -19,56 +20,12 @@ export function PrintableInvoice({ invoice }: { invoice: InvoiceDocumentView }) 
           </div>
         ))}
       </dl>
-      <Lines invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
       <ul className={styles.notes}>
         {invoice.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function Lines({ invoice }: { invoice: InvoiceDocumentView }) {
-  const { headings, rows, total } = invoiceTable(invoice)
-  return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A line is its place on the invoice.
-          <tr key={index}>
-            {headings.map((heading, column) => (
-              <td key={heading} className={column === 0 ? undefined : 'num'}>
-                {row[column]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          {headings.map((heading, column) =>
-            column === 0 ? (
-              <th key={heading} scope="row">
-                {total[column]}
-              </th>
-            ) : (
-              <td key={heading} className="num">
-                {total[column]}
-              </td>
-            ),
-          )}
-        </tr>
-      </tfoot>
-    </table>
   )
 }

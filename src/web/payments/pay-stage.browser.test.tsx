@@ -10,9 +10,10 @@ const pay = sheet.getByRole('button', { name: /^Pay / })
 
 const invoice = {
   items: [
-    { name: 'Stage 1: Demolition', price: 4600 },
-    { name: 'Service fee', price: 1840 },
+    { name: 'Stage 1: Demolition', quantity: 1, price: 4600, gst: null },
+    { name: 'Service fee', quantity: 1, price: 1840, gst: 167.27 },
   ],
+  gst: 167.27,
   total: 6440,
 }
 const job = (paidAt: string | null) => ({ signedQuote: { stages: [{ paidAt }] } }) as unknown as JobView
@@ -24,7 +25,7 @@ type Confirmation = { status: string; message: string | null } | Response
 async function openSheet(...confirmations: (Confirmation | Promise<Confirmation>)[]) {
   const onPaid = vi.fn<(job: JobView) => void>()
   const calls = answerApi({
-    'GET /job/{id}/invoice/{stageIndex}': () => invoice as never,
+    'GET /job/{id}/invoice/{stageIndex}/document': () => invoice as never,
     'POST /job/stage/pay': () => ({
       clientSecret: 'pi_1_secret',
       customerSessionClientSecret: '',
@@ -46,7 +47,10 @@ const succeeded = { status: 'succeeded', message: null }
 
 test('a typed card pays the invoice, and the sheet closes after the payment is confirmed [PAY-02, PAY-05]', async () => {
   const { onPaid, confirmed } = await openSheet(succeeded)
-  await expect.element(sheet.getByRole('row', { name: /^Service fee/ })).toMatchTextContent('Service fee$1,840.00')
+  const rowOf = (name: RegExp) => expect.element(sheet.getByRole('row', { name }))
+  await rowOf(/^Item/).toMatchTextContent('ItemQuantityGST includedPrice')
+  await rowOf(/^Service fee/).toMatchTextContent('Service fee1$167.27$1,840.00')
+  await rowOf(/^Total/).toMatchTextContent('Total$167.27$6,440.00')
   await expect.element(number).toHaveFocus()
 
   await pay.click()

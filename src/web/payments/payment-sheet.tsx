@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { InvoiceView } from '#api/documents/document-content.ts'
+import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { Skeleton } from '../ui/skeletons.tsx'
-import { InvoiceLines } from './invoice.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
 import styles from './payments.module.css'
 import { StripeCardForm } from './stripe-card-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
@@ -16,7 +16,7 @@ type Payment = ReturnType<typeof usePayment>
 
 interface PaymentSheetProps {
   payment: Payment
-  invoice: InvoiceView | undefined
+  invoice: InvoiceDocumentView | undefined
 }
 
 /** The card form and the steps after it, until the stage is paid. */

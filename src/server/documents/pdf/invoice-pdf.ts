@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
-import { type InvoiceTable, invoiceFacts, invoiceTable } from '#domain/documents/invoice-layout.ts'
+import { type InvoiceTable, invoiceFacts, invoiceTable } from '#domain/payments/invoice-layout.ts'
 import {
   columns,
   labelledValue,

@@ -4,10 +4,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { printableInvoiceQuery } from '../../documents/documents-query.ts'
 import { InvoiceDownload } from '../../documents/invoice-download.tsx'
 import { PrintableInvoice } from '../../documents/printable-invoice.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
+import { invoiceQuery } from '../../payments/invoice-query.ts'
 import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { StagePill, StageTape } from '../../stages/stage-tape.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/invoice/$id')({
     const { signedQuote } = await notFoundOn404(queryClient.ensureQueryData(jobQuery(id)))
     if (!signedQuote) return
     const stageIndex = stageIndexOf(deps, signedQuote.stages.length, 0)
-    await notFoundOn404(queryClient.ensureQueryData(printableInvoiceQuery(id, stageIndex)))
+    await notFoundOn404(queryClient.ensureQueryData(invoiceQuery(id, stageIndex)))
   },
   head: titleHead('Invoice'),
   component: InvoicePage,
@@ -64,7 +64,7 @@ function InvoicePage() {
 /** A stage's invoice as a document: amount, payment status and position in the job. */
 function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
-  const { data: invoice } = useSuspenseQuery(printableInvoiceQuery(jobId, stageIndex))
+  const { data: invoice } = useSuspenseQuery(invoiceQuery(jobId, stageIndex))
   const viewer = stageViewer(roleOf(useSession()))
   const stages = job.signedQuote?.stages ?? []
   const stage = stages[stageIndex]
