@@ -14,8 +14,8 @@ const moneyChart = z.object({
       held: z.number(),
       /** Less refunds; negative if more was refunded than released. */
       released: z.number(),
-      /** Service fees including tax, less refunds. */
-      fees: z.number(),
+      /** Service fees without tax, less refunds, the processor's fees and losses. */
+      earned: z.number(),
     }),
   ),
 })

@@ -16,9 +16,11 @@ test('the held amount names its number of jobs [ADMIN-01]', () => {
 test('weeks add up to the cent, with negative weeks deducted [ADMIN-01]', () => {
   expect(sumSummary('released', [0.1, 0.2, 4600])).toBe('$4,600.30 was released in the last 3 weeks')
   expect(sumSummary('earned', [1840, -1840.5])).toBe(
-    '$0.50 more was refunded than was earned in fees in the last 2 weeks',
+    '$0.50 more was spent on costs and refunds than was earned in the last 2 weeks',
   )
-  expect(sumSummary('earned', [0, 0])).toBe('Nothing was earned in fees in the last 2 weeks')
+  expect(sumSummary('earned', [1562.95, -0.5])).toBe('$1,562.45 was earned net of costs in the last 2 weeks')
+  expect(sumSummary('released', [-0.5, 0])).toBe('$0.50 more was refunded than was released in the last 2 weeks')
+  expect(sumSummary('earned', [0, 0])).toBe('Nothing was earned net of costs in the last 2 weeks')
 })
 
 test('the state with the most jobs is named [ADMIN-01]', () => {

@@ -8,13 +8,18 @@ export function heldFundsSummary(dollars: number, jobs: number): string {
   return jobs === 0 ? 'No money is held' : `${dollarsText(dollars)} is held for ${jobsText(jobs)}`
 }
 
+const summaries = {
+  released: { some: 'was released', less: 'more was refunded than was released' },
+  earned: { some: 'was earned net of costs', less: 'more was spent on costs and refunds than was earned' },
+} as const
+
 /** "$9,200.00 was released in the last 26 weeks" */
 export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]): string {
   const sum = weeks.reduce((all, week) => all + Math.round(week * 100), 0) / 100
-  const how = what === 'released' ? 'was released' : 'was earned in fees'
-  if (weeks.every((week) => week === 0)) return `Nothing ${how} in the last ${weeks.length} weeks`
-  if (sum < 0) return `${dollarsText(-sum)} more was refunded than ${how} in the last ${weeks.length} weeks`
-  return `${dollarsText(sum)} ${how} in the last ${weeks.length} weeks`
+  const { some, less } = summaries[what]
+  const period = `in the last ${weeks.length} weeks`
+  if (weeks.every((week) => week === 0)) return `Nothing ${some} ${period}`
+  return sum < 0 ? `${dollarsText(-sum)} ${less} ${period}` : `${dollarsText(sum)} ${some} ${period}`
 }
 
 /** "12 of 40 jobs are in NSW" */

@@ -3,11 +3,11 @@ import { cents } from '../core/money.ts'
 import { weeklyFunds } from './weekly-funds.ts'
 
 const weeks = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']
-const moved = (week: string, held: number, released: number, fees: number) => ({
+const moved = (week: string, held: number, released: number, earned: number) => ({
   week,
   held: cents(held),
   released: cents(released),
-  fees: cents(fees),
+  earned: cents(earned),
 })
 
 test("the amount held at the end of a week is today's amount less later changes [ADMIN-01]", () => {

@@ -1,5 +1,5 @@
 /**
- * Weekly chart values: held at the end, released and earned in fees, less refunds. Held amounts are computed backwards
+ * Weekly chart values: held at the end, released less refunds, and net earnings. Held amounts are computed backwards
  * from today's balance, so the last week matches the ledger.
  */
 import { type Cents, cents, sumOf } from '../core/money.ts'
@@ -10,8 +10,8 @@ interface FundsMovement {
   /** Newly held less released or refunded; may be negative. */
   readonly held: Cents
   readonly released: Cents
-  /** Including tax. */
-  readonly fees: Cents
+  /** Service fees without tax, less refunds, the processor's fees and losses. */
+  readonly earned: Cents
 }
 
 export function weeklyFunds(
@@ -21,8 +21,8 @@ export function weeklyFunds(
 ): FundsMovement[] {
   const none = cents(0)
   return weeks.map((week, i) => {
-    const { released, fees } = moved.find((one) => one.week === week) ?? { released: none, fees: none }
+    const { released, earned } = moved.find((one) => one.week === week) ?? { released: none, earned: none }
     const later = moved.filter((one) => weeks.indexOf(one.week) > i).map(({ held }) => held)
-    return { week, held: cents(heldNow - sumOf(later)), released, fees }
+    return { week, held: cents(heldNow - sumOf(later)), released, earned }
   })
 }

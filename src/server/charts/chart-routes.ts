@@ -13,20 +13,20 @@ export function chartRoutes(api: Api): void {
   serve(api, 'GET /admin/charts/money', async (_input, { db, now }) => {
     const weeks = lastWeeks(now)
     const row = await fundsMovements.one(db, [weeks[0] ?? ''])
-    const movements = row.weeks.map(({ week, held_cents, released_cents, fees_cents }) => ({
+    const movements = row.weeks.map(({ week, held_cents, released_cents, earned_cents }) => ({
       week,
       held: cents(held_cents),
       released: cents(released_cents),
-      fees: cents(fees_cents),
+      earned: cents(earned_cents),
     }))
     const funds = weeklyFunds(weeks, movements, cents(Number(row.held_cents)))
     return {
       heldJobs: row.held_jobs,
-      weeks: funds.map(({ week, held, released, fees }) => ({
+      weeks: funds.map(({ week, held, released, earned }) => ({
         week,
         held: toDollars(held),
         released: toDollars(released),
-        fees: toDollars(fees),
+        earned: toDollars(earned),
       })),
     }
   })

@@ -9,11 +9,14 @@ const held = netChange((account) => `${account} like 'held:%'`)
 /** Transfers and reversals move money that was already released. */
 const released = `case when t.kind in ('transfer', 'reversal') then 0
   else ${netChange((account) => `${account} like 'contractor:%'`)} end`
-const fees = netChange((account) => `${account} in ('platform:fees', 'platform:gst')`)
+/** Service fees without tax, less refunds, the processor's fees and losses. */
+const earned = netChange(
+  (account) => `${account} in ('platform:fees', 'platform:processor-fees', 'platform:dispute-fees', 'platform:losses')`,
+)
 const inSydney = `t.created_at at time zone 'Australia/Sydney'`
 /** A lateral join per transaction lets the index find its few postings. */
 const bookings = `ledger_transactions t cross join lateral (
-     select sum(${held}) as held, sum(${released}) as released, sum(${fees}) as fees
+     select sum(${held}) as held, sum(${released}) as released, sum(${earned}) as earned
      from ledger_postings p where p.transaction_id = t.id) moved`
 
 /** Waits for another process that updates the totals. */
@@ -30,11 +33,11 @@ export const lastCommittedTransaction = sql<{ id: string }>(
 
 export const addToDailyTotals = sql<never, [after: string, upTo: string]>(
   'add-to-daily-totals',
-  `insert into ledger_daily_totals as d (day, held_cents, released_cents, fees_cents)
-   select (${inSydney})::date, sum(moved.held), sum(moved.released), sum(moved.fees)
+  `insert into ledger_daily_totals as d (day, held_cents, released_cents, earned_cents)
+   select (${inSydney})::date, sum(moved.held), sum(moved.released), sum(moved.earned)
    from ${bookings} where t.id > $1 and t.id <= $2 group by 1
    on conflict (day) do update set held_cents = d.held_cents + excluded.held_cents,
-     released_cents = d.released_cents + excluded.released_cents, fees_cents = d.fees_cents + excluded.fees_cents`,
+     released_cents = d.released_cents + excluded.released_cents, earned_cents = d.earned_cents + excluded.earned_cents`,
 )
 
 export const advanceWatermark = sql<never, [upTo: string]>(
@@ -46,7 +49,7 @@ export interface FundsMovementRow {
   readonly week: string
   readonly held_cents: number
   readonly released_cents: number
-  readonly fees_cents: number
+  readonly earned_cents: number
 }
 
 /** Weekly movements and the held amount in one statement, so they are consistent. */
@@ -56,13 +59,13 @@ export const fundsMovements = sql<
 >(
   'funds-movements',
   `select now.held_cents, now.held_jobs, coalesce(
-     (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'fees_cents', fees))
+     (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'earned_cents', earned))
       from (
-        select date_trunc('week', day::timestamp)::date as week, sum(held) as held, sum(released) as released, sum(fees) as fees
+        select date_trunc('week', day::timestamp)::date as week, sum(held) as held, sum(released) as released, sum(earned) as earned
         from (
-          select day, held_cents as held, released_cents as released, fees_cents as fees from ledger_daily_totals where day >= $1::date
+          select day, held_cents as held, released_cents as released, earned_cents as earned from ledger_daily_totals where day >= $1::date
           union all
-          select (${inSydney})::date, moved.held, moved.released, moved.fees from ${bookings}
+          select (${inSydney})::date, moved.held, moved.released, moved.earned from ${bookings}
           where t.id > (select transaction_id from ledger_daily_totals_watermark where singleton)
         ) days
         where day >= $1::date group by 1

@@ -7,7 +7,7 @@ import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
 import { MoneyCharts } from './money-charts.tsx'
 
 const weeks = lastWeeks(new Date('2026-11-22T02:00:00Z'))
-const nothing = { held: 0, released: 0, fees: 0 }
+const nothing = { held: 0, released: 0, earned: 0 }
 const moneyOf = (heldJobs: number, ofWeek: (i: number) => Partial<typeof nothing>): MoneyChart => ({
   heldJobs,
   weeks: weeks.map((week, i) => ({ week, ...nothing, ...ofWeek(i) })),
@@ -23,25 +23,25 @@ test('charts without money show the weeks and an empty finding [ADMIN-01]', () =
   for (const finding of [
     'No money is held',
     'Nothing was released in the last 26 weeks',
-    'Nothing was earned in fees in the last 26 weeks',
+    'Nothing was earned net of costs in the last 26 weeks',
   ])
     expect(html).toContain(`<h3>${finding}</h3>`)
   expect(heights(html)).toEqual(Array.from({ length: 78 }, () => 0))
 })
 
 test('a single week is announced with its date and amount [ADMIN-01]', () => {
-  const html = draw(moneyOf(1, (i) => (i === 25 ? { held: 48_200, fees: -1840 } : {})))
+  const html = draw(moneyOf(1, (i) => (i === 25 ? { held: 48_200, earned: -1840 } : {})))
 
   expect(html).toContain('<h3>$48,200.00 is held for 1 job</h3>')
   expect(html).toContain('aria-valuetext="Week of 16 Nov: $48,200.00"')
-  expect(html).toContain('<h3>$1,840.00 more was refunded than was earned in fees in the last 26 weeks</h3>')
+  expect(html).toContain('<h3>$1,840.00 more was spent on costs and refunds than was earned in the last 26 weeks</h3>')
   expect(html).toContain('>$60k<')
   expect(html).toContain('>-$2k<')
   expect(heights(html).filter((height) => height > 0)).toHaveLength(2)
 })
 
 test('every week is a row of the table and the file [ADMIN-01]', () => {
-  const html = draw(moneyOf(26, (i) => ({ held: i + 0.5, released: i, fees: i })))
+  const html = draw(moneyOf(26, (i) => ({ held: i + 0.5, released: i, earned: i })))
 
   expect(html.match(/<tr>/g)).toHaveLength(3 * 27)
   expect(html).toContain('<td>25/05/2026</td><td class="num">$0.50</td>')

@@ -5,12 +5,12 @@ import { dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WeekBars } from './week-bars.tsx'
 
-type Sum = 'held' | 'released' | 'fees'
+type Sum = 'held' | 'released' | 'earned'
 
 const ABOUT: Readonly<Record<Sum, string>> = {
   held: 'Held at the end of each week',
   released: 'Released each week, minus refunds',
-  fees: 'Service fees each week including GST, minus refunds',
+  earned: 'Net earnings each week: service fees excluding GST, minus refunds, processor fees, dispute fees and losses',
 }
 
 /** Weekly held, released and earned amounts from the ledger. */
@@ -19,9 +19,9 @@ export function MoneyCharts({ chart }: { chart: MoneyChart }) {
   const findings: Readonly<Record<Sum, string>> = {
     held: heldFundsSummary(values('held').at(-1) ?? 0, chart.heldJobs),
     released: sumSummary('released', values('released')),
-    fees: sumSummary('earned', values('fees')),
+    earned: sumSummary('earned', values('earned')),
   }
-  return (['held', 'released', 'fees'] as const).map((sum) => (
+  return (['held', 'released', 'earned'] as const).map((sum) => (
     <ChartFrame
       key={sum}
       finding={findings[sum]}
