@@ -58,6 +58,8 @@ export const quoteApplyRecordView = z.object({
   id: z.string(),
   title: z.string(),
   isQuoteRequest: z.boolean(),
+  /** The state of the job, whose days the dates are. */
+  state: z.string(),
   customer: recordUser,
   contractor: recordUser,
   status: z.enum(QUOTE_STATUSES),

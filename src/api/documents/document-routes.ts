@@ -16,11 +16,13 @@ export const documentView = z.object({
 })
 export type DocumentView = z.output<typeof documentView>
 
-/** Result of a public document check. It contains no names, places or amounts. */
+/** Result of a public document check. It contains no names, addresses or amounts. */
 export const documentCheckView = z.object({
   result: z.enum(['signed', 'not-signed', 'changed', 'other-document', 'unknown']),
   /** Time of the last signature; null while a signature is missing. */
   signedAt: z.string().nullable(),
+  /** The state of the job, whose time the contract shows; null without a signature. */
+  state: z.string().nullable(),
 })
 export type DocumentCheckView = z.output<typeof documentCheckView>
 

@@ -39,7 +39,13 @@ const line = {
 }
 
 /** A report in the list of its author or its customer. */
-export const reportListItemView = z.object({ ...line, contractorName: z.string(), jobTitle: z.string().nullable() })
+export const reportListItemView = z.object({
+  ...line,
+  contractorName: z.string(),
+  jobTitle: z.string().nullable(),
+  /** The state of the work, whose days the dates are. */
+  state: z.string().nullable(),
+})
 export type ReportListItemView = z.output<typeof reportListItemView>
 
 /** A report for its two parties and for admins. */

@@ -30,6 +30,8 @@ export const earningMovementView = z.object({
   /** All null for a withdrawal, which belongs to no job. */
   jobId: z.string().nullable(),
   jobTitle: z.string().nullable(),
+  /** The state of the job, whose day the date is. */
+  state: z.string().nullable(),
   stageIndex: z.number().int().nullable(),
 })
 export type EarningMovementView = z.output<typeof earningMovementView>

@@ -6,23 +6,28 @@
 import type { AiMessage, AiReply, JobSummary } from './ai-chat-schemas.ts'
 import { buildJobSummary } from './build-job-summary.ts'
 import type { ListedCategory } from './extract-category.ts'
+import { type MessageTime, todayOf } from './extract-timeline.ts'
 import { nextStep } from './next-prompt.ts'
 import { readConversation } from './read-conversation.ts'
 
-export interface DraftQuestion {
+export interface DraftQuestion extends MessageTime {
   readonly messages: readonly AiMessage[]
   readonly attachments: readonly string[]
   readonly categories: readonly ListedCategory[]
-  readonly now: Date
 }
 
-export function draftReply({ messages, attachments, categories, now }: DraftQuestion): AiReply {
-  const { draft, latest, passedOver } = readConversation(messages, categories, now)
+export function draftReply({ messages, attachments, categories, ...time }: DraftQuestion): AiReply {
+  const { draft, latest, passedOver } = readConversation(messages, categories, time)
   const brief = buildJobSummary(draft, categories, attachments)
   return nextStep({ messages, draft, latest, passedOver, brief, categories })
 }
 
 /** The job summary of the conversation, for users who continue in the form. */
-export function jobSummaryOf({ messages, attachments, categories, now }: DraftQuestion): JobSummary {
-  return buildJobSummary(readConversation(messages, categories, now).draft, categories, attachments)
+export function jobSummaryOf({ messages, attachments, categories, ...time }: DraftQuestion): JobSummary {
+  return buildJobSummary(readConversation(messages, categories, time).draft, categories, attachments)
+}
+
+/** The day that the conversation calls today. */
+export function dayOfChat(asked: DraftQuestion): string {
+  return todayOf(asked, jobSummaryOf(asked).state)
 }

@@ -9,18 +9,17 @@ import type { ListedCategory } from './extract-category.ts'
 import { readDimensions } from './extract-dimensions.ts'
 import { readMaterials } from './extract-materials.ts'
 import { type ExtractedPlace, readPlace } from './extract-place.ts'
-import { type ExtractedTimeline, extractTimeline } from './extract-timeline.ts'
+import { type ExtractedTimeline, extractTimeline, type MessageTime } from './extract-timeline.ts'
 import type { Topic } from './questions.ts'
 import { type KnownPlace, resolvePlace, stateOfPlace } from './resolve-place.ts'
 import { type Span, without } from './text-spans.ts'
 
 /** A message without personal data, and the question that it answers. */
-export interface Message {
+export interface Message extends MessageTime {
   readonly text: string
   readonly asked: Topic | undefined
   readonly hadOrders: boolean
   readonly categories: readonly ListedCategory[]
-  readonly now: Date
 }
 
 export interface Facts {
@@ -42,14 +41,14 @@ interface KnownFacts {
   readonly place: KnownPlace
 }
 
-export function readFacts({ text, asked, now }: Message, known: KnownFacts): Facts {
+export function readFacts({ text, asked, ...time }: Message, known: KnownFacts): Facts {
   const access = readAccess(text)
   const dimensions = readDimensions(without(text, access.spans), asked === 'size')
   const measured = without(text, dimensions.spans)
   const isPlace = placeTopics.has(asked)
   // The state of the job decides which day "today" is.
   const state = stateOfPlace(resolvePlace(known.place, readPlace(measured, isPlace)))
-  const timeline = extractTimeline(measured, now, state)
+  const timeline = extractTimeline(measured, time, state)
   const timed = without(measured, timeline?.spans ?? [])
   const place = readPlace(timed, isPlace)
   const budget = readBudget(without(timed, place.spans), asked === 'budget', known.budget)

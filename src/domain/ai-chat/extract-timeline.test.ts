@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ['asap, before christmas if possible', 'ASAP, before Christmas 2026'],
   ['before the baby comes', 'Before the baby comes'],
 ])('"%s" becomes "%s": the user\'s words with their date [AI-08]', (text, expected) => {
-  expect(extractTimeline(text, now)?.text).toBe(expected)
+  expect(extractTimeline(text, { now })?.text).toBe(expected)
 })
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   'put up the Christmas lights',
   'it may need a new pump',
 ])('"%s" is about the past and has no timeline [AI-08]', (text) => {
-  expect(extractTimeline(text, now)).toBeUndefined()
+  expect(extractTimeline(text, { now })).toBeUndefined()
 })
 
 test('Easter is the next Easter [AI-08]', () => {
-  expect(extractTimeline('before easter', new Date('2027-03-28T00:00:00Z'))?.text).toBe('Before Easter 2027')
-  expect(extractTimeline('before easter', new Date('2027-03-29T00:00:00Z'))?.text).toBe('Before Easter 2028')
+  expect(extractTimeline('before easter', { now: new Date('2027-03-28T00:00:00Z') })?.text).toBe('Before Easter 2027')
+  expect(extractTimeline('before easter', { now: new Date('2027-03-29T00:00:00Z') })?.text).toBe('Before Easter 2028')
 })
 
 test.each([
@@ -55,4 +55,14 @@ test.each([
   const message = { text, asked: undefined, hadOrders: false, categories: [], now: new Date('2026-11-23T15:00:00Z') }
 
   expect(readFacts(message, { place: nowhere }).timeline?.text).toContain(expected.slice(expected.indexOf('(')))
+})
+
+test('without a place, "tomorrow" starts from the day of the user [AI-08]', () => {
+  const now = new Date('2026-12-31T13:30:00Z')
+
+  expect(extractTimeline('tomorrow', { now })?.text).toBe('Tomorrow (said on 01 Jan)')
+  expect(extractTimeline('tomorrow', { now, timeZone: 'Australia/Perth' })?.text).toBe('Tomorrow (said on 31 Dec)')
+  expect(extractTimeline('tomorrow', { now, timeZone: 'Australia/Perth' }, 'TAS')?.text).toBe(
+    'Tomorrow (said on 01 Jan)',
+  )
 })

@@ -2,8 +2,8 @@
  * Extracts the timeline in the words of the user. A phrase relative to today ("next month", "before Christmas") gets
  * its month or year, because contractors read it later.
  */
-import { calendarDay } from '../core/formats.ts'
 import type { State } from '../core/locations.ts'
+import { dayInZone, STATE_ZONES } from '../core/state-time-zones.ts'
 import { daysLater, easterYear, monthNumber, monthText, seasonYear, yearOfDay } from './calendar.ts'
 import { type Span, spanOf } from './text-spans.ts'
 
@@ -159,9 +159,20 @@ const negated = /\b(?:not|isn't|instead of|can't do)\s+$/i
 /** `lead` is a lookbehind, so "start in Feb" keeps its verb. */
 const verb = new RegExp(String.raw`\b${lead}$`, 'i')
 
-/** Without a known state, today is the day in Sydney. */
-export function extractTimeline(text: string, now: Date, state?: State): ExtractedTimeline | undefined {
-  const today = calendarDay(now.getTime(), state)
+/** The time of a message. */
+export interface MessageTime {
+  readonly now: Date
+  /** The time zone of the user, unknown for visitors. */
+  readonly timeZone?: string | undefined
+}
+
+/** The day of the job. Without a known state it is the day of the user, or that of Sydney. */
+export function todayOf({ now, timeZone = STATE_ZONES.NSW }: MessageTime, state: State | undefined): string {
+  return dayInZone(state === undefined ? timeZone : STATE_ZONES[state], now)
+}
+
+export function extractTimeline(text: string, time: MessageTime, state?: State): ExtractedTimeline | undefined {
+  const today = todayOf(time, state)
   const found: (Span & { said: string })[] = []
   for (const { says, adds } of patterns) {
     for (const match of text.matchAll(says)) {

@@ -5,6 +5,7 @@
 import type { AiMessage } from './ai-chat-schemas.ts'
 import type { ListedCategory } from './extract-category.ts'
 import { type Intent, readIntent } from './extract-intent.ts'
+import type { MessageTime } from './extract-timeline.ts'
 import { type Draft, emptyDraft, mergeMessage } from './merge-message.ts'
 import { type Topic, topicOf } from './questions.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
@@ -29,7 +30,7 @@ export interface Conversation {
 export function readConversation(
   messages: readonly AiMessage[],
   categories: readonly ListedCategory[],
-  now: Date,
+  { now, timeZone }: MessageTime,
 ): Conversation {
   let draft = emptyDraft
   let asked: Topic | undefined
@@ -42,7 +43,7 @@ export function readConversation(
     }
     const { text, hadOrders } = redactPersonalData(content)
     const before = draft
-    draft = mergeMessage(before, { text, asked, hadOrders, categories, now })
+    draft = mergeMessage(before, { text, asked, hadOrders, categories, now, timeZone })
     latest = readLatest(content, asked, draft !== before)
     if (asked !== undefined && isPassedOver(asked, before, draft, latest, text)) passedOver.push(asked)
     asked = undefined

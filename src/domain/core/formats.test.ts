@@ -124,6 +124,19 @@ test('every format of a date follows the state of the job [DATA-09] [PAY-05]', (
   expect(signingTimeText(newYearInSydney, 'WA').replace('\u202f', ' ')).toBe('31/12/2026, 9:30 pm (Perth)')
 })
 
+test.each([
+  ['NSW', '01/01/2027, 12:30 am (Sydney)'],
+  ['VIC', '01/01/2027, 12:30 am (Melbourne)'],
+  ['QLD', '31/12/2026, 11:30 pm (Brisbane)'],
+  ['SA', '01/01/2027, 12:00 am (Adelaide)'],
+  ['WA', '31/12/2026, 9:30 pm (Perth)'],
+  ['TAS', '01/01/2027, 12:30 am (Hobart)'],
+  ['ACT', '01/01/2027, 12:30 am (Sydney)'],
+  ['NT', '31/12/2026, 11:00 pm (Darwin)'],
+])("a signature in %s on New Year's Eve has the time there: %s [DATA-09]", (state, text) => {
+  expect(signingTimeText('2026-12-31T13:30:00Z', state).replace('\u202f', ' ')).toBe(text)
+})
+
 test('a date without a job is that of the reader, and of Sydney for an unknown reader', () => {
   const instant = '2026-12-31T13:30:00Z'
 

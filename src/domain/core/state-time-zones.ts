@@ -16,7 +16,12 @@ const dayMs = 24 * 60 * 60_000
 
 /** The date in the state at this time: "2026-12-25". */
 export function dayIn(state: State, instant: Date): string {
-  return new Date(instant.getTime() + offsetMs(STATE_ZONES[state], instant)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return dayInZone(STATE_ZONES[state], instant)
+}
+
+/** The date in the time zone at this time. */
+export function dayInZone(timeZone: string, instant: Date): string {
+  return new Date(instant.getTime() + offsetMs(timeZone, instant)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** The last millisecond of the day in the state. */

@@ -63,6 +63,7 @@ export const refundsOfJob = sql<RefundOfJobRow, [jobId: string]>(
 export interface QuoteRecordRow {
   readonly title: string
   readonly is_request: boolean
+  readonly state: string
   readonly customer: RecordUser
   readonly contractor: RecordUser
   readonly status: QuoteShape['status']
@@ -85,7 +86,7 @@ export interface QuoteRecordRow {
 export const quoteRecordOf = sql<QuoteRecordRow, [jobId: string, contractorId: string]>(
   'quote-record-of',
   `select j.title, exists (select from quote_applies p where p.job_id = q.job_id and p.contractor_id = q.contractor_id)
-       as is_request,
+       as is_request, j.state,
      ${userJson('a', 'a.name')} as customer, ${userJson('b', 'coalesce(c.company, b.name)')} as contractor,
      q.status, q.cost_cents, q.deadline, q.notes, q.sent_at, q.archived_at, j.status as job_status,
      ${lastArchive("h.job_id = q.job_id and h.contractor_id = q.contractor_id and h.machine = 'quote'")} as archived,

@@ -275,6 +275,7 @@ describe('quote requests and their quotes [ADMIN-01]', () => {
     ).toMatchObject({
       title: 'Bathroom renovation',
       isQuoteRequest: true,
+      state: 'NSW',
       customer: { id: customer.id },
       contractor: { id: contractor.id },
       status: 'sent',

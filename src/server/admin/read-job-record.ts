@@ -102,7 +102,7 @@ export async function readQuoteRecord(
   now: Date,
 ): Promise<QuoteApplyRecordView> {
   const row = await findQuoteRecord(db, key)
-  const { title, customer, contractor, status, notes, archived } = row
+  const { title, state, customer, contractor, status, notes, archived } = row
   const facts = quoteFacts(
     { status: row.job_status, cooling_off_ends_at: null },
     { ...row, other_signature: false },
@@ -113,6 +113,7 @@ export async function readQuoteRecord(
     id: key.id,
     title,
     isQuoteRequest: row.is_request,
+    state,
     customer,
     contractor,
     status,

@@ -7,6 +7,8 @@ import type { Routes } from '#api/routes.ts'
 import { aiChatErrors } from '#domain/ai-chat/ai-chat-errors.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { chatRateLimits } from '#domain/ai-chat/chat-rate-limits.ts'
+import type { MessageTime } from '#domain/ai-chat/extract-timeline.ts'
+import { timeZoneIn } from '#domain/core/reader-time-zone.ts'
 import { activeCategories } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, isSignedIn } from '../core/http/actor.ts'
@@ -37,7 +39,7 @@ export function aiChatRoutes(api: Api, deps: ChatDeps): void {
     async ({ body }, { db, actor, now, request }) => {
       await limitVisitor(db, isSignedIn(actor) ? `account:${actor.id}` : `network:${clientNetwork(request)}`, now)
       const owner = isSignedIn(actor) ? actor.id : undefined
-      const pieces = await ask(api.pool, deps, owner, body, now)
+      const pieces = await ask(api.pool, deps, owner, body, { now, timeZone: timeZoneIn(request.headers.cookie) })
       return acceptsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
     },
     { transaction: 'none', invalidatesNothing: true, bodyMaxBytes },
@@ -63,13 +65,14 @@ async function ask(
   deps: ChatDeps,
   ownerId: string | undefined,
   { messages, attachments, conversation: id }: Question,
-  now: Date,
+  time: MessageTime,
 ): Promise<AsyncIterable<Piece>> {
   const isCacheable = ownerId !== undefined && id !== undefined
-  const kept = isCacheable ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, now) : undefined
+  const kept = isCacheable ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, time.now) : undefined
   if (kept?.answered !== undefined) return only({ reply: kept.answered })
   const categories = await activeCategories.all(pool, [])
-  const answering = replyToChat(pool, deps, { messages: kept?.messages ?? messages, attachments, categories, now })
+  const question = { messages: kept?.messages ?? messages, attachments, categories, ...time }
+  const answering = replyToChat(pool, deps, question)
   return kept === undefined ? answering : keeping(answering, kept.saveAnswer)
 }
 

@@ -239,3 +239,19 @@ test('the log contains no text of users or models, even after a failure [ASVS 16
   expect(log).toContain('The assistant answers instead of the model')
   expect(log).not.toMatch(/Zebedee|Newcastle|Ignore your instructions|Which suburb|key-of-the-model|out of order/)
 })
+
+test('the model knows the day at the job, or that of the user in Perth [AI-08] [DATA-09]', async () => {
+  await anonymous(product).request('POST', '/test/clock', { now: '2026-12-31T15:30:00Z' })
+  model.setBehaviour(respondWith(question))
+  const todayIn = async (content: string, cookie = '') => {
+    const body = { messages: [{ role: 'user', content }] }
+    await visitor.send('POST', '/ai', body, { ...ownAddress(), cookie })
+    const [{ content: instructions } = { content: '' }] = model.requests.at(-1)?.body.messages ?? []
+    return /Today is (\S+)\. /.exec(instructions)?.[1]
+  }
+
+  expect(await todayIn(leak)).toBe('2027-01-01')
+  expect(await todayIn('My shower in Perth leaks.')).toBe('2026-12-31')
+  expect(await todayIn('My shower leaks.')).toBe('2027-01-01')
+  expect(await todayIn('My shower leaks.', 'time_zone=Australia/Perth')).toBe('2026-12-31')
+})

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { type AiReply, aiReplySchema } from '#domain/ai-chat/ai-chat-schemas.ts'
-import type { DraftQuestion } from '#domain/ai-chat/draft-reply.ts'
+import { type DraftQuestion, dayOfChat } from '#domain/ai-chat/draft-reply.ts'
 import { validateModelReply } from '#domain/ai-chat/validate-model-reply.ts'
 import { type AiModel, type ModelQuestion, reasonOf, type Tokens } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
@@ -50,7 +50,7 @@ export async function* replyToChat(db: Db, deps: ChatDeps, asked: DraftQuestion)
 
 async function* callModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): AsyncGenerator<Piece> {
   const { messages, attachments, categories, now } = asked
-  const question: ModelQuestion = { messages, fileCount: attachments.length, categories, now }
+  const question: ModelQuestion = { messages, fileCount: attachments.length, categories, today: dayOfChat(asked) }
   const spent = await spendBudget(db, model.prices, model.estimate(question), now)
   if (spent === undefined) throw silence('OverBudget')
   const stop = new AbortController()

@@ -37,7 +37,7 @@ test('anyone with the fingerprint sees only that both parties signed and when [Q
     .map(({ signedAt }) => signedAt)
     .toSorted()
     .at(-1)
-  expect(check).toEqual({ result: 'signed', signedAt: last })
+  expect(check).toEqual({ result: 'signed', signedAt: last, state: 'NSW' })
 })
 
 test('a text changed in the database fails its check [QUOTE-07]', async () => {
@@ -49,7 +49,7 @@ test('a text changed in the database fails its check [QUOTE-07]', async () => {
   client.release(true)
 
   expect(rowCount).toBe(1)
-  expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
+  expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null, state: null })
 })
 
 test('even if its stored fingerprint was changed as well', async () => {
@@ -64,8 +64,8 @@ test('even if its stored fingerprint was changed as well', async () => {
   ])
   client.release(true)
 
-  expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
-  expect(await checkContract(sha256Of(text))).toEqual({ result: 'unknown', signedAt: null })
+  expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null, state: null })
+  expect(await checkContract(sha256Of(text))).toEqual({ result: 'unknown', signedAt: null, state: null })
 })
 
 test('the file of a signed contract is genuine, and one changed byte makes it unknown [QUOTE-07, QUOTE-08]', async () => {
@@ -74,7 +74,7 @@ test('the file of a signed contract is genuine, and one changed byte makes it un
 
   expect(await checkContract(sha256Of(file))).toMatchObject({ result: 'signed' })
   file[file.length - 20] = (file[file.length - 20] ?? 0) ^ 1
-  expect(await checkContract(sha256Of(file))).toEqual({ result: 'unknown', signedAt: null })
+  expect(await checkContract(sha256Of(file))).toEqual({ result: 'unknown', signedAt: null, state: null })
 })
 
 test('a contract with one signature is not signed', async () => {
@@ -82,7 +82,7 @@ test('a contract with one signature is not signed', async () => {
   await sign(contractor, job.id, contractor.id)
   const { sha256 } = await readContract(customer, job.id, contractor.id)
 
-  expect(await checkContract(sha256)).toEqual({ result: 'not-signed', signedAt: null })
+  expect(await checkContract(sha256)).toEqual({ result: 'not-signed', signedAt: null, state: null })
 })
 
 test('another document is recognised without details', async () => {
@@ -91,7 +91,7 @@ test('another document is recognised without details', async () => {
 
   const file = await renderedFile(customer, link)
 
-  expect(await checkContract(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null })
+  expect(await checkContract(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null, state: null })
 })
 
 test('an invalid fingerprint returns 404, and a client may check 60 times a minute', async () => {

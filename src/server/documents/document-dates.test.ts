@@ -36,7 +36,13 @@ async function textOf(client: TestClient, link: string) {
 
 test.each([
   ['WA', 'PERTH', 200],
+  ['NT', 'DARWIN', 422],
+  ['QLD', 'BRISBANE', 422],
+  ['SA', 'ADELAIDE', 422],
   ['NSW', 'SYDNEY', 422],
+  ['VIC', 'MELBOURNE', 422],
+  ['TAS', 'HOBART', 422],
+  ['ACT', 'CANBERRA', 422],
 ])('a job in %s takes or rejects 31 December as the deadline: %s, %i [QUOTE-02]', async (state, city, status) => {
   const { job } = await fixtures.postedJob({ state, city })
   const contractor = await signUp(product, 'contractor')
@@ -59,7 +65,9 @@ test.each([
   expect(await customer.request('GET', `/job/${job.id}/invoice/0/document`)).toMatchObject({ date: day })
   const money = await customer.request<JobMoneyView>('GET', `/job/${job.id}/money`)
   expect(money.stages[0]?.explanation).toContain(`held since ${day}`)
-  expect((await readContract(customer, job.id, contractor.id)).text).toContain('finished by 31/01/2027')
+  const { text: contract, sha256 } = await readContract(customer, job.id, contractor.id)
+  expect(contract).toContain('finished by 31/01/2027')
+  expect(await anonymous(product).request('GET', `/documents/check/${sha256}`)).toMatchObject({ state })
   const documents = await customer.request<DocumentView[]>('GET', `/job/${job.id}/documents`)
   const texts = await Promise.all(documents.map(({ link }) => textOf(customer, link)))
   for (const text of texts) expect(text).toContain(day)

@@ -177,29 +177,31 @@ const partiesOfContract = 2
 
 /**
  * Checks whether a fingerprint belongs to a signed contract or a rendered file. The stored text is hashed again at
- * each check, so a changed text fails. The result contains no names, places or amounts.
+ * each check, so a changed text fails. The result contains no names, addresses or amounts.
  */
 async function checkDocument(db: Db, sha256: string): Promise<DocumentCheckView> {
   const rendered = await documentByFile.maybe(db, [sha256])
   if (rendered === undefined) return await checkContract(db, sha256)
   const content = documentContent.parse(rendered.content)
-  if (content.kind !== 'contract') return { result: 'other-document', signedAt: null }
+  if (content.kind !== 'contract') return unsigned('other-document')
   const { contract } = content
-  if (sha256Of(contract.text) !== contract.sha256) return { result: 'changed', signedAt: null }
+  if (sha256Of(contract.text) !== contract.sha256) return unsigned('changed')
   const check = await checkContract(db, contract.sha256)
   // It was rendered before anyone signed.
-  return check.result === 'unknown' ? { result: 'not-signed', signedAt: null } : check
+  return check.result === 'unknown' ? unsigned('not-signed') : check
 }
 
 async function checkContract(db: Db, fingerprint: string): Promise<DocumentCheckView> {
   const signatures = await signedTextsOf.all(db, [fingerprint])
   const [first] = signatures
-  if (first === undefined) return { result: 'unknown', signedAt: null }
-  if (sha256Of(first.text) !== fingerprint) return { result: 'changed', signedAt: null }
-  if (signatures.length < partiesOfContract) return { result: 'not-signed', signedAt: null }
+  if (first === undefined) return unsigned('unknown')
+  if (sha256Of(first.text) !== fingerprint) return unsigned('changed')
+  if (signatures.length < partiesOfContract) return unsigned('not-signed')
   const signedAt = new Date(Math.max(...signatures.map(({ signed_at }) => signed_at.getTime())))
-  return { result: 'signed', signedAt: signedAt.toISOString() }
+  return { result: 'signed', signedAt: signedAt.toISOString(), state: first.state }
 }
+
+const unsigned = (result: DocumentCheckView['result']) => ({ result, signedAt: null, state: null })
 
 function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex')

@@ -210,12 +210,13 @@ interface SignedTextRow {
   readonly text: string
   readonly party: string
   readonly signed_at: Date
+  readonly state: string
 }
 
 /** Every signature of a fingerprint with its stored text. */
 export const signedTextsOf = sql<SignedTextRow, [sha256: string]>(
   'signed-texts-of',
-  `select k.text, s.party, s.signed_at from signatures s
-     join contracts k on k.job_id = s.job_id and k.contractor_id = s.contractor_id
+  `select k.text, s.party, s.signed_at, j.state from signatures s
+     join contracts k on k.job_id = s.job_id and k.contractor_id = s.contractor_id join jobs j on j.id = k.job_id
    where s.sha256 = $1`,
 )

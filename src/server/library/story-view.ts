@@ -46,7 +46,7 @@ export function viewPublished(row: PublishedStoryRow): LibraryStoryView {
 }
 
 export function viewReportListItem(row: StoryRow): ReportListItemView {
-  return { ...lineOf(row), contractorName: row.author_name, jobTitle: row.job_title }
+  return { ...lineOf(row), contractorName: row.author_name, jobTitle: row.job_title, state: row.state }
 }
 
 export function viewReport(row: StoryRow, evidence: EvidenceView[]) {

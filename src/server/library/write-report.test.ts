@@ -92,7 +92,7 @@ describe('a report [FORM-05]', () => {
     expect(await (await signUp(product, 'customer')).send('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
     expect(await (await signInAdmin(product)).send('GET', `/reports/${id}`)).toMatchObject({ status: 403 })
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await customer.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
+    expect(await customer.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id, state: 'NSW' }])
     expect(await builder.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
     expect(await waitForNotification(customer, 'A report for you')).toMatchObject({ link: `/forms/report/${id}` })
   })

@@ -38,7 +38,7 @@ export async function readEarningMovements(
 }
 
 function viewMovement(row: EarningMovementRow): EarningMovementView {
-  const { id, at, kind, job_id: jobId, job_title: jobTitle, stage_index: index, stage_name: name } = row
+  const { id, at, kind, job_id: jobId, job_title: jobTitle, state, stage_index: index, stage_name: name } = row
   const amount = cents(Number(row.amount_cents))
   const stage = index === null || name === null ? null : stageText({ index, name })
   return {
@@ -49,6 +49,7 @@ function viewMovement(row: EarningMovementRow): EarningMovementView {
     amount: toDollars(earningAmount({ kind, amount })),
     jobId,
     jobTitle,
+    state,
     stageIndex: index,
   }
 }

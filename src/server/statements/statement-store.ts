@@ -123,6 +123,7 @@ export interface EarningMovementRow {
   readonly amount_cents: string
   readonly job_id: string | null
   readonly job_title: string | null
+  readonly state: string | null
   readonly stage_index: number | null
   readonly stage_name: string | null
 }
@@ -137,7 +138,7 @@ export const movementsOfContractor = sql<
   [contractorId: string, before: string | null, limit: number]
 >(
   'statement-earning-movements',
-  `select t.id, t.created_at as at, t.kind, t.job_id, j.title as job_title, t.stage_index, s.name as stage_name,
+  `select t.id, t.created_at as at, t.kind, t.job_id, j.title as job_title, j.state, t.stage_index, s.name as stage_name,
      p.amount_cents
    from (
      ${latest('source', 'contractor')} union ${latest('destination', 'contractor')}

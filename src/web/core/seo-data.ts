@@ -1,4 +1,5 @@
 /** Structured data of schema.org. Paths become absolute URLs. */
+import { calendarDay } from '#domain/core/formats.ts'
 import { siteName } from './site-name.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -125,7 +126,7 @@ export function businessData(business: Business): StructuredData {
     ...(ratingCount > 0
       ? {
           aggregateRating: ratingData('AggregateRating', averageRating, { ratingCount }),
-          review: reviews.map(reviewData),
+          review: reviews.map((review) => reviewData(review, state)),
         }
       : {}),
   }
@@ -140,11 +141,15 @@ function addressData(state: string, city: string | null): StructuredData {
   }
 }
 
-function reviewData({ customerName, review, rating, createdAt }: Business['reviews'][number]): StructuredData {
+/** The page shows the same day. */
+function reviewData(
+  { customerName, review, rating, createdAt }: Business['reviews'][number],
+  state: string | null,
+): StructuredData {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: customerName },
-    datePublished: createdAt.slice(0, 10),
+    datePublished: calendarDay(createdAt, state),
     reviewBody: review,
     reviewRating: ratingData('Rating', rating),
   }

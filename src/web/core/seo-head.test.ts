@@ -80,7 +80,7 @@ test('the default rating is not published as structured data', () => {
 })
 
 test('a reviewed contractor has average, count and reviews', () => {
-  const reviews = [{ customerName: 'Ana', review: 'Neat.', rating: 4.5, createdAt: '2026-11-02T10:00:00Z' }]
+  const reviews = [{ customerName: 'Ana', review: 'Neat.', rating: 4.5, createdAt: '2026-11-01T14:30:00Z' }]
   const data = businessData({ ...binh, averageRating: 4.5, ratingCount: 1, reviews })
 
   expect(data).toMatchObject({
@@ -95,6 +95,17 @@ test('a reviewed contractor has average, count and reviews', () => {
       },
     ],
   })
+})
+
+test('a review has the date in the state of its contractor, as the page shows it [DATA-09]', () => {
+  const reviews = [{ customerName: 'Ana', review: 'Neat.', rating: 4.5, createdAt: '2026-12-31T13:30:00Z' }]
+  const published = (state: string) =>
+    businessData({ ...binh, state, averageRating: 4.5, ratingCount: 1, reviews }).review
+
+  expect(published('NSW')).toMatchObject([{ datePublished: '2027-01-01' }])
+  expect(published('SA')).toMatchObject([{ datePublished: '2027-01-01' }])
+  expect(published('QLD')).toMatchObject([{ datePublished: '2026-12-31' }])
+  expect(published('WA')).toMatchObject([{ datePublished: '2026-12-31' }])
 })
 
 test('lists, questions, breadcrumbs and search have absolute URLs', () => {

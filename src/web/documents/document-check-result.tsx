@@ -38,7 +38,7 @@ export function DocumentCheckResult({ proof, sha256 }: { proof: DocumentCheckVie
       <h2>{title}</h2>
       {proof.signedAt === null ? null : (
         <p>
-          <time dateTime={proof.signedAt}>{signingTimeText(proof.signedAt)}</time>
+          <time dateTime={proof.signedAt}>{signingTimeText(proof.signedAt, proof.state)}</time>
         </p>
       )}
       <p>{text}</p>

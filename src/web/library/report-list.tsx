@@ -33,11 +33,11 @@ export function ReportList({ isAuthor }: { isAuthor: boolean }) {
   )
 }
 
-function aboutOwn({ status, jobTitle, createdAt }: ReportListItemView): string {
+function aboutOwn({ status, jobTitle, state, createdAt }: ReportListItemView): string {
   const about = jobTitle === null ? '' : ` · ${jobTitle}`
-  return `${STORY_STATUS_LABELS[status]}${about} · ${caseDateText(createdAt)}`
+  return `${STORY_STATUS_LABELS[status]}${about} · ${caseDateText(createdAt, state)}`
 }
 
-function aboutSent({ contractorName, jobTitle, createdAt }: ReportListItemView): string {
-  return `${contractorName} · ${jobTitle} · ${caseDateText(createdAt)}`
+function aboutSent({ contractorName, jobTitle, state, createdAt }: ReportListItemView): string {
+  return `${contractorName} · ${jobTitle} · ${caseDateText(createdAt, state)}`
 }

@@ -40,7 +40,7 @@ function isSame(one: MessageBlock, other: MessageBlock): boolean {
   )
 }
 
-/** Dates in Sydney time. */
+/** The days are those of the reader. */
 export function rowsOf({ messages, previous }: MessageBlock, firstNew?: number, now: number = Date.now()): LogRow[] {
   let dayBefore = previous && calendarDay(previous.sentAt)
   return messages.flatMap((message): LogRow[] => {

@@ -25,7 +25,7 @@ export function EarningMovements() {
 /** Transfers between own accounts are neither gains nor losses. */
 const IN_TRANSIT_KINDS: readonly EarningMovementView['kind'][] = ['transfer', 'reversal', 'payout', 'payout-failed']
 
-function Movement({ movement: { kind, what, at, jobTitle, amount } }: { movement: EarningMovementView }) {
+function Movement({ movement: { kind, what, at, jobTitle, state, amount } }: { movement: EarningMovementView }) {
   const gained = amount < 0 ? 'bad' : 'ok'
   return (
     <li data-tone={IN_TRANSIT_KINDS.includes(kind) ? 'info' : gained}>
@@ -33,7 +33,7 @@ function Movement({ movement: { kind, what, at, jobTitle, amount } }: { movement
         <strong>{what}</strong>
         <small>
           {jobTitle === null ? null : `${jobTitle}, `}
-          {caseDateText(at)}
+          {caseDateText(at, state)}
         </small>
       </div>
       <b className="num">{dollarsText(amount)}</b>

@@ -62,6 +62,14 @@ test.each([
   expect(ofJob(withStage(before), withStage(after))).toEqual([line])
 })
 
+test('a changed deadline has the dates of the job in Perth [DATA-09]', () => {
+  const until = (deadline: string) => job([quote('sent', { deadline })], { state: 'WA', city: 'PERTH' })
+
+  expect(ofJob(until('2026-12-30T15:30:00Z'), until('2026-12-31T15:30:00Z'))).toEqual([
+    'Deadline of Lee Tran: 30/12/2026 → 31/12/2026',
+  ])
+})
+
 test('a second submission of progress has a sentence of its own', () => {
   const withWork = (at: string) => job([quote('progress', { stages: [stageAs('waiting', at)] })])
 

@@ -83,6 +83,7 @@ function jobLines(before: JobView, after: JobView): string[] {
       quoteLines(
         before.quotes.find(({ contractorId }) => contractorId === quote.contractorId),
         quote,
+        after.state,
       ),
     ),
     ...after.archivedQuotes
@@ -116,19 +117,19 @@ function quoteStatusLines(before: Quote | undefined, { status, contractorName }:
   return sentence === undefined ? [] : [sentence(contractorName)]
 }
 
-function quoteLines(before: QuoteView | undefined, after: QuoteView): string[] {
+function quoteLines(before: QuoteView | undefined, after: QuoteView, state: string): string[] {
   const lines = quoteStatusLines(before, after)
   if (before === undefined || before.sentAt === null) return lines
   return [
     ...lines,
-    ...fieldLines(termsOf(before), termsOf(after)),
+    ...fieldLines(termsOf(before, state), termsOf(after, state)),
     ...after.stages.flatMap((stage, index) => stageLines(before.stages[index], stage, index + 1)),
   ]
 }
 
-const termsOf = ({ contractorName, cost, deadline, notes }: QuoteView): Field[] => [
+const termsOf = ({ contractorName, cost, deadline, notes }: QuoteView, state: string): Field[] => [
   [`Price of ${contractorName}`, dollarsText(cost)],
-  [`Deadline of ${contractorName}`, formatInvoiceDate(deadline)],
+  [`Deadline of ${contractorName}`, formatInvoiceDate(deadline, state)],
   [`Notes of ${contractorName}`, notes],
 ]
 

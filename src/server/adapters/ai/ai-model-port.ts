@@ -7,7 +7,8 @@ export interface ModelQuestion {
   /** The number of attached files. The model never sees them. */
   readonly fileCount: number
   readonly categories: readonly { readonly id: string; readonly name: string }[]
-  readonly now: Date
+  /** The day at the job's place, or of the user: "2026-12-31". */
+  readonly today: string
 }
 
 export interface Tokens {

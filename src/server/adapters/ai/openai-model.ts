@@ -99,7 +99,7 @@ const places = STATES.map((state) => `${state}: ${citiesOf(state).join(', ')}`).
  * Builds the prompt. All instructions are ours, and all browser input is in one JSON user message. So users can't
  * inject instructions, and role order is always valid.
  */
-function modelPrompt({ messages, fileCount, categories, now }: ModelQuestion): Prompt {
+function modelPrompt({ messages, fileCount, categories, today }: ModelQuestion): Prompt {
   const conversation = messages.map(({ role, content }) => ({
     from: role === 'user' ? 'person' : 'you',
     text: content,
@@ -123,7 +123,7 @@ Answer with one of four kinds:
 - estimatedBudget: Australian dollars as a number; of a range, its upper end.
 - requestMedia: true if the person wants contractors to send photos or videos.
 
-Today is ${now.toISOString().slice(0, 10)}. The person has sent ${fileCount} files.
+Today is ${today}. The person has sent ${fileCount} files.
 
 ${places}`,
     question: JSON.stringify(conversation),

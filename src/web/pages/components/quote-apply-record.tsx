@@ -52,11 +52,11 @@ function QuoteApplyRecord({ id: recordId }: { id: string }) {
   const queryClient = useQueryClient()
   const { data: quote } = useSuspenseQuery(quoteRecordQuery(...parts))
   const { data: apply } = useQuery({ ...applyQuery(...parts), enabled: quote.isQuoteRequest })
-  const { id, title, status, stages, cost, deadline, notes, sentAt, customer, contractor } = quote
+  const { id, title, state, status, stages, cost, deadline, notes, sentAt, customer, contractor } = quote
   return (
     <div className={styles.progress}>
       <PageTitle
-        facts={`Quote of ${contractor.name} · sent ${caseDateText(sentAt)} · ${id}`}
+        facts={`Quote of ${contractor.name} · sent ${caseDateText(sentAt, state)} · ${id}`}
         total={{ label: 'Quote', amount: dollarsText(cost) }}
       >
         {title}
@@ -68,7 +68,7 @@ function QuoteApplyRecord({ id: recordId }: { id: string }) {
           </Card>
           {apply ? (
             <Card title="The quote">
-              <SubmittedAnswers form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} />
+              <SubmittedAnswers form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} state={state} />
             </Card>
           ) : null}
           <Activity of={activityOf(recordId)} cacheKey={status} />
@@ -79,7 +79,7 @@ function QuoteApplyRecord({ id: recordId }: { id: string }) {
               facts={{
                 Customer: <UserLink list="customers" person={customer} />,
                 Contractor: <UserLink list="contractors" person={contractor} />,
-                Due: caseDateText(deadline),
+                Due: caseDateText(deadline, state),
                 ...(notes ? { Notes: notes } : {}),
               }}
             />

@@ -18,11 +18,11 @@ async function loadStory(queryClient: QueryClient, id: string): Promise<string> 
 /** A story's status, content and actions [FORM-11, ADMIN-01]. */
 function StoryRecord({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(adminStoryQuery(id))
-  const { kind, status, title, caseNumber, authorName, createdAt, submission: offer, actions } = story
+  const { kind, status, title, caseNumber, authorName, state, createdAt, submission: offer, actions } = story
   const number = caseNumber === null ? '' : ` ${caseNumber}`
   return (
     <div className="stack-24">
-      <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt)}`}>
+      <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt, state)}`}>
         {title}
       </PageTitle>
       <div>
