@@ -2,7 +2,16 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import type { ChangedRecord } from '#api/core/changed-event.ts'
 import type { LiveEvent } from '#api/live-events.ts'
-import { approveStage, createFixtures, quoteFields, signInAdmin, signUp, submitStage } from '#tests/support/clients.ts'
+import {
+  approveStage,
+  createFixtures,
+  quoteFields,
+  sign,
+  signInAdmin,
+  signUp,
+  signUpWithLocation,
+  submitStage,
+} from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { approveStage as approveOnScreen } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -147,6 +156,31 @@ test('a rejection of replaced work returns 409, shows what has changed and keeps
   await expect(error).toContainText('The contractor has submitted this stage again. Please check the new work first.')
   await expect(error.getByRole('listitem')).toHaveText(['Progress of stage 1 was submitted again.'])
   await expect(dialog.getByLabel('Reason')).toHaveValue('The corner is not sealed.')
+})
+
+test('a contractor without a quote sees a new job, its change and its end at once [JOB-03]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 404/)
+  const contractor = await signUpWithLocation(product)
+  const list = await openPage(contractor, { viewport: { width: 390, height: 844 } })
+  await openLive(list, '/mobile/jobs')
+  const { customer, job } = await fixtures.postedJob({ title: 'A pergola for the live list' })
+  await expect(list.getByText('A pergola for the live list')).toBeVisible()
+  const page = await list.context().newPage()
+  await openLive(page, `/mobile/jobs/${job.id}`)
+
+  await customer.request('PATCH', `/job/${job.id}`, { title: 'A pergola with a roof' })
+  await expect(list.getByText('A pergola with a roof')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A pergola with a roof' })).toBeVisible()
+
+  const chosen = await signUp(product, 'contractor')
+  await chosen.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  await sign(chosen, job.id, chosen.id)
+  await sign(customer, job.id, chosen.id)
+  await expect(page.getByRole('status').getByText('This job is no longer available.')).toBeVisible()
+  await expect(list.getByText('A pergola with a roof')).toHaveCount(0)
 })
 
 test('lists, counters and dashboards follow the work of others [ADMIN-01]', async ({ openPage }) => {

@@ -3,9 +3,13 @@
  * does no harm, because the page fetches everything again after `ready`.
  */
 
-/** The id of a quote is "job contractor". Notifications have the id of their account. */
+/**
+ * An open job has the id of its job and is for all contractors. The id of a quote is "job contractor". Notifications have
+ * the id of their account.
+ */
 export const RECORD_KINDS = [
   'job',
+  'openJob',
   'quote',
   'case',
   'consultation',

@@ -23,14 +23,14 @@ export interface LiveConnectionDeps {
   readonly clock: Clock
   readonly log: Log
   readonly identify: (token: string) => Promise<Actor>
-  /** What changed for an account in the last milliseconds. Null if that is unknown. */
-  readonly missedBy: (accountId: string, ageMs: number) => readonly ChangedRecord[] | null
+  /** What changed for these recipients in the last milliseconds. Null if that is unknown. */
+  readonly missedBy: (recipients: readonly string[], ageMs: number) => readonly ChangedRecord[] | null
 }
 
 export interface LiveConnection {
   readonly socket: WebSocket
   readonly network: string
-  owner?: { readonly accountId: string; readonly sessionId: string }
+  owner?: { readonly accountId: string; readonly sessionId: string; readonly recipients: readonly string[] }
   /** The socket receives events from now on. */
   isReady: boolean
   /** When the next token is due. */
@@ -42,12 +42,15 @@ export interface LiveConnection {
 export interface ConnectionRegistry {
   readonly limits: LiveLimits
   readonly connections: Set<LiveConnection>
-  /** The same sockets by account, after authentication. */
+  /** The same sockets by recipient, after authentication. */
   readonly connectionsOf: Map<string, Set<LiveConnection>>
   /** Unauthenticated sockets by network. */
   readonly unauthenticated: KeyedCounter
   readonly accounts: KeyedCounter
 }
+
+/** The recipient of what every contractor may see, such as the list of open jobs. */
+export const allContractors = 'all contractors'
 
 /** Messages that wait during the verification of one. */
 const pendingMax = 4
@@ -113,21 +116,22 @@ async function consumeToken(
   const opening = openingOf(data)
   if (opening === undefined) return liveCloses.malformed
   const { token, ageMs } = opening
-  const { id, sessionId } = await deps.identify(token)
+  const { id, sessionId, role } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (connection.owner && connection.owner.sessionId !== sessionId) return liveCloses.malformed
   if (connection.owner === undefined && registry.accounts.of(id) >= registry.limits.perAccountMax)
     return liveCloses.tooMany
   // The socket may have closed during the verification.
   if (connection.socket.readyState !== connection.socket.OPEN) return undefined
-  if (connection.owner === undefined) assignOwner(registry, connection, { accountId: id, sessionId })
+  const recipients = role === 'contractor' ? [id, allContractors] : [id]
+  if (connection.owner === undefined) assignOwner(registry, connection, { accountId: id, sessionId, recipients })
   connection.reauthenticateAtMs = deps.clock.now().getTime() + registry.limits.renewEveryMs
   connection.reauthenticationRequested = false
   // The session may have ended between its lookup and the assignment. From now on its end closes the socket.
   await closeEnded(deps, [connection])
   // The socket receives every event from now on, and the client can fetch everything committed before.
   connection.isReady = true
-  const missed = ageMs === undefined ? null : deps.missedBy(id, ageMs)
+  const missed = ageMs === undefined ? null : deps.missedBy(recipients, ageMs)
   if (missed !== null && missed.length > 0) signal(connection.socket, { type: 'changed', records: missed })
   signal(connection.socket, { type: 'ready', ...(missed === null ? {} : { isComplete: true }) })
   return undefined
@@ -141,18 +145,19 @@ function assignOwner(
   unauthenticated.remove(connection.network)
   accounts.add(owner.accountId)
   connection.owner = owner
-  const assignOwner = connectionsOf.get(owner.accountId) ?? new Set()
-  connectionsOf.set(owner.accountId, assignOwner)
-  assignOwner.add(connection)
+  for (const recipient of owner.recipients) {
+    const connections = connectionsOf.get(recipient) ?? new Set()
+    connectionsOf.set(recipient, connections.add(connection))
+  }
 }
 
 /** Stops sending to this socket. */
 function removeOwner({ connectionsOf }: ConnectionRegistry, connection: LiveConnection): void {
-  if (connection.owner === undefined) return
-  const { accountId } = connection.owner
-  const assignOwner = connectionsOf.get(accountId)
-  assignOwner?.delete(connection)
-  if (assignOwner?.size === 0) connectionsOf.delete(accountId)
+  for (const recipient of connection.owner?.recipients ?? []) {
+    const connections = connectionsOf.get(recipient)
+    connections?.delete(connection)
+    if (connections?.size === 0) connectionsOf.delete(recipient)
+  }
 }
 
 function openingOf(data: Buffer): { token: string; ageMs: number | undefined } | undefined {

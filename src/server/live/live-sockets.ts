@@ -48,7 +48,7 @@ export interface LiveSockets {
    */
   push(accountIds: readonly string[], event: LiveEvent): void
   /** Sends only to the sockets of this process, for events that every process detects itself. */
-  send(accountIds: Iterable<string>, event: LiveEvent): void
+  send(recipients: Iterable<string>, event: LiveEvent): void
   /** Checks sessions that may have ended: those of one account, or all. */
   checkSessions(accountId?: string): void
   stop(): void
@@ -65,7 +65,7 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
   }
   const watch = watchConnections(deps, registry)
   const acceptor = acceptorFor(deps, registry)
-  const send: LiveSockets['send'] = (accountIds, event) => sendToAccounts(registry, accountIds, event)
+  const send: LiveSockets['send'] = (recipients, event) => sendToAll(registry, recipients, event)
   deps.bus.subscribe('push', {
     onLiveEvent: (items) => {
       for (const item of items) send(...(JSON.parse(item) as [string[], LiveEvent]))
@@ -161,14 +161,14 @@ function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFu
 }
 
 /** Serialises the event once for all sockets. */
-function sendToAccounts(
+function sendToAll(
   { connectionsOf, limits }: ConnectionRegistry,
-  accountIds: Iterable<string>,
+  recipients: Iterable<string>,
   event: LiveEvent,
 ): void {
   const bytes = Buffer.from(JSON.stringify(event))
-  for (const accountId of new Set(accountIds)) {
-    for (const connection of connectionsOf.get(accountId) ?? [])
+  for (const recipient of new Set(recipients)) {
+    for (const connection of connectionsOf.get(recipient) ?? [])
       if (connection.isReady) sendBytes(connection, bytes, limits)
   }
 }

@@ -96,8 +96,45 @@ test('a user without access receives no record, and a losing contractor none of 
   expect(recordsOf(atLoser).filter((record) => !record.startsWith('notifications '))).not.toContain(
     `quote ${job.id} ${contractor.id}`,
   )
-  const others = [atStranger, atOtherContractor, atOtherAdmin].flatMap(recordsOf)
-  expect(others.filter((record) => record.includes(job.id))).toEqual([])
+  const ofJob = (connection: TestConnection) => recordsOf(connection).filter((record) => record.includes(job.id))
+  expect([...ofJob(atStranger), ...ofJob(atOtherAdmin)]).toEqual([])
+  // The signing closed a job that every contractor could see.
+  expect(ofJob(atOtherContractor)).toEqual([`openJob ${job.id}`])
+})
+
+test('a contractor without a quote receives an open job until it closes, and a customer never does [JOB-03]', async () => {
+  const watcher = await signUp(product, 'contractor')
+  const atWatcher = await open(watcher, second)
+  const atCustomer = await open(await signUp(product, 'customer'))
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  const record = `openJob ${job.id}`
+  await eventually(() => recordsOf(atWatcher).includes(record))
+
+  await next(atWatcher, record, () => customer.request('PATCH', `/job/${job.id}`, { title: 'Tile the bathroom' }))
+  await sign(contractor, job.id, contractor.id)
+  await next(atWatcher, record, () => sign(customer, job.id, contractor.id))
+  const closed = recordsOf(atWatcher).length
+  await payStage(product, customer, job.id, 0)
+  // Later changes arrive later.
+  await next(atWatcher, `account ${watcher.id}`, () => watcher.request('POST', '/name', { name: 'Ben Okafor' }))
+
+  expect(recordsOf(atWatcher).slice(closed)).toEqual([`account ${watcher.id}`])
+  expect(recordsOf(atWatcher)).not.toContain(`job ${job.id}`)
+  expect(recordsOf(atCustomer)).toEqual([])
+})
+
+test('a job for invited contractors reaches no other contractor once it is limited to them', async () => {
+  const { customer, job } = await fixtures.postedJob()
+  const watcher = await signUp(product, 'contractor')
+  const atWatcher = await open(watcher)
+  const record = `openJob ${job.id}`
+  const limit = () => write(customer, "update jobs set audience = 'invited' where id = $1", [job.id])
+
+  await next(atWatcher, record, limit)
+  await customer.request('PATCH', `/job/${job.id}`, { title: 'For the invited' })
+  await next(atWatcher, `account ${watcher.id}`, () => watcher.request('POST', '/name', { name: 'Ben Okafor' }))
+
+  expect(recordsOf(atWatcher)).toEqual([record, `account ${watcher.id}`])
 })
 
 test('a draft of a quote is pushed to its contractor only', async () => {

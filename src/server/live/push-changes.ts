@@ -13,21 +13,21 @@ interface ChangePushDeps {
   readonly pool: Pool
   readonly bus: Pick<ProcessBus, 'subscribe'>
   /** To the sockets of this process. */
-  readonly send: (accountIds: Iterable<string>, event: LiveEvent) => void
+  readonly send: (recipients: Iterable<string>, event: LiveEvent) => void
   readonly onError: (error: unknown) => void
 }
 
 export interface ChangePush {
   /** Publishes what this process has written. */
   wake(): void
-  /** What changed for an account in the last milliseconds. Null if the process does not know all of it. */
-  missedBy(accountId: string, ageMs: number): readonly ChangedRecord[] | null
+  /** What changed for these recipients in the last milliseconds. Null if the process does not know all of it. */
+  missedBy(recipients: readonly string[], ageMs: number): readonly ChangedRecord[] | null
   stop(): Promise<void>
 }
 
 interface PushedChange {
   readonly atMs: number
-  readonly recordsByAccount: Map<string, ChangedRecord[]>
+  readonly recordsByRecipient: Map<string, ChangedRecord[]>
 }
 
 /** For changes by crashed processes and by other programs. */
@@ -55,10 +55,10 @@ export function changePush({ pool, bus, send, onError }: ChangePushDeps): Change
       received = [...changes, ...received]
       throw error
     })
-    const recordsByAccount = recordsOf(rows)
-    for (const [accountId, records] of recordsByAccount) send([accountId], { type: 'changed', records })
+    const recordsByRecipient = recordsOf(rows)
+    for (const [recipient, records] of recordsByRecipient) send([recipient], { type: 'changed', records })
     const atMs = performance.now()
-    remembered.push({ atMs, recordsByAccount })
+    remembered.push({ atMs, recordsByRecipient })
     while ((remembered[0]?.atMs ?? atMs) < atMs - rememberedMs || remembered.length > rememberedMax)
       completeSinceMs = remembered.shift()?.atMs ?? atMs
   }, onError)
@@ -81,12 +81,12 @@ export function changePush({ pool, bus, send, onError }: ChangePushDeps): Change
 
   return {
     wake: publishing.start,
-    missedBy: (accountId, ageMs) => {
+    missedBy: (recipients, ageMs) => {
       const sinceMs = performance.now() - ageMs - ageMarginMs
       if (sinceMs < completeSinceMs) return null
       return remembered
         .filter(({ atMs }) => atMs >= sinceMs)
-        .flatMap(({ recordsByAccount }) => recordsByAccount.get(accountId) ?? [])
+        .flatMap(({ recordsByRecipient }) => recipients.flatMap((one) => recordsByRecipient.get(one) ?? []))
     },
     stop: async () => {
       clearInterval(timer)
@@ -101,12 +101,12 @@ function changeOf(item: string): PublishedChange {
   return { version, kind, id: id.join(' ') }
 }
 
-/** Each record of an account once, with its highest version. The rows are in the order of versions. */
+/** Each record of a recipient once, with its highest version. The rows are in the order of versions. */
 function recordsOf(rows: Awaited<ReturnType<typeof readersOf>>): Map<string, ChangedRecord[]> {
   const latest = new Map<string, Map<string, ChangedRecord>>()
-  for (const { account_id, kind, id, version } of rows) {
-    const records = latest.get(account_id) ?? new Map<string, ChangedRecord>()
-    latest.set(account_id, records.set(`${kind} ${id}`, { kind, id, version: Number(version) }))
+  for (const { recipient, kind, id, version } of rows) {
+    const records = latest.get(recipient) ?? new Map<string, ChangedRecord>()
+    latest.set(recipient, records.set(`${kind} ${id}`, { kind, id, version: Number(version) }))
   }
-  return new Map([...latest].map(([accountId, records]) => [accountId, [...records.values()]]))
+  return new Map([...latest].map(([recipient, records]) => [recipient, [...records.values()]]))
 }

@@ -81,7 +81,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
 test('a trigger records the changes of every table, or a reason says why none does', async () => {
   const { rows } = await pool.query<{ name: string; kind: string | null }>(
     `select c.relname as name, convert_from(split_part(encode(t.tgargs, 'escape'), '\\000', 1)::bytea, 'utf8') as kind
-     from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = c.relname || '_record_change'
+     from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgfoid = 'record_change'::regproc
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
   )
   const withoutTrigger = rows.filter(({ kind }) => kind === null).map(({ name }) => name)

@@ -3,6 +3,7 @@ import type { RecordKind } from '#api/core/changed-event.ts'
 import { permissionsFor, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { isActiveAdmin } from '../accounts/account-store.ts'
 import { type Db, sql } from '../core/db/sql.ts'
+import { allContractors } from './live-connection.ts'
 
 /** As many as fit into one payload of PostgreSQL, which has less than 8,000 bytes. */
 export const changesMax = 40
@@ -43,7 +44,7 @@ const subjectPermissions = Object.entries(readPermissions).flatMap(([subject, re
 )
 
 interface ReaderRow {
-  readonly account_id: string
+  readonly recipient: string
   readonly kind: RecordKind
   readonly id: string
   readonly version: string
@@ -70,13 +71,14 @@ const readers = sql<
        left join quote_applies a on a.job_id = c.job_id and a.contractor_id = c.contractor_id
      where c.kind = 'quote'),
    subjects as (
-     select kind, id, version, kind as subject from changed where kind not in ('quote', 'account', 'notifications')
+     select kind, id, version, kind as subject from changed where kind not in ('quote', 'account', 'notifications', 'openJob')
      union all select c.kind, c.id, c.version, 'quoteRequest'
        from changed c join quote_requests r on r.job_id = c.id where c.kind = 'job'
      union all select kind, id, version, 'quote' from sent
      union all select kind, id, version, 'quoteApply' from sent where is_apply
      union all select c.kind, c.id, c.version, a.role from changed c join accounts a on a.id = c.id where c.kind = 'account')
-   select j.customer_id as account_id, c.kind, c.id, c.version from changed c join jobs j on j.id = c.id where c.kind = 'job'
+   select j.customer_id as recipient, c.kind, c.id, c.version from changed c join jobs j on j.id = c.id where c.kind = 'job'
+   union select '${allContractors}', kind, id, version from changed where kind = 'openJob'
    union select q.contractor_id, c.kind, c.id, c.version
      from changed c join quotes q on q.job_id = c.id where c.kind = 'job'
    union select i.contractor_id, c.kind, c.id, c.version
@@ -102,7 +104,7 @@ export interface PublishedChange {
   readonly version: string
 }
 
-/** The accounts that may read each record now. */
+/** The accounts that may read each record now. Every contractor could read an open job before its change. */
 export function readersOf(db: Db, changes: readonly PublishedChange[]): Promise<ReaderRow[]> {
   return readers.all(db, [
     changes.map(({ kind }) => kind),

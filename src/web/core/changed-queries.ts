@@ -27,6 +27,11 @@ const jobQueries: readonly QueryKey[] = [
 
 const queriesByKind: Record<RecordKind, readonly QueryKey[]> = {
   job: jobQueries,
+  openJob: [
+    ['job', '{0}'],
+    ['jobs', 'open'],
+    ['quote-request', '{0}'],
+  ],
   quote: [
     ...jobQueries,
     ['contract', '{0}', '{1}'],

@@ -102,6 +102,21 @@ test('a query of two changed records is refetched once', async () => {
   expect(requests()).toBe(2)
 })
 
+test('a record that its reader may not see any more is announced once', async () => {
+  const queryFn = vi.fn(async () => ({ status }))
+  new QueryObserver(queryClient, { queryKey: ['job', 'jb1'], queryFn }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  queryFn.mockRejectedValue(new ApiError('Job not found', { status: 404 }))
+
+  for (const version of [1, 2]) {
+    changed({ kind: 'openJob', id: 'jb1', version })
+    await vi.advanceTimersByTimeAsync(1_100)
+  }
+
+  expect(queryFn).toHaveBeenCalledTimes(3)
+  expect(messages()).toEqual(['This job is no longer available.'])
+})
+
 test('a hidden tab refetches once it is visible', async () => {
   const requests = show(['job', 'jb1'])
   await vi.advanceTimersByTimeAsync(0)

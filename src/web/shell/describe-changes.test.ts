@@ -51,6 +51,13 @@ test.each([
   expect(describeChanges([contract])).toEqual(lines)
 })
 
+test('a record that its reader may not see any more is named', () => {
+  const gone = { queryKey: ['job', 'jb1'], before: job(), after: job(), isGone: true }
+
+  expect(describeChanges([gone])).toEqual(['This job is no longer available.'])
+  expect(describeChanges([{ ...gone, queryKey: ['jobs', 'open'] }])).toEqual([])
+})
+
 test.each([
   ['none', 'paid', 'Stage 2 was paid.'],
   ['paid', 'waiting', 'Progress of stage 2 was submitted.'],

@@ -40,14 +40,18 @@ interface Refetched {
   readonly queryKey: QueryKey
   readonly before: unknown
   readonly after: unknown
+  /** The reader may not see it any more. */
+  readonly isGone?: boolean
 }
 
 /** One line for each change. A list changes too often to be announced. */
 export function describeChanges(refetched: readonly Refetched[]): string[] {
-  const changed = refetched.flatMap(({ queryKey, before, after }) => {
+  const changed = refetched.flatMap(({ queryKey, before, after, isGone = false }) => {
     const query = recordQueries.find(
       ({ start, length }) => queryKey.length === length && start.every((part, at) => queryKey[at] === part),
     )
+    if (query !== undefined && isGone)
+      return [{ noun: query.noun, lines: [`This ${query.noun} is no longer available.`] }]
     if (query === undefined || before === after || before === undefined || after === undefined) return []
     return [{ noun: query.noun, lines: query.describe(before as never, after as never) }]
   })
