@@ -5,6 +5,7 @@ import { buildTwice } from './scripts/build-twice.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { recordModules, recordPageScript } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
+import { startInBrowser } from './scripts/start-in-browser.ts'
 import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => ({
     // React includes this hook, but the router's store asks for a shim.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
-  worker: { format: 'es', plugins: () => [recordPageScript()] },
+  worker: { format: 'es', plugins: () => [startInBrowser(), recordPageScript()] },
   // The server bundle contains React's production build, whatever NODE_ENV is at run time.
   environments: {
     client: {

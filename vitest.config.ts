@@ -69,7 +69,7 @@ export default defineConfig({
             // Start's compiler would do this.
             {
               find: '@tanstack/react-start',
-              replacement: join(import.meta.dirname, 'tests/support/start-in-browser.ts'),
+              replacement: join(import.meta.dirname, 'src/web/core/start-in-browser.ts'),
             },
           ],
         },

@@ -20,6 +20,7 @@ const sources = [
   'scripts/merge-files.ts',
   'scripts/record-modules.ts',
   'scripts/short-route-tree.ts',
+  'scripts/start-in-browser.ts',
   'public',
   'package-lock.json',
 ]

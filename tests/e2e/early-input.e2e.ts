@@ -48,6 +48,16 @@ test('an email typed at the login before hydration stays', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('mia@plumbline.example')
 })
 
+test('a button pressed at the login before hydration sends the email afterwards', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/login')
+  await page.getByLabel('Email').fill('mia@plumbline.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await release()
+
+  await expect(page.getByText("We've sent a code to mia@plumbline.example")).toBeVisible()
+})
+
 test('a form without scripts says what is missing, and a submit keeps the text', async ({ openPage }) => {
   const page = await openPage(undefined, { javaScriptEnabled: false })
   const response = await page.goto('/login')

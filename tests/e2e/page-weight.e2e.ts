@@ -15,8 +15,12 @@ interface Limit {
 /** The first pattern that matches decides. */
 const LIMITS: readonly (readonly [RegExp, Limit])[] = [
   [/^\/$/, { requests: 5, javaScript: 4_000, css: 12_000 }],
-  [/^\/(login|admin\/login|sign-up|confirm-sign-up|reset-password|update-password)$/, small({ javaScript: 172_000 })],
-  [/^\/mobile(\/login|\/contractors.*|\/test)?$/, { requests: 16, javaScript: 172_000, css: 18_000 }],
+  [
+    /^\/(login|mobile\/(login|contractors.*)|admin\/login|sign-up|reset-password)$/,
+    { requests: 8, javaScript: 108_000, css: 9_000 },
+  ],
+  [/^\/(confirm-sign-up|update-password)$/, small({ requests: 12, javaScript: 166_000 })],
+  [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 148_000, css: 18_000 }],
   [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 18, javaScript: 181_000 })],
   [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 18, javaScript: 176_000, css: 19_000 }],
   [/^\/(contractor-design|category-design|category|\$id|contractors|find-categories)/, small({ requests: 24 })],

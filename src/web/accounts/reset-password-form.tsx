@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { AnchorButton } from '../ui/anchor-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -58,7 +58,7 @@ function LinkRequested({ email, onOtherEmail }: { email: string; onOtherEmail: (
         within 1 hour.
       </p>
       <div className="row">
-        <ButtonLink to="/login">Log in</ButtonLink>
+        <AnchorButton href="/login">Log in</AnchorButton>
         <Button variant="subtle" onClick={onOtherEmail}>
           Use another email
         </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../core/api-error.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { AnchorButton } from '../ui/anchor-button.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { formErrorMessage } from './error-message.ts'
 
@@ -15,12 +15,12 @@ export function SignUpFailure({ error }: { error: unknown }): ReactNode {
       action={
         isTaken ? (
           <span className="row">
-            <ButtonLink to="/login" size="sm">
+            <AnchorButton href="/login" size="sm">
               Log in
-            </ButtonLink>
-            <ButtonLink to="/reset-password" size="sm">
+            </AnchorButton>
+            <AnchorButton href="/reset-password" size="sm">
               Reset your password
-            </ButtonLink>
+            </AnchorButton>
           </span>
         ) : null
       }

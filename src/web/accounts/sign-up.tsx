@@ -16,7 +16,7 @@ import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-lin
 import { SignUpFailure } from './sign-up-failure.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-interface SignUpProps {
+export interface SignUpProps {
   as: SignUpAs
   isMarketingConsentRequired: boolean
   /** The page to open after activation. */

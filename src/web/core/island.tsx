@@ -1,4 +1,5 @@
 /** Parts of a static page that change in the browser. Other pages render the same components in their own tree. */
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, createElement, useId } from 'react'
 import { staticPageOf } from './static-page.ts'
@@ -18,9 +19,11 @@ interface IslandProps<D extends object, A extends object> {
 /** A component that the script of a static page hydrates alone. */
 export function Island<D extends object, A extends object>({ name, component, data, actions }: IslandProps<D, A>) {
   const isStatic = staticPageOf(useRouter()) !== undefined
+  const queryClient = useQueryClient()
   const id = useId()
   const content = createElement(component, { ...data, ...actions })
   if (!isStatic || !renderToString) return content
+  const whole = <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>
   return (
     <div
       className="island"
@@ -28,7 +31,7 @@ export function Island<D extends object, A extends object>({ name, component, da
       data-props={JSON.stringify(data)}
       data-prefix={id}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes it. Its own root can be hydrated alone.
-      dangerouslySetInnerHTML={{ __html: renderToString(content, { identifierPrefix: id }) }}
+      dangerouslySetInnerHTML={{ __html: renderToString(whole, { identifierPrefix: id }) }}
     />
   )
 }

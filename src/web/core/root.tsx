@@ -20,6 +20,7 @@ import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
 import { replayPresses } from './early-presses.ts'
 import { setCachedUser } from './id-token.ts'
+import { Island } from './island.tsx'
 import { useNonce } from './nonce.ts'
 import { rememberTimeZone } from './reader-time-zone.ts'
 import { requestContext } from './request-context.ts'
@@ -90,16 +91,10 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {plain ? <script nonce={nonce}>{scriptAfterPaint(plain.script)}</script> : <Scripts />}
+        {plain ? <script nonce={nonce}>{plain.startScript}</script> : <Scripts />}
       </body>
     </html>
   )
-}
-
-/** Starts the script of a static page after the first paint. A hidden page does not paint. */
-function scriptAfterPaint(address: string): string {
-  return `(function({nonce}){function start(){var e=document.createElement("script");e.type="module";e.nonce=nonce;e.src="${address}";document.head.append(e)}
-document.hidden?start():requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
 }
 
 /** If the rules fail to load, a signed-out user still leaves the page. */
@@ -123,14 +118,14 @@ function Root() {
 
   return (
     <>
-      <OfflineBar />
+      <Island name="offline" component={OfflineBar} data={{}} actions={{}} />
       {isHydrated && user && impersonationEndsAt ? (
         <Suspense>
           <ImpersonationBanner user={user} until={impersonationEndsAt} />
         </Suspense>
       ) : null}
       <Outlet />
-      <ToastList />
+      <Island name="toasts" component={ToastList} data={{}} actions={{}} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-/** What every static page still does: the buttons of the shell and the session watch. */
+/** What every static page still does: the buttons of the shell, early presses and the session watch. */
+import { replayPresses } from './early-presses.ts'
 import { type CachedUser, setCachedUser } from './id-token.ts'
 import { rememberRole } from './last-role.ts'
 import { watchSession } from './session-end.ts'
@@ -17,6 +18,7 @@ export function startStaticPage(): void {
     watchSessionEnd()
   }
   watchShellButtons()
+  replayPresses()
   document.documentElement.dataset.listens = ''
 }
 

@@ -5,6 +5,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { requestedRole } from './select-role.ts'
 import type { Session } from './session.ts'
+import { startScript } from './start-script.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -16,7 +17,8 @@ declare module '@tanstack/react-router' {
 }
 
 export interface StaticPage {
-  script: string
+  /** Part of the page. It loads the page's script after the first paint. */
+  startScript: string
 }
 
 /**
@@ -38,5 +40,5 @@ export function staticPageOf(router: AnyRouter): StaticPage | undefined {
     (role !== undefined && requestedRole(role) !== undefined)
   )
     return undefined
-  return { script }
+  return { startScript: startScript({ sheets: [], preloads: [], entries: [script] }) }
 }

@@ -31,7 +31,7 @@ const COPY: LoginCopy = {
 }
 
 /** Username and password, and the steps after them [AUTH-06, AUTH-12]. */
-export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<unknown> }) {
   const [step, setStep] = useState<AttemptStep>()
   const form = useForm<Typed>({ resolver, defaultValues: { username: '', password: '' } })
   const take = async (answer: LoginAnswer) => {

@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { call } from '../core/call.ts'
+import { isPlainClick } from '../core/is-plain-click.ts'
 import { type LoginMethod, type LoginSearch, loginContext } from '../core/login-search.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { stringifySearch } from '../core/search-params.ts'
+import { AnchorButton } from '../ui/anchor-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { ContractorSignUpForm } from './contractor-sign-up-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -19,6 +21,7 @@ interface LoginMethodsProps {
   words: LoginCopy
   address: LoginUrl
   search: LoginSearch
+  onSearch: (search: LoginSearch) => unknown
   login: Login
   /** Whether the user came from another form, so that the field gets focus. */
   hasMoved: boolean
@@ -34,14 +37,13 @@ const TABS = [
  * The first form. A contractor on the web has two tabs and starts with a password, all others with a code [AUTH-01].
  */
 export function LoginMethods(props: LoginMethodsProps) {
-  const { role, words, address, search, login, onMove } = props
-  const navigate = useNavigate()
+  const { role, words, search, onSearch, login, onMove } = props
   if (role === 'customer' || words.screen === 'mobile') return <SignInForm {...props} first="code" />
 
   const tab = search.tab ?? 'signin'
   const show = (next: 'signin' | 'signup') => {
     onMove(false)
-    void navigate({ to: address, search: { ...loginContext(search), tab: next === 'signup' ? 'signup' : undefined } })
+    onSearch({ ...loginContext(search), tab: next === 'signup' ? 'signup' : undefined })
   }
   return (
     <Tabs label="Sign in or sign up" tabs={TABS} value={tab} onChange={show} className={styles.tabs}>
@@ -113,33 +115,38 @@ function MethodLinks({
   role,
   address,
   search,
+  onSearch,
   first,
   methods,
   onMove,
 }: SignInFormProps & { methods: readonly LoginMethod[] }) {
+  const follow = (event: MouseEvent, next: LoginSearch) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onMove(true)
+    onSearch(next)
+  }
+  const signUpSearch = { from: role, redirect: search.from === 'aichat' ? addressAfterLogin(search) : search.redirect }
   return (
     <div className={styles.ways}>
-      {methods.map((method) => (
-        <ButtonLink
-          key={method}
-          to={address}
-          search={{ ...loginContext(search), way: method === first ? undefined : method }}
-          variant="subtle"
-          size="sm"
-          onClick={() => onMove(true)}
-        >
-          {METHOD_LABELS[method]}
-        </ButtonLink>
-      ))}
+      {methods.map((method) => {
+        const next = { ...loginContext(search), way: method === first ? undefined : method }
+        return (
+          <AnchorButton
+            key={method}
+            href={address + stringifySearch(next)}
+            variant="subtle"
+            size="sm"
+            onClick={(event) => follow(event, next)}
+          >
+            {METHOD_LABELS[method]}
+          </AnchorButton>
+        )
+      })}
       {first === 'code' ? (
-        <ButtonLink
-          to="/sign-up"
-          search={{ from: role, redirect: search.from === 'aichat' ? addressAfterLogin(search) : search.redirect }}
-          variant="subtle"
-          size="sm"
-        >
+        <AnchorButton href={`/sign-up${stringifySearch(signUpSearch)}`} variant="subtle" size="sm">
           Sign up with a password
-        </ButtonLink>
+        </AnchorButton>
       ) : null}
     </div>
   )

@@ -1,12 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoginSearch, loginContext } from '../core/login-search.ts'
 import { clearSignedOutFlag, readSignedOutFlag } from '../core/session-end.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginMethods, type LoginUrl } from './login-methods.tsx'
-import type { LoginRole } from './login-step.ts'
+import type { LoginRole, SignedIn } from './login-step.ts'
+import { type Provider, ProviderButtons } from './provider-buttons.tsx'
 import styles from './sign-in.module.css'
 import { stepMessage, stepTitle } from './step-message.tsx'
 import { useLogin } from './use-login.ts'
@@ -16,24 +16,25 @@ const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }
 
 const SIGNED_OUT = "You've been signed out. Sign in to continue where you left off."
 
-interface LoginProps {
+export interface LoginProps {
   role: LoginRole
   words: LoginCopy
   address: LoginUrl
   search: LoginSearch
   /** The error of a social sign-in. */
   problem: string | undefined
-  /** The social sign-in buttons. */
-  providers?: ReactNode
+  providers: readonly Provider[]
+  onSearch: (search: LoginSearch, replace?: boolean) => unknown
+  /** Opens the requested page [NAV-10]. */
+  onSignedIn: (answer: SignedIn) => Promise<unknown>
 }
 
 /**
  * The login of one role: a first form from the URL, and its next steps on the same page. The status message is always
  * present, so that screen readers announce its changes.
  */
-export function Login({ role, words, address, search, problem, providers }: LoginProps) {
-  const login = useLogin(role, search)
-  const navigate = useNavigate()
+export function Login({ role, words, address, search, problem, providers, onSearch, onSignedIn }: LoginProps) {
+  const login = useLogin(role, search.problem, onSignedIn)
   const isSignedOut = useBrowserValue(readSignedOutFlag, false)
   const [notification = isSignedOut ? SIGNED_OUT : undefined, setNotification] = useState<string>()
   const [hasMoved, setHasMoved] = useState(false)
@@ -46,7 +47,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   const requestNewCode = () => {
     login.leaveStep()
     setNotification('Sign up successful, please sign in with a new verification code')
-    void navigate({ to: address, search: { ...loginContext(search), way: 'code' }, replace: true })
+    onSearch({ ...loginContext(search), way: 'code' }, true)
   }
   return (
     <div className="stack">
@@ -72,7 +73,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
         ) : (
           <>
             {problem ? <ErrorCard message={problem} /> : null}
-            {providers}
+            <ProviderButtons providers={providers} role={role} address={address} search={search} />
             <LoginMethods
               // Mounted forms take over the stored values.
               key={String(login.isRead)}
@@ -80,6 +81,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
               words={words}
               address={address}
               search={search}
+              onSearch={onSearch}
               login={login}
               hasMoved={hasMoved}
               onMove={setHasMoved}

@@ -1,7 +1,4 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { addressAfterLogin } from '#domain/core/after-login.ts'
-import type { LoginSearch } from '../core/login-search.ts'
-import { useSignedIn } from '../core/session.ts'
 import type { LoginAnswer, LoginRole, LoginStep, SignedIn } from './login-step.ts'
 import { clearPendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
 
@@ -22,12 +19,15 @@ export interface Login {
 }
 
 /** The current step of this login. */
-export function useLogin(role: LoginRole, search: LoginSearch): Login {
+export function useLogin(
+  role: LoginRole,
+  problem: string | undefined,
+  onSignedIn: (answer: SignedIn) => Promise<unknown>,
+): Login {
   const [isRead, setIsRead] = useState(false)
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<LoginStep>()
   const [resendAt, setResendAt] = useState<number>()
-  const signIn = useSignIn(search)
 
   useEffect(() => {
     const note = readPendingLogin(role)
@@ -36,11 +36,11 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
         setEmail(note.email)
         setResendAt(note.resendAt)
         // A user with a social sign-in error reads it and chooses again.
-        if (search.problem === undefined) setStep(note.step)
+        if (problem === undefined) setStep(note.step)
       }
       setIsRead(true)
     })
-  }, [role, search.problem])
+  }, [role, problem])
 
   const saveEmail = useCallback((typed: string) => {
     setEmail(typed)
@@ -74,15 +74,9 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     async (answer, of, { isSignUp } = { isSignUp: false }) => {
       if (!('idToken' in answer)) return goTo({ ...answer, isSignUp }, of)
       clearPendingLogin()
-      await signIn(answer)
+      await onSignedIn(answer)
     },
-    [goTo, signIn],
+    [goTo, onSignedIn],
   )
   return { email, step, resendAt, saveResendAt, isRead, saveEmail, goTo, leaveStep, take }
-}
-
-/** Starts the browser's session and opens the requested page [NAV-10]. */
-function useSignIn(search: LoginSearch): (answer: SignedIn) => Promise<void> {
-  const signedIn = useSignedIn()
-  return useCallback((answer) => signedIn(answer, addressAfterLogin(search)), [signedIn, search])
 }

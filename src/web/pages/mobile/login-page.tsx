@@ -2,13 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { loginSearchForRole, readLoginSearch } from '../../core/login-search.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
-import { Login } from '../../sign-in/login.tsx'
 import { MOBILE_COPY } from '../../sign-in/login-copy.ts'
-import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { LoginIsland } from '../components/login-island.tsx'
 import styles from '../site/form-page.module.css'
+import visitorScript from '../site/sign-in-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/mobile/login')({
   validateSearch: readLoginSearch,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/mobile/login')({
   },
   loaderDeps: ({ search: { problem } }) => ({ problem }),
   loader: ({ context, deps: { problem } }) => loadLogin(context.queryClient, problem),
-  staticData: { title: 'Log in' },
+  staticData: { title: 'Log in', visitorScript },
   component: MobileLoginPage,
 })
 
@@ -35,15 +35,7 @@ function MobileLoginPage() {
     <div className={styles.page}>
       <PageTitle facts={facts}>Log in</PageTitle>
       <Card>
-        <Login
-          key={role}
-          role={role}
-          words={MOBILE_COPY}
-          address="/mobile/login"
-          search={search}
-          problem={problem}
-          providers={<ProviderButtons role={role} address="/mobile/login" search={search} />}
-        />
+        <LoginIsland role={role} words={MOBILE_COPY} address="/mobile/login" search={search} problem={problem} />
       </Card>
       <ButtonLink to="/mobile/login" search={loginSearchForRole(search, other.from)} variant="default">
         {other.label}

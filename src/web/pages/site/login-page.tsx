@@ -3,13 +3,13 @@ import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { loginSearchForRole, readLoginSearch } from '../../core/login-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
-import { Login } from '../../sign-in/login.tsx'
 import { CONTRACTOR_COPY, CUSTOMER_COPY } from '../../sign-in/login-copy.ts'
-import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
+import { LoginIsland } from '../components/login-island.tsx'
 import styles from './login-page.module.css'
+import visitorScript from './sign-in-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/login')({
   validateSearch: readLoginSearch,
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_site/login')({
   loaderDeps: ({ search: { problem } }) => ({ problem }),
   loader: ({ context, deps: { problem } }) => loadLogin(context.queryClient, problem),
   head: titleHead('Sign in'),
+  staticData: { visitorScript },
   component: LoginPage,
 })
 
@@ -51,15 +52,7 @@ function LoginPage() {
       <div className={styles.main}>
         <h1>{title[search.tab ?? 'signin']}</h1>
         <Card>
-          <Login
-            key={role}
-            role={role}
-            words={words}
-            address="/login"
-            search={search}
-            problem={problem}
-            providers={<ProviderButtons role={role} address="/login" search={search} />}
-          />
+          <LoginIsland role={role} words={words} address="/login" search={search} problem={problem} />
         </Card>
       </div>
       <aside className={`on-dark ${styles.side}`}>

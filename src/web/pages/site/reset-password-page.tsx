@@ -1,12 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ResetPasswordForm } from '../../accounts/reset-password-form.tsx'
+import { Island } from '../../core/island.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
+import visitorScript from './sign-in-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/reset-password')({
   head: titleHead('Reset password'),
+  staticData: { visitorScript },
   component: ResetPasswordPage,
 })
 
@@ -17,7 +20,7 @@ function ResetPasswordPage() {
       <h1>Reset password</h1>
       <p>We'll email you a link to choose a new one.</p>
       <Card>
-        <ResetPasswordForm email={user?.email ?? ''} />
+        <Island name="reset-password" component={ResetPasswordForm} data={{ email: user?.email ?? '' }} actions={{}} />
       </Card>
       <p>
         {user ? (

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { SignUp } from '../../accounts/sign-up.tsx'
+import { Island } from '../../core/island.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
+import visitorScript from './sign-in-script.tsx?worker&url'
 
 const ROLES = ['customer', 'contractor'] as const
 
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_site/sign-up')({
     if (context.session.user) throw redirect({ href: addressAfterSignUp(search.redirect) })
   },
   head: titleHead('Sign up'),
+  staticData: { visitorScript },
   component: SignUpPage,
 })
 
@@ -55,10 +58,15 @@ function SignUpPage() {
           : "You've been invited. Sign up with the email address in your invitation."}
       </p>
       <Card>
-        <SignUp
-          as={{ role, invitation: search.invitation }}
-          isMarketingConsentRequired={settings?.signUp.isMarketingConsentRequired ?? true}
-          redirect={search.redirect}
+        <Island
+          name="sign-up"
+          component={SignUp}
+          data={{
+            as: { role, invitation: search.invitation },
+            isMarketingConsentRequired: settings?.signUp.isMarketingConsentRequired ?? true,
+            redirect: search.redirect,
+          }}
+          actions={{}}
         />
       </Card>
       <p>

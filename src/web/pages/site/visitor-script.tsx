@@ -1,11 +1,13 @@
 /** The only script of the public pages for visitors. It hydrates their islands and replaces their parts. */
 import { type ComponentType, createElement } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { CategoryChoice } from '../../categories/category-controls.tsx'
 import { readCategorySearch } from '../../categories/category-search.ts'
 import { DirectoryChoice } from '../../contractors/directory-choice.tsx'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { ProfilePhotos } from '../../contractors/profile-photos.tsx'
+import { hydrateIslands } from '../../core/hydrate-islands.ts'
+import { isPlainClick } from '../../core/is-plain-click.ts'
 import { loadPage } from '../../core/plain-requests.ts'
 import { parseSearch, type SearchParams, stringifySearch } from '../../core/search-params.ts'
 import { startStaticPage } from '../../core/start-static-page.ts'
@@ -33,13 +35,12 @@ const islands: Readonly<Record<string, Island>> = {
 }
 const roots = new Map<Element, Root>()
 
-function hydrateIslands(place: ParentNode): void {
-  for (const element of place.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island = '', props = '{}', prefix = '' } = element.dataset
+function hydrate(place: ParentNode): void {
+  const found = hydrateIslands(place, (island, data) => {
     const known = islands[island]
-    if (known)
-      roots.set(element, hydrateRoot(element, contentOf(known, JSON.parse(props)), { identifierPrefix: prefix }))
-  }
+    return known && contentOf(known, data)
+  })
+  for (const [element, root] of found) roots.set(element, root)
 }
 
 function contentOf({ component }: Island, data: object) {
@@ -87,7 +88,7 @@ function replacePart(part: Element, content: Iterable<Node>): void {
     roots.delete(element)
   }
   part.replaceChildren(...content)
-  hydrateIslands(part)
+  hydrate(part)
 }
 
 /** The list stays, and the person can try again. */
@@ -134,13 +135,13 @@ document.addEventListener('click', (event) => {
   const tracked = dataOf(target, 'tracked')
   if (tracked) track('click', tracked)
   const next = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-part] a[rel="next"]') : null
-  if (!next || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!next || !isPlainClick(event)) return
   event.preventDefault()
   void showMore(next)
 })
 window.addEventListener('popstate', showAddress)
 
-hydrateIslands(document)
+hydrate(document)
 const profile = document.querySelector('[data-profile]')?.getAttribute('data-profile')
 if (profile) reportProfile(profile)
 startStaticPage()
