@@ -43,6 +43,17 @@ async function storeEvidence(): Promise<string> {
   return key
 }
 
+test('the id of a verification is random and tells no number [ADMIN-01]', async () => {
+  const contractor = await contractorWithProfile()
+
+  const { body } = await check(contractor, licence)
+  const { rows } = await product.pool.query<{ id: string }>('select id from verifications')
+
+  expect(body.entries[0]?.id).toMatch(/^[0-9a-f]{32}$/)
+  for (const { id } of rows)
+    expect(await checker.send('GET', `/admin/verifications/${id}`)).toMatchObject({ status: 404 })
+})
+
 test('a verification appears on the profile with its dates and notifies the contractor [ADMIN-01, PROF-01]', async () => {
   const contractor = await contractorWithProfile()
 

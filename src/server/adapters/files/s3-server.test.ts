@@ -3,10 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  createFixtures,
+  jobFields,
+  signInAdmin,
+  signUp,
+  submitStage,
+  type TestClient,
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
-import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
+import { drawPhoto, storeFile, storePhoto } from '#tests/support/stored-photo.ts'
 import { s3Storage } from './s3-storage.ts'
 
 const s3 = await startS3Server()
@@ -19,11 +28,11 @@ afterAll(async () => {
 })
 
 const newKey = (extension: string) => `job/${randomName(randomBytes)}.${extension}`
+const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
 const original = (key: string) => fetch(`${product.address}/files/plumbline/${key}`)
 
 test('a customer uploads a photo and a film, and readers get both originals [FILE-02, FILE-04]', async () => {
   const customer = await signUp(product, 'customer')
-  const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
   const attachments = [await storePhoto(customer), newKey('mp4')]
   await storeFile(customer, attachments[1] ?? '', 'video/mp4', film)
 
@@ -36,6 +45,46 @@ test('a customer uploads a photo and a film, and readers get both originals [FIL
   expect(await originals[1]?.text()).toBe(film.toString())
   const thumbnail = await fetch(`${product.address}/assets/thumbnail/${attachments[0]}`)
   expect(thumbnail.headers.get('content-type')).toBe('image/webp')
+})
+
+test('a contractor submits a photo, a film and a PDF, and the customer reads the same bytes [FILE-02]', async () => {
+  const { customer, contractor, job } = await createFixtures(product).paidJob()
+  const uploads = [
+    { key: newKey('jpg'), type: 'image/jpeg', content: await drawPhoto('#2a6f97') },
+    { key: newKey('mp4'), type: 'video/mp4', content: Buffer.concat([film, randomBytes(3 * 1024 * 1024)]) },
+    { key: newKey('pdf'), type: 'application/pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  ]
+  for (const { key, type, content } of uploads) await storeFile(contractor, key, type, content)
+
+  await submitStage(contractor, job.id, 0, { attachments: uploads.map(({ key }) => key), details: 'Done.' })
+
+  const { signedQuote } = await customer.request<JobView>('GET', `/job/${job.id}`)
+  const read = await Promise.all((signedQuote?.stages[0]?.attachments ?? []).map(original))
+  expect(read.map(({ headers }) => headers.get('content-type'))).toEqual(uploads.map(({ type }) => type))
+  for (const [index, response] of read.entries())
+    expect(Buffer.from(await response.arrayBuffer()).equals(uploads[index]?.content ?? film)).toBe(true)
+})
+
+test('the PDF of a contract is stored in the bucket and only its parties read it [QUOTE-08]', async () => {
+  const { customer, contractor, job } = await createFixtures(product).signedJob()
+  const outsider = await signUp(product, 'customer')
+  const pdf = (client: TestClient) =>
+    fetch(`${product.address}/api/job/${job.id}/contract/${contractor.id}/pdf`, {
+      headers: { authorization: client.idToken ?? '' },
+    })
+
+  const rendered = await eventually(async () => {
+    const response = await pdf(customer)
+    return response.status === 200 && Buffer.from(await response.arrayBuffer())
+  }, 30_000)
+
+  const { rows } = await product.pool.query<{ key: string }>(
+    'select object_key as key from documents where job_id = $1',
+    [job.id],
+  )
+  expect(rendered.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await storage.read(rows[0]?.key ?? '')).toEqual(rendered)
+  expect((await pdf(outsider)).status).toBe(404)
 })
 
 test('evidence of a verification and an invalid name lead to no original [FILE-02]', async () => {
