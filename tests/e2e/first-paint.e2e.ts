@@ -158,7 +158,7 @@ function endlessAnimations(page: Page): Promise<number> {
 
 test('the back button follows the visited pages, and a link opens its page directly [NAV-09]', async ({ openPage }) => {
   const { job } = await fixtures.postedJob({ title: 'Replace the front fence' })
-  const page = await openPage(await signUpWithLocation(product))
+  const page = await openPage(await signUpWithLocation(product), { viewport: { width: 390, height: 844 } })
   await visit(page, '/mobile/jobs')
   await page.getByRole('link', { name: 'Replace the front fence' }).first().click()
   await expect(page).toHaveURL(`${product.address}/mobile/jobs/${job.id}`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { jobChangeSchema, postedJobSchema } from '#domain/jobs/job-schemas.ts'
+import { openJobsSorts, postedDays, tradeChoices } from '#domain/jobs/open-jobs-filter.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
@@ -8,14 +9,34 @@ import { jobFields, jobView } from './job-view.ts'
 
 const jobId = z.object({ id: z.string() })
 
+const daysOf: ReadonlySet<number> = new Set(postedDays)
+
+/** The filters of the open jobs, for contractors who look for work [JOB-03]. */
+const openJobsFilter = z.object({
+  categoryId: z.string().max(64).optional(),
+  search: z.string().trim().max(256).default(''),
+  state: z.string().max(8).optional(),
+  city: z.string().max(64).optional(),
+  /** Dollars. A job without a budget is left out. */
+  budgetMin: z.coerce.number().int().min(0).max(99_999_999).optional(),
+  /** Days. */
+  posted: z.coerce
+    .number()
+    .refine((days) => daysOf.has(days), 'Please choose 1, 3, 7 or 30 days.')
+    .optional(),
+  trades: z.enum(tradeChoices).default('all'),
+  sort: z.enum(openJobsSorts).default('newest'),
+})
+export type OpenJobsFilter = z.output<typeof openJobsFilter>
+
 export const jobRoutes = defineRoutes({
   'GET /job/open': {
-    summary: 'Lists open jobs, newest first.',
+    summary: 'Lists open jobs, newest first or by budget, with filters.',
     access: 'jobs.browse',
     relation: 'open jobs',
     fields: jobFields,
     impersonation: 'allowed',
-    query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
+    query: pageQuery.extend(openJobsFilter.shape),
     response: z.array(jobView),
     paged: true,
   },

@@ -5,6 +5,7 @@
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
+import type { OpenJobsSort } from '#domain/jobs/open-jobs-filter.ts'
 import { CHOSEN_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
@@ -186,22 +187,32 @@ export const insertAndReturnJob = sql<{ job: string }, NewJob>(
 
 export interface JobListRow {
   readonly jobs: string
-  /** Id of the last job of this page, if another page follows. */
+  /** The cursor of the next page, if another page follows. */
   readonly next: string | null
 }
 
-export type JobList = Statement<
-  JobListRow,
-  [filter: string | null, viewerId: string, cursor: string | null, limit: number]
->
+type ListParams = [filter: string | null, viewerId: string, cursor: string | null, limit: number]
+export type JobList = Statement<JobListRow, ListParams>
 
-/** A page of jobs, newest first. `ids` selects one more than the page size, to detect a next page. `filter` is $1. */
-const list = (name: string, viewer: Viewer, ids: string): JobList =>
+interface ListOrder {
+  readonly by: string
+  readonly cursor: string
+}
+
+const newestFirst: ListOrder = { by: 'id desc', cursor: 'id' }
+
+/** A page of jobs. `found` selects one more than the page size, to detect a next page. `filter` is $1. */
+const list = <Params extends readonly unknown[] = ListParams>(
+  name: string,
+  viewer: Viewer,
+  found: string,
+  order = newestFirst,
+): Statement<JobListRow, Params> =>
   sql(
     name,
-    `with page as materialized (select id, row_number() over (order by id desc) as position from (${ids}) found)
-     select coalesce(json_agg(${job(visibilityByViewer[viewer])} order by j.id desc), '[]')::text as jobs,
-       case when (select count(*) from page) > $4 then (select id from page where position = $4) end as next
+    `with page as materialized (select found.*, row_number() over (order by ${order.by}) as position from (${found}) found)
+     select coalesce(json_agg(${job(visibilityByViewer[viewer])} order by page.position), '[]')::text as jobs,
+       case when (select count(*) from page) > $4 then (select ${order.cursor} from page where position = $4) end as next
      from page join jobs j on j.id = page.id and page.position <= $4 ${joins(visibilityByViewer[viewer])}`,
   )
 
@@ -209,21 +220,61 @@ const list = (name: string, viewer: Viewer, ids: string): JobList =>
 const before = (column: string) => `${column} < coalesce($3::text, '~') order by ${column} desc limit $4::int + 1`
 const noFilter = '$1::text is null'
 
-export const openJobs = list(
-  'open-jobs',
-  'contractor',
-  `select id from jobs where ${isOpen('status')} and audience = 'open' and ${noFilter} and ${before('id')}`,
-)
+export type OpenJobsParams = [
+  categoryId: string | null,
+  viewerId: string,
+  cursorId: string | null,
+  limit: number,
+  search: string | null,
+  state: string | null,
+  city: string | null,
+  budgetMinCents: number | null,
+  postedAfter: Date | null,
+  onlyOwnTrades: boolean,
+  cursorCents: string | null,
+]
+type OpenJobList = Statement<JobListRow, OpenJobsParams>
+
+/** The filter with an index of its own. */
+const indexedFilters = {
+  all: '$1::text is null and $5::text is null',
+  category: 'category_id = $1 and $5::text is null',
+  search: "search_vector @@ websearch_to_tsquery('english', $5) and ($1::text is null or category_id = $1)",
+}
+
+const openJobs = (filter: keyof typeof indexedFilters) =>
+  `select id, coalesce(estimated_budget_cents, 0) as budget from jobs
+   where ${isOpen('status')} and audience = 'open' and ${indexedFilters[filter]}
+     and ($6::text is null or state = $6) and ($7::text is null or city = $7)
+     and ($8::bigint is null or estimated_budget_cents >= $8) and ($9::timestamptz is null or created_at >= $9)
+     and (not $10::boolean or category_id is null
+       or category_id in (select category_id from contractor_categories where contractor_id = $2))`
+
+const openJobLists = (filter: keyof typeof indexedFilters): Record<OpenJobsSort, OpenJobList> => ({
+  newest: list(
+    `open-jobs-by-${filter}`,
+    'contractor',
+    `${openJobs(filter)} and $11::bigint is null and ${before('id')}`,
+  ),
+  budget: list(
+    `open-jobs-by-${filter}-and-budget`,
+    'contractor',
+    `${openJobs(filter)}
+       and (coalesce(estimated_budget_cents, 0), id) < (coalesce($11::bigint, 9e15::bigint), coalesce($3::text, '~'))
+     order by coalesce(estimated_budget_cents, 0) desc, id desc limit $4::int + 1`,
+    { by: 'budget desc, id desc', cursor: "budget || '.' || id" },
+  ),
+})
+
+export const openJobsBy = {
+  all: openJobLists('all'),
+  category: openJobLists('category'),
+  search: openJobLists('search'),
+}
 
 export const contractorsWhoQuoted = sql<{ quoters: string[] }, [jobIds: string[]]>(
   'contractors-who-quoted',
   "select coalesce(array_agg(distinct contractor_id), '{}') as quoters from quotes where job_id = any($1::text[])",
-)
-
-export const openJobsOfCategory = list(
-  'open-jobs-of-category',
-  'contractor',
-  `select id from jobs where ${isOpen('status')} and audience = 'open' and category_id = $1 and ${before('id')}`,
 )
 
 export const jobsOfCustomer = list(

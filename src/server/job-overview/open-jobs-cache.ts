@@ -5,7 +5,7 @@
 import { pageLimitDefault } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
 import { CachedResponse } from '../core/http/cached-response.ts'
-import { contractorsWhoQuoted, openJobs } from './job-overview-store.ts'
+import { contractorsWhoQuoted, openJobsBy } from './job-overview-store.ts'
 
 const maxAgeMs = 150
 const noViewerId = ''
@@ -49,7 +49,10 @@ export function openJobsCache(): OpenJobsCache {
 }
 
 async function readPage(db: Db): Promise<CachedPage> {
-  const { jobs, next } = await openJobs.one(db, [null, noViewerId, null, pageLimitDefault])
+  const { jobs, next } = await openJobsBy.all.newest.one(db, [
+    ...[null, noViewerId, null, pageLimitDefault],
+    ...[null, null, null, null, null, false, null],
+  ] as const)
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
   // Read after the page, so that new quotes are included.
   const { quoters } = await contractorsWhoQuoted.one(db, [jobIds])

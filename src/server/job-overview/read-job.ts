@@ -1,5 +1,6 @@
 /** Reads one job or a page of jobs as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#api/core/paging.ts'
+import type { OpenJobsFilter } from '#api/jobs/job-routes.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { isGiven } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -16,8 +17,8 @@ import {
   jobFor,
   jobsOfContractor,
   jobsOfCustomer,
-  openJobs,
-  openJobsOfCategory,
+  type OpenJobsParams,
+  openJobsBy,
   type Viewer,
 } from './job-overview-store.ts'
 import type { OpenJobsCache } from './open-jobs-cache.ts'
@@ -33,15 +34,53 @@ export async function insertAndReturn(db: Db, job: NewJob): Promise<RawJsonRespo
   return new RawJsonResponse((await insertAndReturnJob.one(db, job)).job)
 }
 
-export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
+export type ReadOpenJobs = (
+  db: Db,
+  actor: Actor,
+  asked: PageQuery & OpenJobsFilter,
+  now: Date,
+) => Promise<PreparedResponse>
+
+const dayMs = 24 * 60 * 60 * 1000
+const centsPerDollar = 100
 
 export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
-  return async (db, actor, page, categoryId) => {
-    if (categoryId !== undefined) return await readPage(openJobsOfCategory, db, actor, page, categoryId)
-    const isFirst = page.cursor === undefined && page.limit === pageLimitDefault
-    const cached = isFirst ? await cache.firstPage(db, actor.id) : undefined
-    return cached ?? (await readPage(openJobs, db, actor, page))
+  return async (db, actor, asked, now) => {
+    const isFirst = asked.cursor === undefined && asked.limit === pageLimitDefault
+    const cached = isFirst && isWhole(asked) ? await cache.firstPage(db, actor.id) : undefined
+    if (cached) return cached
+    const row = await openJobsBy[indexFor(asked)][asked.sort].one(db, paramsOf(asked, actor, now))
+    return new RawJsonResponse(row.jobs, row.next ?? undefined)
   }
+}
+
+function indexFor({ search, categoryId }: OpenJobsFilter): keyof typeof openJobsBy {
+  if (search !== '') return 'search'
+  return categoryId === undefined ? 'all' : 'category'
+}
+
+function paramsOf(asked: PageQuery & OpenJobsFilter, actor: Actor, now: Date): OpenJobsParams {
+  const { categoryId = null, search, state = null, city = null, budgetMin, posted, trades } = asked
+  const after = cursorOf(asked)
+  const budgetMinCents = budgetMin === undefined ? null : budgetMin * centsPerDollar
+  const postedAfter = posted === undefined ? null : new Date(now.getTime() - posted * dayMs)
+  return [
+    ...([categoryId, actor.id, after.id, asked.limit, search || null, state, city] as const),
+    ...([budgetMinCents, postedAfter, trades === 'mine', after.cents] as const),
+  ]
+}
+
+function isWhole({ search, categoryId, state, city, budgetMin, posted, trades, sort }: OpenJobsFilter): boolean {
+  const isFiltered = [categoryId, state, city, budgetMin, posted].some((value) => value !== undefined)
+  return search === '' && !isFiltered && trades === 'all' && sort === 'newest'
+}
+
+/** The id of the last job. Sorted by budget, its cents precede it. */
+function cursorOf({ cursor, sort }: PageQuery & OpenJobsFilter): { id: string | null; cents: string | null } {
+  if (cursor === undefined) return { id: null, cents: null }
+  const [, cents, id = ''] = (sort === 'budget' ? /^(\d{1,15})\.(.+)$/ : /^()(.+)$/).exec(cursor) ?? []
+  if (!isJobId(id)) throw coreErrors.invalidCursor()
+  return { id, cents: cents || null }
 }
 
 /** The actor's jobs: posted by the customer, or quoted by the contractor. */
@@ -49,15 +88,9 @@ export function readOwnJobs(db: Db, actor: Actor, page: PageQuery): Promise<RawJ
   return readPage(actor.role === 'customer' ? jobsOfCustomer : jobsOfContractor, db, actor, page)
 }
 
-async function readPage(
-  list: JobList,
-  db: Db,
-  actor: Actor,
-  { cursor, limit }: PageQuery,
-  filter?: string,
-): Promise<RawJsonResponse> {
+async function readPage(list: JobList, db: Db, actor: Actor, { cursor, limit }: PageQuery): Promise<RawJsonResponse> {
   if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
-  const row = await list.one(db, [filter ?? null, actor.id, cursor ?? null, limit])
+  const row = await list.one(db, [null, actor.id, cursor ?? null, limit])
   return new RawJsonResponse(row.jobs, row.next ?? undefined)
 }
 

@@ -1,5 +1,6 @@
 /** Routes to post, edit, list and read jobs. The response joins several features, so `app.ts` passes in its reader. */
 import type { PageQuery } from '#api/core/paging.ts'
+import type { OpenJobsFilter } from '#api/jobs/job-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cityMissing } from '#domain/core/place-errors.ts'
 import { cityBelongs } from '#domain/core/place-schemas.ts'
@@ -24,7 +25,12 @@ export interface JobReaders {
   readonly files: Files
   readonly insertAndReturn: InsertAndReturn
   readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
-  readonly openJobsResponse: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
+  readonly openJobsResponse: (
+    db: Db,
+    actor: Actor,
+    asked: PageQuery & OpenJobsFilter,
+    now: Date,
+  ) => Promise<PreparedResponse>
   readonly myJobsResponse: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>
   readonly linkJob: LinkJob
 }
@@ -32,7 +38,7 @@ export interface JobReaders {
 export function jobRoutes(api: Api, readers: JobReaders): void {
   const { insertAndReturn, readJobResponse, openJobsResponse, myJobsResponse } = readers
 
-  serve(api, 'GET /job/open', ({ query }, { db, actor }) => openJobsResponse(db, actor, query, query.categoryId))
+  serve(api, 'GET /job/open', ({ query }, { db, actor, now }) => openJobsResponse(db, actor, query, now))
 
   serve(api, 'GET /job/self', ({ query }, { db, actor }) => myJobsResponse(db, actor, query))
 

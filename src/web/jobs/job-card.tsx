@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
-import { dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './job-card.module.css'
@@ -40,6 +40,7 @@ export function JobCard({ job, link, swatch, tape, status, upcoming, withDetail 
           <span>
             {placeName(job.city)}, {job.state}
           </span>
+          {withDetail && job.estimatedBudget !== null ? <span>Budget {dollarsText(job.estimatedBudget)}</span> : null}
           <time dateTime={job.createdAt}>{dayMonthText(job.createdAt, job.state)}</time>
         </p>
         {withDetail ? <p className={styles.detail}>{job.detail}</p> : null}

@@ -3,17 +3,17 @@ import { Fragment, type ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './job-list.module.css'
-import { openJobsQuery } from './job-lists-query.ts'
+import type { openJobsQuery } from './job-lists-query.ts'
 
 interface OpenJobListProps {
-  categoryId?: string
+  query: ReturnType<typeof openJobsQuery>
   renderJob: (job: JobView) => ReactNode
   empty: ReactNode
 }
 
-/** Open jobs, newest first. */
-export function OpenJobList({ categoryId, renderJob, empty }: OpenJobListProps) {
-  const list = useSuspenseInfiniteQuery(openJobsQuery(categoryId))
+/** Open jobs, page by page. */
+export function OpenJobList({ query, renderJob, empty }: OpenJobListProps) {
+  const list = useSuspenseInfiniteQuery(query)
   const jobs = list.data.pages.flatMap(({ items }) => items)
   if (jobs.length === 0) return empty
   return (

@@ -1,22 +1,48 @@
 /** Open jobs for contractors: on the dashboard, on their own page and for one category [JOB-03]. */
-
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { dollarsText } from '#domain/core/formats.ts'
 import { JobCard } from '../../jobs/job-card.tsx'
 import { OpenJobList } from '../../jobs/job-list.tsx'
+import type { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { jobLink, type Layout } from './job-links.ts'
+import { Pill } from '../../ui/pill.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
-export function OpenJobsScreen({ flavour, categoryId }: { flavour: Layout; categoryId?: string }) {
+interface OpenJobsScreenProps {
+  query: ReturnType<typeof openJobsQuery>
+  linkOf: (job: JobView) => LinkProps
+  /** Instead of "No open jobs right now." */
+  empty?: ReactNode
+}
+
+export function OpenJobsScreen({ query, linkOf, empty }: OpenJobsScreenProps) {
   const swatchOf = useSwatchOf()
   return (
     <OpenJobList
-      {...(categoryId ? { categoryId } : {})}
-      renderJob={(job) => <JobCard job={job} link={jobLink(flavour, job.id)} swatch={swatchOf(job)} />}
+      query={query}
+      renderJob={(job) => (
+        <JobCard job={job} link={linkOf(job)} swatch={swatchOf(job)} status={<OwnQuotePill job={job} />} />
+      )}
       empty={
-        <EmptyState title="No open jobs right now." swatch="plate">
-          New jobs appear here as soon as customers post them.
-        </EmptyState>
+        empty ?? (
+          <EmptyState title="No open jobs right now." swatch="plate">
+            New jobs appear here as soon as customers post them.
+          </EmptyState>
+        )
       }
     />
+  )
+}
+
+/** A contractor reads only their own quote. */
+function OwnQuotePill({ job: { quotes } }: { job: JobView }) {
+  const [own] = quotes
+  if (own === undefined) return null
+  return own.sentAt === null ? (
+    <Pill tone="warn">Draft quote</Pill>
+  ) : (
+    <Pill tone="info">You quoted {dollarsText(own.cost)}</Pill>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../components/dashboard.module.css'
+import { jobLink } from '../components/job-links.ts'
 import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
 import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
 
@@ -49,7 +50,7 @@ function ContractorDashboard() {
         <MyJobsScreen party="contractor" />
         <aside className={styles.rail} aria-labelledby="open-jobs">
           <h2 id="open-jobs">Open jobs</h2>
-          <OpenJobsScreen flavour="desktop" />
+          <OpenJobsScreen query={openJobsQuery()} linkOf={({ id }) => jobLink('desktop', id)} />
         </aside>
       </div>
     </>

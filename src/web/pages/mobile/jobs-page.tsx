@@ -8,17 +8,20 @@ import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.t
 import { useFlashMessage } from '../../core/flash-message.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
+import { openJobsFilter, readOpenJobsSearch } from '../../jobs/open-jobs-search.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
-import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
+import { FindJobsScreen } from '../components/find-jobs-screen.tsx'
 
 export const Route = createFileRoute('/_app/mobile/jobs')({
   staticData: { title: 'Find Jobs' },
-  loader: ({ context: { queryClient } }) =>
+  validateSearch: readOpenJobsSearch,
+  loaderDeps: ({ search }) => openJobsFilter(search),
+  loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(myProfileQuery),
-      queryClient.ensureInfiniteQueryData(openJobsQuery()),
+      queryClient.ensureInfiniteQueryData(openJobsQuery(deps)),
     ]),
   head: titleHead('Find jobs'),
   pendingComponent: ListSkeleton,
@@ -29,6 +32,8 @@ export const Route = createFileRoute('/_app/mobile/jobs')({
 function JobsPage() {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   useFlashMessage()
   if (!hasServiceArea(profile))
     return (
@@ -39,10 +44,13 @@ function JobsPage() {
     )
   return (
     <>
-      <PageTitle facts="Newest first">Open jobs</PageTitle>
+      <PageTitle facts="Customers pay each stage before you start it.">Open jobs</PageTitle>
       <ProfileReminder redirect="/mobile/jobs" />
       <h2 className="sr-only">All open jobs</h2>
-      <OpenJobsScreen flavour="mobile" />
+      <FindJobsScreen
+        search={search}
+        onSearch={(next, { replace }) => navigate({ search: next, replace, resetScroll: false })}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { pageReleaseQuery } from '../../site-content/sections/page-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ContractorsScreen } from '../components/contractors-screen.tsx'
 import { categoryHead } from '../components/directory-head.ts'
+import { jobLink } from '../components/job-links.ts'
 import { loadContractors } from '../components/load-contractors.ts'
 import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
 import { useMayEditPage } from '../components/use-may-edit-page.ts'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_site/category/$id')({
       loadFavourites(queryClient, session),
       queryClient.prefetchQuery(pageReleaseQuery('category', id)),
       can(roleOf(session), 'jobs.browse')
-        ? queryClient.ensureInfiniteQueryData(openJobsQuery(id))
+        ? queryClient.ensureInfiniteQueryData(openJobsQuery({ categoryId: id }))
         : loadContractors(queryClient, readDirectorySearch(location.search), id),
     ])
     return { category }
@@ -75,7 +76,7 @@ function CategoryPage() {
       {seesJobs ? (
         <>
           <h2>Open jobs</h2>
-          <OpenJobsScreen flavour="desktop" categoryId={id} />
+          <OpenJobsScreen query={openJobsQuery({ categoryId: id })} linkOf={(job) => jobLink('desktop', job.id)} />
         </>
       ) : (
         <ContractorsScreen search={search} categoryId={id} />

@@ -1,0 +1,13 @@
+/** The filters of the open jobs, for contractors who look for work [JOB-03]. */
+
+export const openJobsSorts = ['newest', 'budget'] as const
+export type OpenJobsSort = (typeof openJobsSorts)[number]
+
+/** The days since the job was posted. */
+export const postedDays = [1, 3, 7, 30] as const
+
+/** `mine` lists the jobs of the contractor's categories, and jobs without a category. */
+export const tradeChoices = ['mine', 'all'] as const
+
+/** Dollars. A job without a budget has no budget of this size. */
+export const budgetsMin = [1000, 5000, 20_000, 50_000] as const

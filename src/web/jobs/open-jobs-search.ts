@@ -1,0 +1,52 @@
+/** Search parameters of the open jobs. Defaults are left out. */
+
+import { isState, type State } from '#domain/core/locations.ts'
+import { budgetsMin, postedDays } from '#domain/jobs/open-jobs-filter.ts'
+import { readOneOf, readText } from '../core/search-params.ts'
+
+export interface OpenJobsSearch {
+  search?: string | undefined
+  category?: string | undefined
+  state?: State | undefined
+  budget?: string | undefined
+  posted?: string | undefined
+  /** By default the contractor sees the jobs of their own trades. */
+  trades?: 'all' | undefined
+  sort?: 'budget' | undefined
+  /** The job beside the list on a wide screen. */
+  job?: string | undefined
+}
+
+const SEARCH_MAX = 256
+
+export function readOpenJobsSearch(search: Record<string, unknown>): OpenJobsSearch {
+  const state = readText(search.state) ?? ''
+  return {
+    search: readText(search.search)?.slice(0, SEARCH_MAX),
+    category: readText(search.category)?.slice(0, 64),
+    state: isState(state) ? state : undefined,
+    budget: readOneOf(budgetsMin.map(String), search.budget),
+    posted: readOneOf(postedDays.map(String), search.posted),
+    trades: readOneOf(['all'], search.trades),
+    sort: readOneOf(['budget'], search.sort),
+    job: readText(search.job),
+  }
+}
+
+/** The API query. A chosen category replaces the own trades. */
+export function openJobsFilter({ search, category, state, budget, posted, trades, sort }: OpenJobsSearch) {
+  return {
+    search: search?.trim(),
+    categoryId: category,
+    state,
+    budgetMin: budget === undefined ? undefined : Number(budget),
+    posted: posted === undefined ? undefined : Number(posted),
+    trades: trades ?? (category === undefined ? 'mine' : 'all'),
+    sort: sort ?? 'newest',
+  } as const
+}
+
+/** The number on the filter button of a phone. */
+export function filterCount({ category, state, budget, posted }: OpenJobsSearch): number {
+  return [category, state, budget, posted].filter((value) => value !== undefined).length
+}
