@@ -36,7 +36,7 @@ test('a contractor filters the open jobs and quotes the one beside the list [JOB
   await page.getByLabel('Sort by').selectOption('Highest budget')
   await page.getByRole('link', { name: fence }).click()
   await expect(chosenJob(page).getByRole('heading', { name: fence })).toBeVisible()
-  await expect(page.getByRole('link', { name: fence })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: fence })).toHaveAttribute('aria-current', 'page')
 
   await reload(page)
   await expect(openJobs(page)).toHaveText([deck, fence])
