@@ -32,3 +32,8 @@ export function isOpenToAll(path: string): boolean {
 export function prefixOf(path: string): string | undefined {
   return isObjectKey(path) ? keyPattern.exec(path)?.[1] : undefined
 }
+
+/** The random part of a key, which is unique. */
+export function randomPartOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))
+}

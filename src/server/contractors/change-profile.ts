@@ -4,11 +4,10 @@ import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
 import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from '../accounts/require-recent-sign-in.ts'
-import type { Files } from '../adapters/files/files-port.ts'
-import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { type FileCheck, requireContractorFile } from '../uploads/require-contractor-file.ts'
 import { filesOfProfile, mergeProfile, replaceCategories } from './profile-store.ts'
 
 export async function changeProfile(
@@ -38,26 +37,16 @@ export async function storeProfile(db: Db, accountId: string, change: ProfileCha
   if (change.categoryIds !== undefined) await replaceCategories.run(db, [accountId, change.categoryIds])
 }
 
-interface FileCheck {
-  readonly db: Db
-  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
-  readonly actor: Actor
-}
-
-/** Requires that every file of the profile is in storage, and is the actor's own or already in this profile. */
-export async function requireFiles(
-  { db, files, actor }: FileCheck,
-  contractorId: string,
-  change: ProfileChange,
-): Promise<void> {
+/** Requires that every file of the profile is in storage, and may be in this profile. */
+export async function requireFiles(check: FileCheck, contractorId: string, change: ProfileChange): Promise<void> {
   const references = [
     ...(change.picture ? [{ path: 'picture', key: change.picture }] : []),
     ...(change.insuranceFiles ?? []).map((key, index) => ({ path: `insuranceFiles.${index}`, key })),
     ...(change.photos ?? []).map(({ path: key }, index) => ({ path: `photos.${index}.path`, key })),
   ]
   if (references.length === 0) return
-  const attached = (await filesOfProfile.maybe(db, [contractorId]))?.keys ?? []
-  await requireOwnFile(files, 'contractors/cases', references, actor, attached)
+  const attached = (await filesOfProfile.maybe(check.db, [contractorId]))?.keys ?? []
+  await requireContractorFile(check, contractorId, references, attached)
 }
 
 type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unknown, ...infer Fields] ? Fields : never

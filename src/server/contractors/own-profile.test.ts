@@ -133,7 +133,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(await own(contractor)).toEqual(before)
   })
 
-  test('and a file of another account counts as missing, unless it is already in the profile [FILE-02]', async () => {
+  test('and a file of another account counts as missing, unless an admin has added it to the profile [FILE-02]', async () => {
     const [contractor, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
     const { picture, insuranceFiles, photos } = await uploadProfileFiles(other)
     const files = { picture, insuranceFiles, photos }
@@ -144,11 +144,14 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const { version } = await admin.request<{ version: string }>('GET', path)
     await admin.request('PATCH', path, { ...files, version })
     const kept = await change(contractor, { ...files, photos: photos.toReversed() })
+    await change(contractor, { picture: '', insuranceFiles: [], photos: [] })
+    const restored = await change(contractor, files)
 
     const paths = ['picture', 'insuranceFiles.0', 'photos.0.path', 'photos.1.path']
     const issues = paths.map((each) => ({ path: each, message: notStored }))
     expect(rejected).toMatchObject({ status: 422, body: { issues } })
     expect(kept).toMatchObject({ status: 200, body: { ...files, photos: photos.toReversed() } })
+    expect(restored).toMatchObject({ status: 200, body: files })
   })
 
   test('and fields outside their control stay unchanged', async () => {

@@ -33,6 +33,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   file_references: 'clean-up',
   form_drafts: 'of one user',
   form_submissions: 'idempotency',
+  granted_files: 'read at the next save',
   identities: 'sign-in',
   impersonation_sessions: 'sign-in',
   invitations: 'becomes an account',

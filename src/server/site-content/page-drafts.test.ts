@@ -84,7 +84,7 @@ test('a page accepts only stored pictures of its own folder [FILE-02]', async ()
   expect(await save(name, html(`<img src="${key}">`), 1, contractor)).toMatchObject({ status: 200 })
 })
 
-test('a contractor page accepts a picture of another account only if its draft has it [FILE-02]', async () => {
+test('a contractor page accepts a picture of another account only from an admin, and restores it after its removal [FILE-02]', async () => {
   const [contractor, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
   const name = `contractor/${contractor.id}`
   const picture = html(`<img src="${await storePhoto(other, 'contractors/cases')}">`)
@@ -94,6 +94,10 @@ test('a contractor page accepts a picture of another account only if its draft h
   expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path: 'content.blocks.0.html', message }] } })
   expect(await save(name, picture, 0)).toMatchObject({ status: 200 })
   expect(await save(name, picture, 1, contractor)).toMatchObject({ status: 200 })
+  expect(await save(name, html('Removed'), 2, contractor)).toMatchObject({ status: 200 })
+  expect(await save(name, picture, 3, contractor)).toMatchObject({ status: 200 })
+  const kept = "select from file_references where table_name = 'granted_files'"
+  expect((await product.pool.query(kept)).rowCount).toBe(0)
 })
 
 test('a page accepts its maximum length and rejects more', async () => {

@@ -9,6 +9,7 @@ import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { requireContractorFile } from '../uploads/require-contractor-file.ts'
 import { sanitiseHtml } from './clean-html.ts'
 import { contentSubject } from './find-content.ts'
 import { draftOf, lockDraft, recordDraftSave, storeDraft } from './site-content-store.ts'
@@ -36,7 +37,8 @@ export async function saveDraft(
   const images = imageKeysOf(sanitised)
   const draft = images.length > 0 ? (await draftOf.maybe(pool, [kind, id]))?.draft : undefined
   const attached = imageKeysOf(draft).map(({ key }) => key)
-  await requireOwnFile(files, imagePrefix[kind], images, actor, attached)
+  if (kind === 'contractor') await requireContractorFile({ db: pool, files, actor }, id, images, attached)
+  else await requireOwnFile(files, imagePrefix[kind], images, actor, attached)
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()

@@ -4,6 +4,7 @@
  * references.
  */
 import type { Pool } from 'pg'
+import { randomPartOf } from '#domain/uploads/object-key.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { runAll, runSteps } from '../core/run-each.ts'
@@ -91,12 +92,7 @@ async function markedOrphans({ pool, clock }: OrphanDeps, keys: string[]): Promi
 }
 
 async function orphansIn(pool: Pool, keys: string[]): Promise<Set<string>> {
-  const names = new Map(keys.map((key) => [nameOf(key), key]))
+  const names = new Map(keys.map((key) => [randomPartOf(key), key]))
   const orphans = await unreferencedAmong.all(pool, [[...names.keys()]])
   return new Set(orphans.flatMap(({ name }) => names.get(name) ?? []))
-}
-
-/** The random part, which is unique. */
-function nameOf(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))
 }
