@@ -41,11 +41,15 @@ test('text typed before hydration stays and is saved as a draft [FORM-01]', asyn
 
 test('an email typed at the login before hydration stays', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login')
-  await page.getByLabel('Email').fill('mia@plumbline.example')
+  const email = page.getByLabel('Email')
+  await email.fill('mia@plumbline.example')
+  const field = await email.elementHandle()
 
   await release()
 
-  await expect(page.getByLabel('Email')).toHaveValue('mia@plumbline.example')
+  await expect(email).toHaveValue('mia@plumbline.example')
+  // A field that is replaced loses the keys of a user who goes on typing.
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
 test('a button pressed at the login before hydration sends the email afterwards', async ({ page }) => {

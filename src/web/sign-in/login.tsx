@@ -75,8 +75,8 @@ export function Login({ role, words, address, search, problem, providers, onSear
             {problem ? <ErrorCard message={problem} /> : null}
             <ProviderButtons providers={providers} role={role} address={address} search={search} />
             <LoginMethods
-              // Mounted forms take over the stored values.
-              key={String(login.isRead)}
+              // Mounted forms take over the stored email.
+              key={String(login.isRestored)}
               role={role}
               words={words}
               address={address}

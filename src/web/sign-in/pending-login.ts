@@ -9,7 +9,7 @@ import { arrivesByEmail, type LoginRole, type LoginStep } from './login-step.ts'
 /** The wait before another code can be requested. */
 export const resendWaitMs = 30_000
 
-interface PendingLogin {
+export interface PendingLogin {
   email: string
   /** The role of the login. */
   role?: LoginRole | undefined

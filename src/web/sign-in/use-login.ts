@@ -1,6 +1,7 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useBrowserValue } from '../core/use-browser-value.ts'
 import type { LoginAnswer, LoginRole, LoginStep, SignedIn } from './login-step.ts'
-import { clearPendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
+import { clearPendingLogin, type PendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
 
 export interface Login {
   email: string
@@ -8,8 +9,8 @@ export interface Login {
   /** When another code can be requested. A reloaded page restores it. */
   resendAt: number | undefined
   saveResendAt: (at: number) => void
-  /** Whether storage was read. Mounted forms then take over its values. */
-  isRead: boolean
+  /** Whether storage has a login. Forms that mount then take over its email. */
+  isRestored: boolean
   saveEmail: (email: string) => void
   goTo: (step: LoginStep, email: string) => void
   /** Back to the first form, with the same email. */
@@ -24,26 +25,14 @@ export function useLogin(
   problem: string | undefined,
   onSignedIn: (answer: SignedIn) => Promise<unknown>,
 ): Login {
-  const [isRead, setIsRead] = useState(false)
-  const [email, setEmail] = useState('')
-  const [step, setStep] = useState<LoginStep>()
-  const [resendAt, setResendAt] = useState<number>()
-
-  useEffect(() => {
-    const note = readPendingLogin(role)
-    startTransition(() => {
-      if (note) {
-        setEmail(note.email)
-        setResendAt(note.resendAt)
-        // A user with a social sign-in error reads it and chooses again.
-        if (problem === undefined) setStep(note.step)
-      }
-      setIsRead(true)
-    })
-  }, [role, problem])
+  const stored = useStoredLogin(role)
+  const [typedEmail, setTypedEmail] = useState<string>()
+  const [reached, setReached] = useState<Pick<PendingLogin, 'role' | 'step' | 'resendAt'>>()
+  const email = typedEmail ?? stored?.email ?? ''
+  const { step, resendAt } = reached?.role === role ? reached : restoredStep(stored, problem)
 
   const saveEmail = useCallback((typed: string) => {
-    setEmail(typed)
+    setTypedEmail(typed)
     recordLogin({ email: typed })
   }, [])
   const goTo = useCallback(
@@ -52,9 +41,8 @@ export function useLogin(
       recordLogin({ email: of, role, step: next, resendAt: at })
       // The form stays until the step's script has loaded.
       startTransition(() => {
-        setEmail(of)
-        setStep(next)
-        setResendAt(at)
+        setTypedEmail(of)
+        setReached({ role, step: next, resendAt: at })
       })
     },
     [role],
@@ -62,14 +50,14 @@ export function useLogin(
   const saveResendAt = useCallback(
     (at: number) => {
       recordLogin({ email, role, step, resendAt: at })
-      setResendAt(at)
+      setReached({ role, step, resendAt: at })
     },
     [email, role, step],
   )
   const leaveStep = useCallback(() => {
     recordLogin({ email })
-    setStep(undefined)
-  }, [email])
+    setReached({ role, resendAt })
+  }, [email, role, resendAt])
   const take: Login['take'] = useCallback(
     async (answer, of, { isSignUp } = { isSignUp: false }) => {
       if (!('idToken' in answer)) return goTo({ ...answer, isSignUp }, of)
@@ -78,5 +66,29 @@ export function useLogin(
     },
     [goTo, onSignedIn],
   )
-  return { email, step, resendAt, saveResendAt, isRead, saveEmail, goTo, leaveStep, take }
+  return { email, step, resendAt, saveResendAt, isRestored: stored !== undefined, saveEmail, goTo, leaveStep, take }
+}
+
+/** A user with a social sign-in error reads it and chooses again. */
+function restoredStep(stored: PendingLogin | undefined, problem: string | undefined) {
+  return { step: problem === undefined ? stored?.step : undefined, resendAt: stored?.resendAt }
+}
+
+/**
+ * The login of an earlier visit, read once. It is deferred, so the hydrated form stays until the script of a stored step
+ * has loaded.
+ */
+function useStoredLogin(role: LoginRole): PendingLogin | undefined {
+  const read = useMemo(() => once(() => JSON.stringify(readPendingLogin(role)) ?? 'null'), [role])
+  const text = useDeferredValue(useBrowserValue(read, 'null'))
+  return useMemo(() => (JSON.parse(text) as PendingLogin | null) ?? undefined, [text])
+}
+
+/** Later texts of the same page change nothing. */
+function once(read: () => string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= read()
+    return text
+  }
 }
