@@ -6,6 +6,7 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { recordModules, recordPageScript } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { startInBrowser } from './scripts/start-in-browser.ts'
+import { zodWithoutEval } from './scripts/zod-without-eval.ts'
 import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
     // React includes this hook, but the router's store asks for a shim.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
-  worker: { format: 'es', plugins: () => [startInBrowser(), recordPageScript()] },
+  worker: { format: 'es', plugins: () => [startInBrowser(), zodWithoutEval(), recordPageScript()] },
   // The server bundle contains React's production build, whatever NODE_ENV is at run time.
   environments: {
     client: {
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
     }),
     shortRouteTree(),
     react(),
+    zodWithoutEval(),
     buildTwice(),
     compressAssets(),
     recordModules(),
