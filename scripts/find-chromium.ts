@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { installFromDebian, isExecutable } from './install-from-debian.ts'
+import { findProgram, installFromDebian, isExecutable } from './install-from-debian.ts'
 
 // The headless shell is the same Chromium without windows and needs a quarter less CPU.
 const headlessShell = 'chromium-headless-shell'
@@ -41,9 +40,7 @@ export function chromiumLaunch() {
 }
 
 function searchMachine(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, ...macPaths].find(isExecutable)
+  return findProgram(...names) ?? macPaths.find(isExecutable)
 }
 
 async function installChromium(): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { runProgram } from './run-program.ts'
 
 const aptGet = '/usr/bin/apt-get'
@@ -20,6 +21,12 @@ function apt(...args: string[]): Promise<number> {
   return process.getuid?.() === 0
     ? runProgram(aptGet, [...options, ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
     : runProgram('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', aptGet, ...options, ...args])
+}
+
+/** The path of the first program with one of these names. */
+export function findProgram(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
 export function isExecutable(path: string): boolean {

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
+import { engineNames, installEngine } from './other-engines.ts'
 import { checkout, runPackageProgram } from './run-program.ts'
 import { prepareShutdown } from './shutdown.ts'
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
@@ -12,10 +13,12 @@ const reports = join(checkout, 'test-results', 'reports')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const e2eFolder = 'tests/e2e'
+const enginesTest = 'other-engines'
 
 const { signal, exit } = prepareShutdown(1)
 const failures: string[] = []
 const results: TestReport[] = []
+const missingEngines: string[] = []
 
 const filters = process.argv.slice(2)
 const e2eFilters = filters.filter((filter) => filter.includes(e2eFolder))
@@ -40,6 +43,8 @@ await finish()
 /** The tests of components and the end-to-end tests run in it. */
 async function prepareBrowser(): Promise<void> {
   process.env.CHROMIUM_PATH = await findChromium()
+  if (!runsEverything && !e2eFilters.some((filter) => filter.includes(enginesTest))) return
+  for (const engine of engineNames) if (!(await installEngine(engine))) missingEngines.push(engine)
 }
 
 async function buildAndCheckStyle(): Promise<boolean> {
@@ -99,6 +104,8 @@ async function finish(): Promise<void> {
   // Repeats failures at the end of a long output.
   for (const title of results.flatMap(({ flaky }) => flaky)) console.log(`\nPassed on retry: ${title}`)
   for (const failure of results.flatMap((result) => result.failures)) console.log(`\nFailed: ${failure}`)
+  for (const engine of missingEngines)
+    console.log(`\nNot tested in ${engine}: it is missing, and apt-get could not install it.`)
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}.`)
   console.log(`\n${passed} passed, ${failed} failed`)
   await exit(failures.length > 0 || failed > 0 ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import { isHydrated } from './in-page.ts'
 
 /** Opens a page and waits for its event listeners. An earlier click would be lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
@@ -12,13 +13,6 @@ export async function reload(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** React marks hydrated elements. The script of a static page marks the document. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset.listens !== undefined ||
-      [...document.querySelectorAll('button, input, a[href]')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-      ),
-  )
+  await page.waitForFunction(isHydrated)
 }
