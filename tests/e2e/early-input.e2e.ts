@@ -66,9 +66,11 @@ test('a form without scripts says what is missing, and a submit keeps the text',
   const page = await openPage(undefined, { javaScriptEnabled: false })
   const response = await page.goto('/login')
   // Chromium renders no <noscript> if only the test has switched the scripts off.
-  expect(await response?.text()).toContain(
+  const html = await response?.text()
+  expect(html).toContain(
     '<noscript><p>This form needs JavaScript. Turn it on in your browser, then reload.</p></noscript>',
   )
+  expect(html).toContain('<noscript><p>Without JavaScript, you can continue with Google or Apple.</p></noscript>')
   const email = page.getByLabel('Email')
   await email.fill('mia@plumbline.example')
 
@@ -76,6 +78,17 @@ test('a form without scripts says what is missing, and a submit keeps the text',
 
   await expect(email).toHaveValue('mia@plumbline.example')
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a form with photos says without scripts what uploads them', async ({ openPage }) => {
+  const visitor = await openPage(undefined, { javaScriptEnabled: false })
+  const customer = await openPage(await signUp(product, 'customer'), { javaScriptEnabled: false })
+  const pages = [await visitor.goto('/consult'), await customer.goto('/forms/quote-request')]
+
+  for (const page of pages)
+    expect(await page?.text()).toContain(
+      '<noscript><p>This form needs JavaScript, which uploads your files. Turn it on in your browser, then reload.</p></noscript>',
+    )
 })
 
 test('a page that works with scripts alone says so', async () => {

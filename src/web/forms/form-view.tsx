@@ -109,7 +109,12 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
   const { submitError, tries, send, attempt } = useSending(props, form, drafts.clear)
   const isBusy = form.formState.isSubmitting || uploads.isBusy
   return (
-    <SavedForm saved={{ form, draft: drafts, isBusy, submit: send }} className={styles.form} hasOwnNote>
+    <SavedForm
+      saved={{ form, draft: drafts, isBusy, submit: send }}
+      className={styles.form}
+      hasFiles={Object.values(spec.fields).some(({ kind }) => kind === 'files')}
+      hasOwnNote
+    >
       <div className={styles.main}>
         <ErrorSummary spec={spec} form={form} submitError={submitError} tries={tries} />
         {facts}

@@ -32,6 +32,9 @@ export function ProviderButtons({ providers, ...context }: ProviderButtonsProps)
           {isSandbox ? <p className={styles.sandbox}>Sandbox sign-in: no {name} account is used.</p> : null}
         </div>
       ))}
+      <noscript>
+        <p>{`Without JavaScript, you can continue with ${providers.map(({ name }) => name).join(' or ')}.`}</p>
+      </noscript>
       <p className={styles.or}>or</p>
     </div>
   )

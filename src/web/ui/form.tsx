@@ -6,6 +6,7 @@ import { ScriptNote } from './script-note.tsx'
 interface FormProps {
   className?: string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  hasFiles?: boolean
   children: ReactNode
 }
 
@@ -13,7 +14,7 @@ interface FormProps {
  * A form that takes text from its first paint. Before hydration, a submit does nothing: outside a dialog the method
  * "dialog" sends no request, so no text is lost or in the address. A double submit is sent once.
  */
-export function Form({ className, onSubmit, children }: FormProps) {
+export function Form({ className, onSubmit, hasFiles = false, children }: FormProps) {
   const id = useId()
   const [once] = useState(() => singleFlight<[SubmitEvent<HTMLFormElement>]>())
   useEarlyInput(id)
@@ -29,7 +30,7 @@ export function Form({ className, onSubmit, children }: FormProps) {
       }}
     >
       {children}
-      <ScriptNote of="form" />
+      <ScriptNote of={hasFiles ? 'form with files' : 'form'} />
     </form>
   )
 }

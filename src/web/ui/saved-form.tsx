@@ -19,6 +19,7 @@ interface SavedFormProps<Fields extends FieldValues, Typed> {
   leaveText?: string
   /** The form shows the time of its draft itself. */
   hasOwnNote?: boolean
+  hasFiles?: boolean
   children: ReactNode
 }
 
@@ -28,13 +29,14 @@ export function SavedForm<Fields extends FieldValues, Typed>({
   className,
   leaveText,
   hasOwnNote = false,
+  hasFiles = false,
   children,
 }: SavedFormProps<Fields, Typed>) {
   const { isDirty } = form.formState
   const hasUnsaved = () => isDirty && !isBusy
   return (
     <FormProvider {...form}>
-      <Form className={className} onSubmit={submit}>
+      <Form className={className} onSubmit={submit} hasFiles={hasFiles}>
         <DraftOffer draft={draft} />
         {children}
         {hasOwnNote ? null : <DraftNote savedAt={draft.savedAt} />}
