@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#tests/support/mount.tsx'
 import { DirectoryChoice } from './directory-choice.tsx'
@@ -8,6 +8,8 @@ import { type DirectorySearch, readDirectorySearch } from './directory-search.ts
 const categories = ['Waterproofing', 'Outdoor & Landscape', 'Advanced Solutions', 'Professional supplier'].map(
   (name, index) => ({ id: `category_${index}`, name }),
 )
+/** The page waits longer than that for the next key. */
+const shortestPauseMs = 100
 const opener = page.getByRole('button', { name: /^Add Filters/ })
 const filters = page.getByRole('group', { name: 'Filters', exact: true })
 const chips = page.getByRole('list', { name: 'Filters in use' })
@@ -87,6 +89,9 @@ test('Clear All removes every filter and keeps the text and the order [DIR-04]',
 
 test('typed text replaces the address, and Enter does not wait for the pause [DIR-05]', async () => {
   const { history } = await open('?tags=helpful')
+  const startTimer = window.setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => (ms < shortestPauseMs ? startTimer(run, ms) : 0))
+  onTestFinished(() => void vi.unstubAllGlobals())
   await page.getByRole('searchbox').fill('deck')
   await userEvent.keyboard('{Enter}')
 

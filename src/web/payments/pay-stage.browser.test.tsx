@@ -24,6 +24,8 @@ type Confirmation = { status: string; message: string | null } | Response
 /** Opens the sheet. The processor answers each confirmation in turn. */
 async function openSheet(...confirmations: (Confirmation | Promise<Confirmation>)[]) {
   const onPaid = vi.fn<(job: JobView) => void>()
+  /** The first responses of the polling. The next ones have the payment. */
+  const unpaid: JobView[] = []
   const calls = answerApi({
     'GET /job/{id}/invoice/{stageIndex}/document': () => invoice as never,
     'POST /job/stage/pay': () => ({
@@ -33,20 +35,21 @@ async function openSheet(...confirmations: (Confirmation | Promise<Confirmation>
       publishableKey: null,
     }),
     'POST /payment/sandbox/confirm': () => confirmations.shift() ?? failure(500, 'Confirmed too often.'),
-    'GET /job/{id}': () => paid,
+    'GET /job/{id}': () => unpaid.shift() ?? paid,
   })
   const screen = await mount(() => <PayStage jobId="jb1" stageIndex={0} onPaid={onPaid} />)
   await page.getByRole('button', { name: 'Pay $6,440.00' }).click()
   await expect.element(sheet.getByText('Sandbox mode: no real money moves.')).toBeVisible()
   const confirmed = () => calls.filter(({ call }) => call.endsWith('/confirm')).map(({ body }) => body)
-  return { ...screen, onPaid, confirmed }
+  return { ...screen, onPaid, confirmed, unpaid }
 }
 
 const chooseCard = (outcome: string) => sheet.getByRole('button', { name: new RegExp(`${outcome}$`) }).click()
 const succeeded = { status: 'succeeded', message: null }
 
 test('a typed card pays the invoice, and the sheet closes after the payment is confirmed [PAY-02, PAY-05]', async () => {
-  const { onPaid, confirmed } = await openSheet(succeeded)
+  const { onPaid, confirmed, unpaid } = await openSheet(succeeded)
+  unpaid.push(job(null))
   const rowOf = (name: RegExp) => expect.element(sheet.getByRole('row', { name }))
   await rowOf(/^Item/).toMatchTextContent('ItemQuantityGST includedPrice')
   await rowOf(/^Service fee/).toMatchTextContent('Service fee1$167.27$1,840.00')
