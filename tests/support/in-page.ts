@@ -10,14 +10,22 @@ export function isHydrated(): boolean {
   )
 }
 
-/** The visible button or link with this name, or with a name that starts so. An open dialog has the others. */
+/**
+ * The visible button or link with this name, or with a name that starts so. An open dialog has the others. While the
+ * control moves, it is not found.
+ */
 export function findControl(name: string): HTMLElement | undefined {
   const root = document.querySelector('dialog[aria-modal]') ?? document
   const nameOf = (one: HTMLElement) => (one.ariaLabel ?? one.textContent).trim()
   const controls = [...root.querySelectorAll<HTMLElement>('button:enabled, a[href]')].filter((one) =>
     one.checkVisibility(),
   )
-  return controls.find((one) => nameOf(one) === name) ?? controls.find((one) => nameOf(one).startsWith(name))
+  const found = controls.find((one) => nameOf(one) === name) ?? controls.find((one) => nameOf(one).startsWith(name))
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = JSON.stringify(found?.getBoundingClientRect())
+  const isStill = Reflect.get(window, 'boxBefore') === box
+  Object.assign(window, { boxBefore: box })
+  return isStill ? found : undefined
 }
 
 /** The visible field whose label starts so. */
@@ -41,10 +49,15 @@ export function showsText(text: string): boolean {
 /** Collects the errors and warnings of this tab, for an engine that cannot read its console. */
 export function collectFaults(): void {
   if ('collectsFaults' in window) return
+  let isLeaving = false
   const collect = (fault: unknown) => {
-    sessionStorage.faults = `${sessionStorage.faults ?? ''}${location.href}: ${String(fault)}\n`
+    // A navigation ends the requests of the page.
+    if (!isLeaving) sessionStorage.faults = `${sessionStorage.faults ?? ''}${location.href}: ${String(fault)}\n`
   }
   Object.assign(window, { collectsFaults: true })
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
   Object.assign(console, { error: collect, warn: collect })
   window.addEventListener('error', ({ message }) => collect(message))
   window.addEventListener('unhandledrejection', ({ reason }) => collect(reason))

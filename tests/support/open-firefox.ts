@@ -50,11 +50,11 @@ export async function openFirefox(): Promise<Engine<ElementReference>> {
   }
   const perform = (...actions: object[]) => send('input.performActions', { context, actions })
   const click = async (element: ElementReference) => {
+    // A click hits what was painted last, and the control may just have been scrolled into view.
     await send('script.callFunction', {
-      functionDeclaration: 'function () { this.scrollIntoView({ block: "center", behavior: "instant" }) }',
-      this: element,
+      functionDeclaration: '() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
       target: { context },
-      awaitPromise: false,
+      awaitPromise: true,
     })
     const origin = { type: 'element', element }
     const [down, up] = [
