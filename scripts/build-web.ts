@@ -21,6 +21,7 @@ const sources = [
   'scripts/record-modules.ts',
   'scripts/short-route-tree.ts',
   'scripts/start-in-browser.ts',
+  'scripts/zod-without-eval.ts',
   'public',
   'package-lock.json',
 ]
