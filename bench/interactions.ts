@@ -191,7 +191,7 @@ async function toggleFilters(page: Page): Promise<void> {
 }
 
 async function chooseStars(page: Page): Promise<void> {
-  const stars = page.locator('main form label')
+  const stars = page.getByRole('group', { name: 'Rating' }).getByRole('radio')
   for (const index of [1, 3, 2]) await click(page, stars.nth(index))
 }
 
