@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const usualPort = 3000
 
+/** Linux gives the ports from 32,768 to outgoing connections, so one of those could be taken before the server listens. */
+const freePorts = { from: 10_000, to: 32_000 }
+const attemptsMax = 100
+
 /** The configured port (any free one for 0), else 3000, else any free one. */
 export async function choosePort(host: string, configured: number | undefined): Promise<number> {
+  if (configured === 0) return findFreePort(host)
   if (configured !== undefined) {
     const port = await listen(host, configured)
     if (port !== undefined) return port
@@ -12,10 +18,13 @@ export async function choosePort(host: string, configured: number | undefined): 
   return (await listen(host, usualPort)) ?? (await findFreePort(host))
 }
 
+/** A random port, so that processes that start at once choose different ones. */
 export async function findFreePort(host: string): Promise<number> {
-  const port = await listen(host, 0)
-  if (port === undefined) throw new Error(`No port can be opened on ${host}.`)
-  return port
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const port = await listen(host, randomInt(freePorts.from, freePorts.to))
+    if (port !== undefined) return port
+  }
+  throw new Error(`No port can be opened on ${host}.`)
 }
 
 /** Opens and closes the port. Returns nothing if another program uses it. */
