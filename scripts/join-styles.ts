@@ -3,59 +3,61 @@ import { type Chunks, closureOf, loadedPages } from './loaded-pages.ts'
 import type { Area, LoadedPage } from './merge-files.ts'
 
 const SHELL = /\/shell\/(app|mobile|blank)-layout\.tsx\?tsr-split/
-const RECORD_PAGE = /\/pages\/admin\/record-page\.tsx\?tsr-split/
-/** Parts that the server renders although their scripts load later, and the page or shell that links their styles. */
-const LATER_PARTS = [
-  [/\/shell\/notification-bell\.tsx$/, SHELL],
-  [/\/pages\/components\/[\w-]+-record\.tsx$/, RECORD_PAGE],
-] as const
 
 /**
- * Joins the style sheets that only signed-in users load, and those that only admins load. Only shells and admin pages
- * name the result. The name changes with every style, and a lazy part would keep an old one in the browser's cache.
+ * Joins the style sheets of signed-in users, and those that only admins load. Only shells and admin pages name the
+ * result. The name changes with every style, and a lazy part would keep an old one in the browser's cache. Visitors
+ * load few sheets, so those stay separate, and each page of the site names its own.
  */
 export function joinStyles(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, chunks: Chunks): void {
   const pages = loadedPages(chunks)
-  const areas = areasOfSheets(chunks, pages)
-  const chunksWith = (module: RegExp) =>
-    [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
-  const shells = chunksWith(SHELL)
-  const adminPages = pages
-    .flatMap(({ area, chunks: names }) => (area === 'admin' ? names.flatMap((name) => chunks.get(name) ?? []) : []))
-    .filter((chunk) => !chunk.isEntry && !shells.includes(chunk))
-  const join = (area: Area, linking: readonly Rolldown.OutputChunk[]) => {
-    const sheets = [...areas.keys()].filter((sheet) => areas.get(sheet) === area)
-    const assets = sheets.map((sheet) => bundle[sheet]).filter((asset) => asset?.type === 'asset')
+  const main = [...chunks.values()].filter(({ isEntry }) => isEntry)
+  const shells = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => SHELL.test(id)))
+  const ofArea = (area: Area) => pages.filter((page) => page.area === area)
+  const sheetsOfMain = new Set(main.flatMap(sheetsOfChunk))
+  const sheetsOf = (some: readonly LoadedPage[]) =>
+    new Set(some.flatMap((page) => [...loadedWith(chunks, page)].flatMap(sheetsOfChunk))).difference(sheetsOfMain)
+
+  const loadedByApp = new Set([...ofArea('app'), ...ofArea('admin')].flatMap((page) => [...loadedWith(chunks, page)]))
+  const isOfSiteAlone = (page: LoadedPage) => ownChunks(chunks, page).every((chunk) => !loadedByApp.has(chunk))
+  // A part that both load cannot name sheets for visitors alone.
+  const separate = sheetsOf(ofArea('site').filter((page) => !isOfSiteAlone(page)))
+  const ofApp = sheetsOf(ofArea('app')).difference(separate)
+  const ofAdmin = sheetsOf(ofArea('admin')).difference(separate).difference(ofApp)
+  const sitePages = ofArea('site')
+    .filter(isOfSiteAlone)
+    .map((page) => ({ page, sheets: sheetsOf([page]) }))
+  const ofSite = new Set(sitePages.flatMap(({ sheets }) => [...sheets]))
+
+  const join = (area: Area, sheets: ReadonlySet<string>, linking: readonly Rolldown.OutputChunk[]) => {
+    const assets = [...sheets].map((sheet) => bundle[sheet]).filter((asset) => asset?.type === 'asset')
     const source = assets.map((asset) => asset.source).join('')
     const joined = context.getFileName(context.emitFile({ type: 'asset', name: `${area}.css`, source }))
     for (const sheet of sheets) {
-      delete bundle[sheet]
+      if (!ofSite.has(sheet)) delete bundle[sheet]
       for (const { viteMetadata } of chunks.values()) viteMetadata?.importedCss.delete(sheet)
     }
     for (const { viteMetadata } of linking) viteMetadata?.importedCss.add(joined)
   }
-  for (const [part, linking] of LATER_PARTS)
-    for (const sheet of sheetsOf(
-      chunks,
-      chunksWith(part).map(({ fileName }) => fileName),
-    ))
-      for (const { viteMetadata } of chunksWith(linking)) viteMetadata?.importedCss.add(sheet)
-  join('app', shells)
-  join('admin', adminPages)
+  const adminChunks = ofArea('admin').flatMap((page) => ownChunks(chunks, page))
+  join('app', ofApp, shells)
+  join('admin', ofAdmin, adminChunks)
+  for (const { page, sheets } of sitePages)
+    for (const { viteMetadata } of ownChunks(chunks, page))
+      for (const sheet of sheets) viteMetadata?.importedCss.add(sheet)
 }
 
-/** A sheet of the site stays with its page, because its visitors load no others. */
-function areasOfSheets(chunks: Chunks, pages: readonly LoadedPage[]): Map<string, Area> {
-  const areas = new Map<string, Area>()
-  for (const area of ['admin', 'app', 'site'] as const)
-    for (const page of pages)
-      if (page.area === area) for (const sheet of sheetsOf(chunks, page.chunks)) areas.set(sheet, area)
-  return areas
+/** The chunk of the page or lazy part itself, without its shells. */
+function ownChunks(chunks: Chunks, page: LoadedPage): readonly Rolldown.OutputChunk[] {
+  const own = chunks.get(page.chunks.at(-1) ?? '')
+  return own && !own.isEntry ? [own] : []
 }
 
-/** The sheets of the files and their imports. */
-function sheetsOf(chunks: Chunks, names: readonly string[]): string[] {
-  return [...closureOf(chunks, names, ({ imports }) => imports)].flatMap((name) => [
-    ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
-  ])
+function loadedWith(chunks: Chunks, page: LoadedPage): ReadonlySet<Rolldown.OutputChunk> {
+  const names = closureOf(chunks, page.chunks, ({ imports }) => imports)
+  return new Set([...names].flatMap((name) => chunks.get(name) ?? []))
+}
+
+function sheetsOfChunk({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {
+  return [...(viteMetadata?.importedCss ?? [])]
 }

@@ -20,20 +20,20 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
     { requests: 8, javaScript: 108_000, css: 9_000 },
   ],
   [/^\/(confirm-sign-up|update-password)$/, small({ requests: 12, javaScript: 166_000 })],
-  [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 148_000, css: 18_000 }],
-  [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 18, javaScript: 181_000 })],
-  [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 18, javaScript: 176_000, css: 19_000 }],
-  [/^\/(contractor-design|category-design|category|\$id|contractors|find-categories)/, small({ requests: 24 })],
-  [/^\/(library|verify|privacy|terms|unsubscribe|detail-project-test)/, small({ requests: 14, javaScript: 158_000 })],
-  [/^\/admin\/\$list\/\$id/, { requests: 56, javaScript: 220_000, css: 28_000 }],
-  [/^\/admin\/(consultations|site-content)/, { requests: 50, javaScript: 211_000, css: 29_000 }],
-  [/^\/admin/, { requests: 40, javaScript: 192_000, css: 28_000 }],
-  [/^\/(dashboard\/job|mobile\/jobs\/\$id\/complete)/, { requests: 48, javaScript: 211_000, css: 28_000 }],
-  [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(36, 172_000)],
-  [/^\/mobile\/jobs\/\$id\/(progress|contract)|^\/mobile\/jobs$/, signedIn(44, 188_000)],
-  [/^\/mobile/, signedIn(32, 180_000)],
+  [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 147_000, css: 21_000 }],
+  [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 17, javaScript: 180_000 })],
+  [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 20, javaScript: 176_000, css: 23_000 }],
+  [/^\/(contractor-design|category-design|category|\$id|contractors|find-categories)/, small({ requests: 22 })],
+  [/^\/(library|verify|privacy|terms|unsubscribe|detail-project-test)/, small({ requests: 14, javaScript: 154_000 })],
+  [/^\/admin\/\$list\/\$id/, { requests: 49, javaScript: 216_000, css: 30_500 }],
+  [/^\/admin\/(consultations|site-content)/, { requests: 45, javaScript: 209_000, css: 30_500 }],
+  [/^\/admin/, { requests: 34, javaScript: 192_000, css: 28_000 }],
+  [/^\/mobile\/jobs\/\$id\/complete/, signedIn(34, 198_000)],
+  [/^\/mobile\/jobs(\/\$id\/contract.*)?$/, signedIn(34, 186_000)],
+  [/^\/(dashboard\/job|mobile)/, signedIn(31, 180_000)],
+  [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(32, 172_000)],
 ]
-const ANY_PAGE = signedIn(46, 200_000)
+const ANY_PAGE = signedIn(41, 200_000)
 const LAYOUT_SHIFT = 0.02
 
 function small({ requests = 14, javaScript = 168_000 }): Limit {
@@ -41,7 +41,7 @@ function small({ requests = 14, javaScript = 168_000 }): Limit {
 }
 
 function signedIn(requests: number, javaScript: number): Limit {
-  return { requests, javaScript, css: 29_000 }
+  return { requests, javaScript, css: 29_500 }
 }
 
 for (const [group, isInGroup] of [

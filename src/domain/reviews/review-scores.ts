@@ -1,4 +1,7 @@
-/** Optional scores of a review: field name and label [PROF-06]. */
+/** The scores of a review [PROF-06]. */
+export const ratingDefault = 5
+
+/** The optional scores: field name and label. */
 export const scoreLabels = [
   { name: 'likeJob', label: 'Like the work' },
   { name: 'questing', label: 'Ask Us Anything' },

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { type Signature, signatureSchema } from '#domain/quotes/quote-schemas.ts'
+import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
@@ -21,6 +21,10 @@ interface SignatureFields {
   value: string
 }
 
+const resolver = lazyResolver<SignatureFields>(
+  async () => (await import('#domain/quotes/quote-schemas.ts')).signatureSchema,
+)
+
 const SIGNATURE_KINDS = [
   { value: 'typed', label: 'Type my name' },
   { value: 'drawn', label: 'Draw my signature' },
@@ -35,8 +39,8 @@ export interface SignFormProps {
 export function SignForm({ contract, onJob }: SignFormProps) {
   const { jobId, contractorId, sha256 } = contract
   const { user } = useSession()
-  const form = useForm<SignatureFields, unknown, Signature>({
-    resolver: zodResolver(signatureSchema),
+  const form = useForm<SignatureFields>({
+    resolver,
     defaultValues: { kind: 'typed', value: '' },
   })
   const kind = useController({ control: form.control, name: 'kind' })
@@ -70,7 +74,8 @@ export function SignForm({ contract, onJob }: SignFormProps) {
       )}
       <ActionError action={sign} safe="Nothing was signed." />
       <p className={styles.help}>
-        By signing, you agree to exactly the text above. We store the time and the fingerprint with your signature.
+        By signing, you agree to exactly the text of this contract. We store the time and the fingerprint with your
+        signature.
       </p>
       <ActionBar>
         <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { State } from '#domain/core/locations.ts'
 import type { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { call } from '../core/call.ts'
@@ -15,6 +16,7 @@ import {
   coolingOffReason,
   customerRefundText,
   type PaidAmounts,
+  paidAmounts,
   periodText,
   refundText,
 } from './cancellation-copy.ts'
@@ -22,7 +24,8 @@ import styles from './refunds.module.css'
 
 interface CancelContractProps {
   jobId: string
-  sums: PaidAmounts
+  quote: QuoteView
+  stagesHeldByBank: readonly number[]
   /** Null for an admin, who has no cooling-off period. */
   coolingOffEndsAt: string | null
   /** The state of the work, where the period ends. */
@@ -37,7 +40,15 @@ const resolver = lazyResolver<CancellationFields>(
 )
 
 /** Cancels a contract, if the server allows it [PAY-09]. It shows the refund before it asks for a reason. */
-export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: CancelContractProps) {
+export function CancelContract({
+  jobId,
+  quote,
+  stagesHeldByBank,
+  coolingOffEndsAt,
+  state,
+  onJob,
+}: CancelContractProps) {
+  const sums = paidAmounts(quote, stagesHeldByBank)
   const [isOpen, setIsOpen] = useState(false)
   const [now] = useState(Date.now)
   const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, now)

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, Controller } from 'react-hook-form'
-import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { scoreText } from '#domain/core/formats.ts'
-import { ratingDefault, reviewSchema } from '#domain/reviews/review-schemas.ts'
-import { scoreLabels } from '#domain/reviews/review-scores.ts'
-import { call } from '../core/call.ts'
+import { ratingDefault, scoreLabels } from '#domain/reviews/review-scores.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
@@ -16,8 +14,11 @@ import { SavedForm } from '../ui/saved-form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './reviews.module.css'
 
-type ReviewFields = z.input<typeof reviewSchema>
-type Review = z.output<typeof reviewSchema>
+type ReviewFields = Omit<ApiCallInput<'POST /job/review'>['body'], 'id'>
+
+const resolver = lazyResolver<ReviewFields>(
+  async () => (await import('#domain/reviews/review-schemas.ts')).reviewSchema,
+)
 
 export interface ReviewFormProps {
   jobId: string
@@ -26,9 +27,9 @@ export interface ReviewFormProps {
 
 /** The customer rates the finished job once [STAGE-10]. A cleared rating counts as five. */
 export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
-  const sending = useSavedForm<ReviewFields, Review, JobView>({
+  const sending = useSavedForm<ReviewFields, ReviewFields, JobView>({
     draftOf: { form: 'review', id: jobId },
-    resolver: zodResolver(reviewSchema),
+    resolver,
     defaultValues: { rating: ratingDefault, review: '' },
     send: (typed) => call('POST /job/review', { body: { id: jobId, ...typed } }),
     onSuccess: (job) => {
@@ -53,7 +54,7 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
   )
 }
 
-function RatingField({ control }: { control: Control<ReviewFields, unknown, Review> }) {
+function RatingField({ control }: { control: Control<ReviewFields, unknown, ReviewFields> }) {
   return (
     <Controller
       control={control}
@@ -73,7 +74,7 @@ function RatingField({ control }: { control: Control<ReviewFields, unknown, Revi
   )
 }
 
-function SubScores({ control }: { control: Control<ReviewFields, unknown, Review> }) {
+function SubScores({ control }: { control: Control<ReviewFields, unknown, ReviewFields> }) {
   return (
     <fieldset className={styles.scores}>
       <legend>A little more, if you like</legend>

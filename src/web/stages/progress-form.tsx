@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { progressSchema } from '#domain/stages/stage-schemas.ts'
-import { call } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
@@ -16,7 +14,9 @@ import { evidenceOfProgress, UploadField } from '../uploads/upload-field.tsx'
 import { ProgressFailure } from './progress-failure.tsx'
 import styles from './stages.module.css'
 
-type Progress = z.input<typeof progressSchema>
+type Progress = Pick<ApiCallInput<'PATCH /job/stage'>['body'], 'attachments' | 'details'>
+
+const resolver = lazyResolver<Progress>(async () => (await import('#domain/stages/stage-schemas.ts')).progressSchema)
 
 export interface ProgressFormProps {
   jobId: string
@@ -30,7 +30,7 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob }: ProgressFormPr
   const [isUploading, setIsUploading] = useState(false)
   const sending = useSavedForm({
     draftOf: { form: 'progress', id: `${jobId}.${stageIndex}` },
-    resolver: zodResolver(progressSchema),
+    resolver,
     defaultValues: { attachments: stage.attachments, details: stage.details ?? '' },
     send: (typed: Progress) => call('PATCH /job/stage', { body: { id: jobId, stageIndex, ...typed } }),
     onSuccess: (job) => {

@@ -1,18 +1,21 @@
 /** Cancels a job's contract if the reader may, and shows the result. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
 import { contractQuery } from '../../quotes/contract-query.ts'
-import { CancelContract } from '../../refunds/cancel-contract.tsx'
-import { paidAmounts } from '../../refunds/cancellation-copy.ts'
 import { ContractCancelled, isRefundInTransit } from '../../stages/contract-cancelled.tsx'
 import type { StageViewer } from '../../stages/stage-status.ts'
 import { stagesHeldByBank } from '../../statements/payment-note.ts'
 import { useStageFunds } from '../../statements/use-stage-funds.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
+
+const CancelContract = lazy(async () => ({
+  default: (await import('../../refunds/cancel-contract.tsx')).CancelContract,
+}))
 
 interface ContractCancellationProps {
   job: JobView
@@ -29,16 +32,19 @@ export function ContractCancellation({ job, quote }: ContractCancellationProps) 
   const { data: contract } = useQuery({ ...query, enabled: role !== 'contractor' })
   if (!contract?.actions.includes('cancel')) return null
   return (
-    <CancelContract
-      jobId={job.id}
-      sums={paidAmounts(quote, withBank)}
-      coolingOffEndsAt={role === 'admin' ? null : contract.coolingOffEndsAt}
-      state={contract.state}
-      onJob={(ended) => {
-        cacheJob(ended)
-        void queryClient.invalidateQueries({ queryKey: query.queryKey })
-      }}
-    />
+    <Suspense>
+      <CancelContract
+        jobId={job.id}
+        quote={quote}
+        stagesHeldByBank={withBank}
+        coolingOffEndsAt={role === 'admin' ? null : contract.coolingOffEndsAt}
+        state={contract.state}
+        onJob={(ended) => {
+          cacheJob(ended)
+          void queryClient.invalidateQueries({ queryKey: query.queryKey })
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -1,10 +1,9 @@
 /** The search for work: filters, the list, and on a wide screen the chosen job beside it [JOB-03]. */
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { useBrowserValue } from '../../core/use-browser-value.ts'
-import { JobFacts } from '../../jobs/job-detail.tsx'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { OpenJobControls } from '../../jobs/open-job-controls.tsx'
 import { filterCount, type OpenJobsSearch, openJobsFilter } from '../../jobs/open-jobs-search.ts'
@@ -13,9 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './find-jobs-screen.module.css'
 import { jobLink } from './job-links.ts'
-import { JobScreen } from './job-screen.tsx'
 import { OpenJobsScreen } from './open-jobs-screen.tsx'
-import { useSwatchOf } from './use-category-swatch.ts'
+
+/** Phones never load it. */
+const ChosenJob = lazy(async () => ({ default: (await import('./chosen-job.tsx')).ChosenJob }))
 
 interface FindJobsScreenProps {
   search: OpenJobsSearch
@@ -53,24 +53,6 @@ export function FindJobsScreen({ search, onSearch }: FindJobsScreenProps) {
         )}
       </div>
     </div>
-  )
-}
-
-function ChosenJob({ jobId }: { jobId: string }) {
-  const swatchOf = useSwatchOf()
-  return (
-    <JobScreen
-      jobId={jobId}
-      renderJob={(job, actions) => (
-        <>
-          <div className={styles.head}>
-            <h2>{job.title}</h2>
-            {actions}
-          </div>
-          <JobFacts job={job} swatch={swatchOf(job)} actions={null} />
-        </>
-      )}
-    />
   )
 }
 

@@ -29,11 +29,11 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { WarrantyList } from '../../warranty/warranty-list.tsx'
+import { applyRecordId } from './apply-record-id.ts'
 import { CancelContractSection, ContractCancellation } from './contract-cancellation.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import styles from './job-progress.module.css'
 import { loadJob } from './load-job.ts'
-import { applyRecordId } from './quote-apply-record.tsx'
 import { cacheKeyOf } from './record-cache-key.ts'
 import { JobLinks } from './record-job-links.tsx'
 import { stageHash, stageOfHash } from './stage-hash.ts'
@@ -64,6 +64,7 @@ function JobRecord({ id }: { id: string }) {
           <Activity
             of={{ list: 'jobs', id }}
             cacheKey={cacheKey}
+            state={job.state}
             began={{ at: job.createdAt, what: 'Posted the job' }}
           />
         </div>
@@ -164,7 +165,7 @@ function JobRecordRail({ job, record }: JobRecordRailProps) {
       <JobRefunds refunds={refunds} onJob={cacheJob} />
       {quote ? <ContractCancellation job={job} quote={quote} /> : null}
       <ArchiveRecord
-        record={record}
+        record={{ ...record, state: job.state }}
         kind="job"
         decisions={JOB_DECISIONS}
         decide={async (event, body) => {

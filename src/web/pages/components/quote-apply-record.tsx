@@ -14,25 +14,18 @@ import { StageTape } from '../../stages/stage-tape.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { partsOfApplyRecord } from './apply-record-id.ts'
 import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** The job and the contractor identify a quote. An address contains no spaces. */
-export const applyRecordId = (jobId: string, contractorId: string) => `${jobId}.${contractorId}`
-
-const partsOf = (recordId: string): [jobId: string, contractorId: string] => {
-  const [jobId = '', contractorId = ''] = recordId.split('.')
-  return [jobId, contractorId]
-}
-
 const activityOf = (recordId: string) => {
-  const [id, contractorId] = partsOf(recordId)
+  const [id, contractorId] = partsOfApplyRecord(recordId)
   return { list: 'quote-applies', id, contractorId } as const
 }
 
 async function loadQuoteRecord(queryClient: QueryClient, recordId: string): Promise<string> {
-  const parts = partsOf(recordId)
+  const parts = partsOfApplyRecord(recordId)
   const quote = await queryClient.fetchQuery(quoteRecordQuery(...parts))
   await Promise.all([
     queryClient.prefetchInfiniteQuery(activityQuery(activityOf(recordId), quote.status)),
@@ -48,7 +41,7 @@ const PLACES = {
 } as const
 
 function QuoteApplyRecord({ id: recordId }: { id: string }) {
-  const parts = partsOf(recordId)
+  const parts = partsOfApplyRecord(recordId)
   const queryClient = useQueryClient()
   const { data: quote } = useSuspenseQuery(quoteRecordQuery(...parts))
   const { data: apply } = useQuery({ ...applyQuery(...parts), enabled: quote.isQuoteRequest })
@@ -71,7 +64,7 @@ function QuoteApplyRecord({ id: recordId }: { id: string }) {
               <SubmittedAnswers form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} state={state} />
             </Card>
           ) : null}
-          <Activity of={activityOf(recordId)} cacheKey={status} />
+          <Activity of={activityOf(recordId)} cacheKey={status} state={state} />
         </div>
         <div className={styles.rail}>
           <Card title="People">

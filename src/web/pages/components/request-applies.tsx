@@ -8,7 +8,7 @@ import { QuotePill } from '../../quotes/quote-pill.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { applyRecordId } from './quote-apply-record.tsx'
+import { applyRecordId } from './apply-record-id.ts'
 import styles from './request-applies.module.css'
 
 /** The applies for a request with links to their records. They need their own permission. */
