@@ -10,12 +10,14 @@ import { type ActivityOf, activityQuery } from './job-record-queries.ts'
 interface ActivityProps {
   of: ActivityOf
   cacheKey: string
+  /** The state of the job, whose times are shown. */
+  state: string
   /** The first line, which no history entry contains. */
   began?: { readonly at: string; readonly what: string }
 }
 
 /** The activity of a job, request or quote: latest first, with actor and time [ADMIN-03]. */
-export function Activity({ of, cacheKey, began }: ActivityProps) {
+export function Activity({ of, cacheKey, state, began }: ActivityProps) {
   const list = useInfiniteQuery(activityQuery(of, cacheKey))
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
@@ -24,31 +26,32 @@ export function Activity({ of, cacheKey, began }: ActivityProps) {
       {list.data && entries.length === 0 && !began ? <p className="dimmed">No activity yet.</p> : null}
       <ol className={styles.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} state={state} />
         ))}
-        {began && list.data && !list.hasNextPage ? <ActivityGroup {...began} /> : null}
+        {began && list.data && !list.hasNextPage ? <ActivityGroup {...began} state={state} /> : null}
       </ol>
       <LoadMore list={list} />
     </Card>
   )
 }
 
-function ActivityGroup({ at, what }: { at: string; what: string }) {
+function ActivityGroup({ at, what, state }: { at: string; what: string; state: string }) {
   return (
     <li>
       <time dateTime={at}>
-        {caseDateText(at)}, {formatTime(at)}
+        {caseDateText(at, state)}, {formatTime(at, state)}
       </time>
       <strong>{what}</strong>
     </li>
   )
 }
 
-function Entry({ entry: { at, kind, what, note, who, amount } }: { entry: ActivityEntryView }) {
+function Entry({ entry, state }: { entry: ActivityEntryView; state: string }) {
+  const { at, kind, what, note, who, amount } = entry
   return (
     <li data-kind={kind}>
       <time dateTime={at}>
-        {caseDateText(at)}, {formatTime(at)}
+        {caseDateText(at, state)}, {formatTime(at, state)}
       </time>
       <div>
         <strong>{what}</strong>

@@ -17,6 +17,8 @@ interface ArchiveRecordProps<E extends string> {
     readonly id: string
     readonly archived: { readonly at: string; readonly by: string; readonly reason: string } | null
     readonly actions: readonly string[]
+    /** The state of a job, whose time is shown. */
+    readonly state?: string
   }
   /** Separates the draft reason from those of other records. */
   kind: string
@@ -38,13 +40,14 @@ export function ArchiveRecord<E extends string>({
   const [selected, setSelected] = useState<E>()
   const [isOpen, setIsOpen] = useState(false)
   const events = (Object.keys(decisions) as E[]).filter((event) => record.actions.includes(event))
-  const { archived } = record
+  const { archived, state } = record
   if (archived === null && events.length === 0) return null
   return (
     <Card title={title}>
       {archived ? (
         <p>
-          Archived by {archived.by} on {caseDateText(archived.at)}, {formatTime(archived.at)}. Reason: {archived.reason}
+          Archived by {archived.by} on {caseDateText(archived.at, state)}, {formatTime(archived.at, state)}. Reason:{' '}
+          {archived.reason}
         </p>
       ) : null}
       {events.map((event) => (
