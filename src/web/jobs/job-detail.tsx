@@ -8,6 +8,7 @@ import { isAtLeast } from '#domain/quotes/quote-machine.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { roleOf, useSession } from '../core/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
@@ -22,15 +23,53 @@ interface JobCardProps {
   actions: ReactNode
 }
 
+interface JobDetailProps extends JobCardProps {
+  /** Shows the quotes above the job, which then opens on request. */
+  quotesFirst?: boolean
+  children: ReactNode
+}
+
 /** The job page [JOB-04], with the quotes the reader can see. */
-export function JobDetail({ children, ...about }: JobCardProps & { children: ReactNode }) {
+export function JobDetail({ quotesFirst = false, children, ...about }: JobDetailProps) {
   const { title, categoryName, createdAt, state } = about.job
   const facts = [categoryName, `posted ${dayMonthText(createdAt, state)}`].filter(Boolean).join(' · ')
   return (
     <>
       <PageTitle facts={facts}>{title}</PageTitle>
-      <JobFacts {...about} />
-      {children}
+      {quotesFirst ? (
+        <>
+          <FoldedJob {...about} />
+          {children}
+        </>
+      ) : (
+        <>
+          <JobFacts {...about} />
+          {children}
+        </>
+      )}
+    </>
+  )
+}
+
+function FoldedJob(about: JobCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { city, state, estimatedBudget } = about.job
+  const budget = estimatedBudget === null ? undefined : `budget ${dollarsText(estimatedBudget)}`
+  return (
+    <>
+      <div className={styles.folded}>
+        <p>
+          <b>The job</b> {[`${placeName(city)}, ${state}`, budget].filter(Boolean).join(' · ')}
+        </p>
+        <JobStatusPill job={about.job} />
+        <Button variant="subtle" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide the job' : 'Show the job'}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        <JobFacts {...about} />
+      </div>
     </>
   )
 }

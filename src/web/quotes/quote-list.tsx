@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { dayMonthText, dollarsText, percentText } from '#domain/core/formats.ts'
+import { caseDateText, centsText, dollarsText, percentText } from '#domain/core/formats.ts'
+import { type Cents, cents, fromDollars, sumOf } from '#domain/core/money.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
 import { ContractorScore } from '../contractors/contractor-score.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import type { QuoteReader } from './quote-status.ts'
@@ -21,7 +24,7 @@ interface QuoteListProps {
 export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   return (
     <section className={styles.quotes} aria-labelledby="quotes-heading">
-      <h2 id="quotes-heading">{viewer === 'contractor' ? 'My Quote' : 'Quotes'}</h2>
+      <h2 id="quotes-heading">{headingOf(job, viewer)}</h2>
       {(job.signedQuote ? [] : job.archivedQuotes).map(({ contractorId, contractorName }) => (
         <p key={contractorId} className={styles.archived}>
           {archivedQuoteText(contractorName)}
@@ -37,18 +40,18 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
         <ul className={styles.grid} data-count={Math.min(job.quotes.length, 3)}>
           {job.quotes.map((quote) => (
             <li key={quote.contractorId}>
-              <QuoteCard
-                quote={quote}
-                state={job.state}
-                viewer={viewer}
-                link={renderLink(quote, LINK[viewer](quote))}
-              />
+              <QuoteCard quote={quote} job={job} viewer={viewer} link={renderLink(quote, LINK[viewer](quote))} />
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+function headingOf({ quotes }: JobView, viewer: QuoteReader): string {
+  if (viewer === 'contractor') return 'My Quote'
+  return viewer === 'customer' && quotes.length > 1 ? `Compare ${quotes.length} quotes` : 'Quotes'
 }
 
 /** What became of an archived quote. */
@@ -69,31 +72,86 @@ const LINK: Record<QuoteReader, (quote: QuoteView) => ReactNode> = {
 
 interface QuoteCardProps {
   quote: QuoteView
-  /** The state of the job. */
-  state: string
+  job: JobView
   viewer: QuoteReader
   link: ReactNode
 }
 
-function QuoteCard({ quote, state, viewer, link }: QuoteCardProps) {
+function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
   return (
     <article className={styles.quote}>
       <QuoteHead quote={quote} viewer={viewer} />
-      <p className={styles.price}>
-        <strong className="num">{dollarsText(quote.cost)}</strong>
-        <span>by {dayMonthText(quote.deadline, state)}</span>
-      </p>
+      <QuotePrice quote={quote} job={job} viewer={viewer} />
       <SplitTape cost={quote.cost} stages={quote.stages} size="thin" withLabels={false} />
       <ol className={styles.split}>
-        {quote.stages.map(({ name, percent }, index) => (
+        {quote.stages.map(({ name, percent, cost }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
           <li key={index}>
-            <span>{name}</span> <span className="num">{percentText(percent)}</span>
+            <span>
+              {name} <small>{percentText(percent)}</small>
+            </span>
+            <span className="num">{dollarsText(cost)}</span>
           </li>
         ))}
       </ol>
-      {link}
+      <p className={styles.notes}>{quote.notes}</p>
+      <div className={styles.choices}>
+        {viewer === 'customer' ? <CustomerChoices quote={quote} job={job} /> : null}
+        {link}
+      </div>
     </article>
+  )
+}
+
+/** The customer compares what they pay in all. The contractor and admins see the price of the work. */
+function QuotePrice({ quote, job, viewer }: Omit<QuoteCardProps, 'link'>) {
+  const finish = `Finish by ${caseDateText(quote.deadline, job.state)}`
+  if (viewer !== 'customer')
+    return (
+      <div className={styles.price}>
+        <strong className="num">{dollarsText(quote.cost)}</strong>
+        <p>{finish}</p>
+      </div>
+    )
+  const fee = serviceFee(fromDollars(quote.cost), 0)
+  const total = sumOf([fromDollars(quote.cost), fee])
+  return (
+    <div className={styles.price}>
+      <strong className="num">{centsText(total)}</strong>
+      <p>
+        All up: {dollarsText(quote.cost)} for the work and {centsText(fee)} service fee
+      </p>
+      {job.estimatedBudget === null ? null : <p>{budgetText(total, fromDollars(job.estimatedBudget))}</p>}
+      <p>{finish}</p>
+    </div>
+  )
+}
+
+function budgetText(total: Cents, budget: Cents): string {
+  if (total === budget) return 'Exactly your budget'
+  return total > budget
+    ? `${centsText(cents(total - budget))} over your budget`
+    : `${centsText(cents(budget - total))} under your budget`
+}
+
+function CustomerChoices({ quote, job }: Pick<QuoteCardProps, 'quote' | 'job'>) {
+  const { contractorId, contractorName } = quote
+  return (
+    <>
+      {quote.actions.includes('sign') ? (
+        <ButtonLink
+          to="/mobile/jobs/$id/contract/$contractorId"
+          params={{ id: job.id, contractorId }}
+          variant="gold"
+          fullWidth
+        >
+          Choose and read contract<span className="sr-only"> of {contractorName}</span>
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="/dashboard/messages" search={{ viewMode: 'messages', contact: contractorId }} fullWidth>
+        Ask a question<span className="sr-only"> to {contractorName}</span>
+      </ButtonLink>
+    </>
   )
 }
 

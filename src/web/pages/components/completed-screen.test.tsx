@@ -5,25 +5,42 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CompletedScreen } from './completed-screen.tsx'
 
 const job = {
   id: 'shed',
   title: 'Build a shed',
   customerName: 'Ana',
+  city: 'HOBART',
+  state: 'TAS',
+  status: 'completed',
+  createdAt: '2026-07-01T00:00:00.000Z',
+  quotes: [],
+  attachments: [],
   actions: [],
   rating: 4,
   review: 'A straight shed.',
   signingDate: null,
 } as unknown as JobView
 const stages = [{ name: 'All of it', percent: 100, cost: 500, status: 'approved' }]
-const quote = { contractorId: 'binh', cost: 500, deadline: '2026-08-01T00:00:00.000Z', status: 'completed', stages }
+const quote = {
+  contractorId: 'binh',
+  contractorName: 'Binh',
+  cost: 500,
+  deadline: '2026-08-01T00:00:00.000Z',
+  status: 'completed',
+  stages,
+}
+
+const queryClient = new QueryClient()
+queryClient.setQueryData(categoriesQuery.queryKey, [])
 
 async function screenOf(role: Role): Promise<string> {
   const root = createRootRoute({
     beforeLoad: () => ({ session: { user: { role } } }),
     component: () => (
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <CompletedScreen job={job} quote={quote as unknown as QuoteView} />
       </QueryClientProvider>
     ),

@@ -6,17 +6,21 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { JobFacts } from '../../jobs/job-detail.tsx'
 import { useCacheJob } from '../../jobs/job-query.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
 import { ReviewCard } from '../../reviews/review-card.tsx'
 import { CompletedHead, EarningsCard } from '../../stages/job-completed.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { StageTape } from '../../stages/stage-tape.tsx'
+import { TeamChatCard } from '../../stages/team-chat-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import { JobFunds } from './job-funds.tsx'
+import styles from './job-progress.module.css'
+import { useSwatchOf } from './use-category-swatch.ts'
 
 /** The server renders the form, so that nothing shifts when its code arrives. */
 const ReviewForm = import.meta.env.SSR
@@ -26,29 +30,42 @@ const ReviewForm = import.meta.env.SSR
 const QUESTION = "How do you rate the contractor's service?"
 
 export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const swatchOf = useSwatchOf()
   const viewer = stageViewer(roleOf(useSession()))
   return (
-    <>
+    <div className={styles.progress}>
       <CompletedHead job={job} quote={quote} viewer={viewer} />
       <Card>
         <StageTape stages={quote.stages} viewer={viewer} />
       </Card>
-      {viewer === 'contractor' ? (
-        <EarningsCard
-          quote={quote}
-          withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>} />}
-        />
-      ) : null}
-      {viewer === 'customer' ? <CustomerReview job={job} /> : <ReviewContent job={job} title="The customer's review" />}
-      <CertificateLink jobId={job.id} viewer={viewer} />
-      {viewer === 'customer' ? (
-        <ButtonLink to="/forms/warranty" search={{ job: job.id }}>
-          Warranty or dispute
-        </ButtonLink>
-      ) : null}
-      <JobFunds job={job} quote={quote} />
-      <JobDocuments job={job} quote={quote} />
-    </>
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          {viewer === 'contractor' ? (
+            <EarningsCard
+              quote={quote}
+              withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>} />}
+            />
+          ) : null}
+          {viewer === 'customer' ? (
+            <CustomerReview job={job} />
+          ) : (
+            <ReviewContent job={job} title="The customer's review" />
+          )}
+          <JobFunds job={job} quote={quote} />
+          <JobFacts job={job} swatch={swatchOf(job)} actions={null} />
+        </div>
+        <div className={styles.rail}>
+          <CertificateLink jobId={job.id} viewer={viewer} />
+          {viewer === 'customer' ? (
+            <ButtonLink to="/forms/warranty" search={{ job: job.id }}>
+              Warranty or dispute
+            </ButtonLink>
+          ) : null}
+          {viewer === 'admin' ? null : <TeamChatCard job={job} quote={quote} />}
+          <JobDocuments job={job} quote={quote} />
+        </div>
+      </div>
+    </div>
   )
 }
 

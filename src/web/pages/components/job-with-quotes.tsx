@@ -17,17 +17,22 @@ interface JobWithQuotesProps {
 export function JobWithQuotes({ job, actions, flavour }: JobWithQuotesProps) {
   const role = roleOf(useSession())
   const swatchOf = useSwatchOf()
+  const quotes = (
+    <QuoteList
+      job={job}
+      viewer={role === 'contractor' ? 'contractor' : 'customer'}
+      renderLink={(quote, label) => (
+        <ButtonLink {...quoteLink(flavour, job.id, quote.contractorId)} variant="default" fullWidth>
+          {label}
+        </ButtonLink>
+      )}
+    />
+  )
+  // With quotes to choose from, they come first, and the job folds into one line.
+  const isChoosing = role === 'customer' && job.quotes.some((quote) => quote.actions.includes('sign'))
   return (
-    <JobDetail job={job} swatch={swatchOf(job)} actions={actions}>
-      <QuoteList
-        job={job}
-        viewer={role === 'contractor' ? 'contractor' : 'customer'}
-        renderLink={(quote, label) => (
-          <ButtonLink {...quoteLink(flavour, job.id, quote.contractorId)} variant="default">
-            {label}
-          </ButtonLink>
-        )}
-      />
+    <JobDetail job={job} swatch={swatchOf(job)} actions={actions} quotesFirst={isChoosing}>
+      {quotes}
     </JobDetail>
   )
 }

@@ -59,7 +59,7 @@ function QuoteRequestRecord({ id }: { id: string }) {
               state={state}
             />
           </Card>
-          <Activity of={activityOf(id)} cacheKey={status} />
+          <Activity of={activityOf(id)} cacheKey={status} state={state} />
         </div>
         <div className={styles.rail}>
           <Card title="People">
@@ -74,7 +74,7 @@ function QuoteRequestRecord({ id }: { id: string }) {
           <RequestApplies id={id} state={state} />
           <InvitationsCard request={request} />
           <ArchiveRecord
-            record={record}
+            record={{ ...record, state }}
             title="Actions"
             kind="job"
             decisions={REQUEST_DECISIONS}

@@ -11,6 +11,7 @@ import { useCacheJob } from '../../jobs/job-query.ts'
 import { QuoteDetail } from '../../quotes/quote-detail.tsx'
 import { archivedQuoteText } from '../../quotes/quote-list.tsx'
 import type { QuoteViewer } from '../../quotes/quote-status.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,21 +44,24 @@ export function QuoteScreen({ job, contractorId, flavour, startsInForm = false }
     return <Navigate to="/forms/quote/$id" params={{ id: job.id }} replace />
 
   if (mayWrite && isWriting)
-    return <WriteQuote job={job} contractorId={contractorId} onDone={() => setIsWriting(false)} />
+    return <WriteQuote job={job} contractorId={contractorId} flavour={flavour} onDone={() => setIsWriting(false)} />
   if (!quote) return <NoQuote job={job} contractorId={contractorId} viewer={viewer} flavour={flavour} />
   return (
-    <QuoteDetail
-      job={job}
-      quote={quote}
-      viewer={viewer}
-      edit={
-        mayWrite ? (
-          <Button size="lg" onClick={() => setIsWriting(true)}>
-            Edit Quote
-          </Button>
-        ) : null
-      }
-    />
+    <>
+      <BackLink {...jobLink(flavour, job.id)}>The job</BackLink>
+      <QuoteDetail
+        job={job}
+        quote={quote}
+        viewer={viewer}
+        edit={
+          mayWrite ? (
+            <Button size="lg" onClick={() => setIsWriting(true)}>
+              Edit Quote
+            </Button>
+          ) : null
+        }
+      />
+    </>
   )
 }
 
@@ -82,18 +86,17 @@ function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
   )
 }
 
-interface WriteQuoteProps {
-  job: JobView
-  contractorId: string
+interface WriteQuoteProps extends Pick<QuoteScreenProps, 'job' | 'contractorId' | 'flavour'> {
   onDone: () => void
 }
 
-function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
+function WriteQuote({ job, contractorId, flavour, onDone }: WriteQuoteProps) {
   const onJob = useCacheJob()
   const quote = job.quotes.find((one) => one.contractorId === contractorId)
   const facts = [job.title, `${placeName(job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
   return (
     <>
+      <BackLink {...jobLink(flavour, job.id)}>The job</BackLink>
       <PageTitle facts={facts.join(' · ')}>{quote ? 'Edit Quote' : 'Quote'}</PageTitle>
       <Card>
         <Suspense fallback={<PageSkeleton />}>

@@ -11,10 +11,12 @@ import { invoiceQuery } from '../../payments/invoice-query.ts'
 import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { StagePill, StageTape } from '../../stages/stage-tape.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { jobLink } from '../components/job-links.ts'
 import styles from './invoice-page.module.css'
 
 export const Route = createFileRoute('/_app/invoice/$id')({
@@ -41,6 +43,7 @@ function InvoicePage() {
   const shown = stageIndexOf(search, stages.length, 0)
   return (
     <>
+      <BackLink {...jobLink('desktop', id)}>The job</BackLink>
       <nav className={styles.stages} aria-label="Stages">
         {stages.map(({ name }, index) => (
           <Link
