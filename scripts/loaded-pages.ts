@@ -17,21 +17,20 @@ export function loadedPages(chunks: Chunks): LoadedPage[] {
     chunks: files.flatMap(partsOf).map(({ fileName }) => fileName),
     area: areaOf(files),
   }))
-  const lazyOf = (some: readonly Rolldown.OutputChunk[]) =>
-    new Set(some.flatMap(({ dynamicImports }) => dynamicImports)).difference(
-      new Set(pages.flatMap((page) => page.chunks)),
-    )
   // The main file imports all pages lazily.
-  const reachedFrom = (area: Area, others: Iterable<string> = []) =>
+  const reachedFrom = (area: Area) =>
     closureOf(
       chunks,
-      [...pages.flatMap((page) => (page.area === area ? page.chunks : [])), ...others],
+      pages.flatMap((page) => (page.area === area ? page.chunks : [])),
       ({ imports, dynamicImports }) => [...imports, ...dynamicImports].filter((name) => !ofMain.has(name)),
     )
-  const ofSite = reachedFrom('site')
-  const ofApp = reachedFrom('app', lazyOf(all.filter(({ fileName }) => ofMain.has(fileName))))
-  const areaOfPart = (name: string) => (ofSite.has(name) ? 'site' : ofApp.has(name) ? 'app' : 'admin')
-  const parts = [...lazyOf(all)].map((name): LoadedPage => ({ chunks: [name], area: areaOfPart(name) }))
+  const reached = (['site', 'app', 'admin'] as const).map((area) => [area, reachedFrom(area)] as const)
+  const lazy = new Set(all.flatMap(({ dynamicImports }) => dynamicImports)).difference(
+    new Set(pages.flatMap((page) => page.chunks)),
+  )
+  // What only the main file imports lazily loads after signed-in pages.
+  const areaOfPart = (name: string) => reached.find(([, names]) => names.has(name))?.[0] ?? 'app'
+  const parts = [...lazy].map((name): LoadedPage => ({ chunks: [name], area: areaOfPart(name) }))
   return [...pages, ...parts].map((page) => ({ ...page, chunks: [...main, ...page.chunks] }))
 }
 

@@ -33,7 +33,7 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
   [/^\/(dashboard\/job|mobile)/, signedIn(31, 180_000)],
   [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(32, 172_000)],
 ]
-const ANY_PAGE = signedIn(41, 200_000)
+const ANY_PAGE = signedIn(42, 202_000)
 const LAYOUT_SHIFT = 0.02
 
 function small({ requests = 14, javaScript = 168_000 }): Limit {

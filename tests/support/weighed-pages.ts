@@ -1,4 +1,5 @@
 /** Every page of the product with records of its own, as a signed-in reader or a visitor opens it. */
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { createFixtures, enterLocation, type Reachable, signInAdmin, type TestClient } from './clients.ts'
 import { consultationsOf } from './consultations.ts'
@@ -40,13 +41,16 @@ export async function weigh(
 
 type Paths = Readonly<Record<string, string>>
 
+/** A page that opens fetches again what changed in the 5 seconds before. */
+const changesFetchedMs = 6_000
+
 export async function weighedPages(product: Reachable): Promise<WeighedPage[]> {
   const { customer, contractor, job } = await createFixtures(product).paidJob()
   await submitWithPhoto(contractor, job.id)
   await enterLocation(contractor)
   const admin = await signInAdmin(product, ['supervisor'])
   const ids = { job: job.id, contractor: contractor.id, customer: customer.id, admin: admin.id }
-  return [
+  const pages = [
     ...pagesOf(undefined, await visitorPages(product, ids)),
     ...pagesOf(customer, customerPages(ids)),
     ...pagesOf(contractor, contractorPages(ids)),
@@ -54,6 +58,8 @@ export async function weighedPages(product: Reachable): Promise<WeighedPage[]> {
     ...(await formPages(product)),
     ...(await warrantyPages(product)),
   ]
+  await setTimeout(changesFetchedMs)
+  return pages
 }
 
 const pagesOf = (reader: TestClient | undefined, paths: Paths): WeighedPage[] =>
