@@ -95,10 +95,10 @@ test('an admin finds a customer in the list by search and reads the account hist
   await expectNoSidewaysScroll(admin)
 
   await admin.getByRole('link', { name }).click()
-  await admin.getByRole('button', { name: 'Lock for review' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Lock for review' }).click()
+  await admin.getByRole('button', { name: 'Suspend for review' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Suspend for review' }).click()
   await expect(admin.getByRole('definition').getByText('UNKNOWN', { exact: true })).toBeVisible()
-  await expect(admin.getByRole('article').getByText('Locked for review (UNKNOWN)', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('article').getByText('Suspended for review (UNKNOWN)', { exact: true })).toBeVisible()
 
   await visit(admin, `/admin/audit?subject=${client.id}`)
   await expect(admin.getByRole('cell', { name: "Changed an account's status" })).toBeVisible()

@@ -23,7 +23,7 @@ test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]'
   await owner.getByLabel('ABN').fill('51 824 753 557')
   await expect(owner.getByText('Enter a valid 11-digit ABN.')).toBeVisible()
   await owner.getByLabel('ABN').fill('53 004 085 616')
-  await expect(owner.getByText('53 004 085 616: format valid, not verified')).toBeVisible()
+  await expect(owner.getByText('53 004 085 616: not verified yet')).toBeVisible()
   await files(owner, 'Add photos').setInputFiles([await photo('a.jpg', '#2a6f97'), await photo('b.jpg', '#83bda1')])
   await owner.getByLabel('Caption of photo 1').fill('The membrane')
   await owner.getByLabel('Caption of photo 2').fill('The tiles')

@@ -7,7 +7,7 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   CONFIRMED: 'Active (CONFIRMED)',
   ARCHIVED: 'Closed (ARCHIVED)',
   COMPROMISED: 'Locked, compromised (COMPROMISED)',
-  UNKNOWN: 'Locked for review (UNKNOWN)',
+  UNKNOWN: 'Suspended for review (UNKNOWN)',
   RESET_REQUIRED: 'Needs an email reset (RESET_REQUIRED)',
   FORCE_CHANGE_PASSWORD: 'Needs a new password (FORCE_CHANGE_PASSWORD)',
 }
@@ -17,7 +17,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<AdminAccountEvent, string>> =
   archive: 'Archive',
   restore: 'Restore',
   markCompromised: 'Lock as compromised',
-  markUnknown: 'Lock for review',
-  requireReset: 'Require a reset',
+  markUnknown: 'Suspend for review',
+  requireReset: 'Send password reset',
   forcePasswordChange: 'Force a new password',
 }

@@ -20,7 +20,7 @@ test('a change lists its changed fields with their screen labels [ADMIN-03]', ()
 })
 
 test.each([
-  ['account.status', 'CONFIRMED', 'UNKNOWN', 'Active (CONFIRMED)', 'Locked for review (UNKNOWN)'],
+  ['account.status', 'CONFIRMED', 'UNKNOWN', 'Active (CONFIRMED)', 'Suspended for review (UNKNOWN)'],
   ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
   ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes requested'],
   ['contract.cancel', 'progress', 'refunding', 'Work in progress', 'Refund in progress'],

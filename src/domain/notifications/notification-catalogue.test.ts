@@ -77,7 +77,7 @@ test('every event that sends a notification has one in the catalogue, and there 
 
 describe('a notification about money says what happens to it [PAY-03]', () => {
   test.each([
-    ['stage.confirmPayment', 'It is held until the customer approves.'],
+    ['stage.confirmPayment', 'approves the work.'],
     ['stage.submitProgress', '$5,520.00 is held until you approve it.'],
     ['stage.approve', '$5,520.00 is yours.'],
     ['stage.reject', '$5,520.00 is still held.'],

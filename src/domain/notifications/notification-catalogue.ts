@@ -143,9 +143,9 @@ export const notificationCatalogue = {
   },
   'stage.confirmPayment': {
     group: 'payments',
-    subject: ({ stageName, jobTitle }) => `Paid and held: ${stageName}, ${jobTitle}`,
-    text: ({ stageName, amount }) =>
-      `The customer has paid ${amount} for the stage ${stageName}. It is held until the customer approves. You can start.`,
+    subject: ({ customerName, amount, stageName }) => `${customerName} paid ${amount} for ${stageName}. You can start.`,
+    text: ({ amount, stageName, jobTitle, customerName }) =>
+      `We hold the ${amount} for ${stageName} of ${jobTitle} until ${customerName} approves the work.`,
     action: 'View stage',
     link: progressPath,
   },

@@ -78,7 +78,7 @@ export const quoteRequestForm = defineForm({
     materials: { kind: 'input', label: 'Materials' },
     totalBudget: { kind: 'dollars', label: 'Total budget', required: 'Please enter your budget.' },
     accessPlan: { kind: 'area', label: 'Access plan', help: 'How workers and materials get in.' },
-    toilets: { kind: 'check', label: 'Workers may use a toilet on site' },
+    toilets: { kind: 'check', label: "There's a toilet workers can use" },
     removeUnnecessary: { kind: 'check', label: 'Remove unwanted items' },
     anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else the contractor should plan for.' },
     state: stateField,

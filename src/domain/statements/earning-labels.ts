@@ -21,7 +21,7 @@ export function earningText({ kind, stage }: Pick<Earning, 'kind' | 'stage'>): s
 
 const sentences: Partial<Record<TransactionKind, (stage: string) => string>> = {
   release: (stage) => `The customer approved ${stage}`,
-  transfer: (stage) => `The payment for ${stage} reached your account`,
+  transfer: (stage) => `The payment for ${stage} was paid into your account`,
   reversal: (stage) => `The payment for ${stage} was reversed from your account`,
   refund: (stage) => `The contract was cancelled and ${stage} is being refunded to the customer`,
   chargeback: (stage) => `The customer's bank took back the payment for ${stage} until it decides the dispute`,

@@ -56,9 +56,9 @@ test("each party gets one notification of the other's action, with a link", asyn
   expect(titles(toContractor).toSorted()).toEqual([
     'Approved: All, Bathroom renovation',
     'Changes requested: All, Bathroom renovation',
-    'Paid and held: All, Bathroom renovation',
     'The contract for Bathroom renovation was signed',
     'You have a new review: Bathroom renovation',
+    expect.stringMatching(/^.+ paid \$[\d,.]+ for All\. You can start\.$/),
   ])
   for (const { link, isRead } of [...toCustomer, ...toContractor]) {
     expect(link).toMatch(new RegExp(`^/mobile/jobs/${job.id}`))

@@ -29,7 +29,7 @@ export function renderSiteImage(): string {
 }
 
 export function drawCategory(category: { readonly name: string; readonly image: string | null }): string {
-  const lead = 'Compare quotes, and pay each stage when you approve it.'
+  const lead = 'Compare quotes. We hold your money until you approve.'
   return image(swatchStrip(swatchOf(category.image), 0, width) + named(category.name, lead, 300) + brand())
 }
 

@@ -7,7 +7,7 @@ const cellOf = (list: Parameters<typeof cellText>[0], cells: Record<string, stri
 
 test('a list shows status labels and changes per field [ADMIN-01] [ADMIN-03]', () => {
   expect(cellOf('jobs', { status: 'progress' }, 'status')).toBe('Work in progress')
-  expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Locked for review (UNKNOWN)')
+  expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Suspended for review (UNKNOWN)')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
   expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('any')
   expect(cellOf('warranty', { caseStatus: 'escalated' }, 'caseStatus')).toBe('With an admin')

@@ -61,9 +61,9 @@ describe('the facts of a business [PROF-01]', () => {
   })
 
   test('call a number unverified until it is verified', () => {
-    expect(facts({ abn: '51824753556' })).toContain('51 824 753 556 format valid, not verified')
+    expect(facts({ abn: '51824753556' })).toContain('51 824 753 556 not verified yet')
     expect(facts({ abn: '51824753556', verified: [lookedUp('abn')] })).toContain('51 824 753 556 verified 04 Nov. 2026')
-    expect(facts({ acn: '004085616' })).toContain('004 085 616 format valid, not verified')
+    expect(facts({ acn: '004085616' })).toContain('004 085 616 not verified yet')
     expect(facts({ acn: '004085616', verified: [lookedUp('acn')] })).toContain('004 085 616 verified 04 Nov. 2026')
   })
 

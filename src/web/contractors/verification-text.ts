@@ -3,7 +3,7 @@ import { caseDateText } from '#domain/core/formats.ts'
 
 /** A valid checksum shows that a number can exist. Only a verification shows that it does [PROF-01]. */
 export function verificationText(isVerified: boolean): string {
-  return isVerified ? 'verified' : 'format valid, not verified'
+  return isVerified ? 'verified' : 'not verified yet'
 }
 
 /** Undefined without a current verification. */

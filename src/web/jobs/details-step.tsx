@@ -81,7 +81,7 @@ function AdditionalFields() {
       />
       <TextArea
         label="Property access"
-        placeholder="Key under the mat, dog in the yard"
+        placeholder="Side gate, dog in the yard"
         minRows={2}
         maxLength={5000}
         error={errors.propertyAccess?.message}

@@ -44,7 +44,7 @@ test('a customer without a budget sees no comparison with it', async () => {
 
 test('each quote shows its stages in dollars, its notes and its choices [JOB-04]', async () => {
   const text = await textOf('customer', null, [10_000, 9000])
-  expect(text).toContain('Compare 2 quotes')
+  expect(text).toContain('QuotesCompare 2 quotes.')
   expect(text).toContain('Footings 40%$4,000.00Frame 60%$6,000.00Notes of Builder 0')
   expect(text.match(/Choose and read contract of Builder \d/g)).toHaveLength(2)
   expect(text.match(/Ask a question to Builder \d/g)).toHaveLength(2)

@@ -24,7 +24,10 @@ interface QuoteListProps {
 export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   return (
     <section className={styles.quotes} aria-labelledby="quotes-heading">
-      <h2 id="quotes-heading">{headingOf(job, viewer)}</h2>
+      <h2 id="quotes-heading">{viewer === 'contractor' ? 'My Quote' : 'Quotes'}</h2>
+      {viewer === 'customer' && job.quotes.length > 1 ? (
+        <p className="hint">Compare {job.quotes.length} quotes. Each price includes the service fee.</p>
+      ) : null}
       {(job.signedQuote ? [] : job.archivedQuotes).map(({ contractorId, contractorName }) => (
         <p key={contractorId} className={styles.archived}>
           {archivedQuoteText(contractorName)}
@@ -47,11 +50,6 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
       )}
     </section>
   )
-}
-
-function headingOf({ quotes }: JobView, viewer: QuoteReader): string {
-  if (viewer === 'contractor') return 'My Quote'
-  return viewer === 'customer' && quotes.length > 1 ? `Compare ${quotes.length} quotes` : 'Quotes'
 }
 
 /** What became of an archived quote. */

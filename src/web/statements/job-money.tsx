@@ -66,7 +66,7 @@ function Funds({ money: { funds, stages, total, paid } }: { money: JobMoneyView 
         <div className={styles.total}>
           <dt>Total</dt>
           <dd className="num">{dollarsText(total)}</dd>
-          <dd>{dollarsText(paid)} of it has been paid.</dd>
+          <dd>{dollarsText(paid)} paid so far</dd>
         </div>
       </dl>
     </>

@@ -14,7 +14,7 @@ function Fields({ values, children }: { values: Values; children: ReactNode }) {
 
 const shown = (fields: ReactNode, values: Values) => renderToStaticMarkup(<Fields values={values}>{fields}</Fields>)
 
-const note = 'format valid, not verified'
+const note = 'not verified yet'
 
 test('a valid ABN is called valid but not verified while typing [ONB-02]', () => {
   expect(shown(<BusinessNumberField name="abn" verified={null} />, { abn: '51824753556' })).toContain(
@@ -47,7 +47,7 @@ test('the traits are checkboxes in six groups [ONB-03, DATA-08]', () => {
     'Extra Values',
   ])
   expect(page.match(/type="checkbox"/g)).toHaveLength(37)
-  expect(page).toContain('Licensed insured')
+  expect(page).toContain('Licensed &amp; insured')
 })
 
 test('the cities belong to the selected state [ONB-01, DATA-07]', () => {

@@ -19,7 +19,7 @@ export function AiChatScreen({ search: { text, from, conversation, way }, isFres
   const clearPosted = useClearPostedChat()
   return (
     <>
-      <PageTitle facts="Contractors answer with quotes in stages. You pay a stage only when you approve it.">
+      <PageTitle facts="Contractors answer with quotes in stages. You pay a stage before it starts, and we hold the money until you approve it.">
         Chat with AI, get your job done.
       </PageTitle>
       {from !== undefined ? (

@@ -56,7 +56,7 @@ export function categoryDesignHead(queryClient: QueryClient, category: OgCategor
     title: `${name}: get quotes`,
     path,
     forMachines: import.meta.env.SSR && {
-      description: `How ${name} works on Plumbline: describe what you need, compare quotes in stages, and pay each stage only when you approve it.`,
+      description: `How ${name} works on Plumbline: describe what you need, compare quotes in stages, and release each payment when you approve the work.`,
       picture: categoryImage(category),
       isListed: isReleased,
       data: [

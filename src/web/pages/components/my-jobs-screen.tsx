@@ -21,7 +21,8 @@ const EMPTY: Record<Party, ReactNode> = {
         </ButtonLink>
       }
     >
-      Describe the work once. Contractors answer with quotes in stages, and you pay each stage only when you approve it.
+      Describe the work once. Contractors answer with quotes in stages, and we hold each payment until you approve the
+      stage.
     </EmptyState>
   ),
   contractor: (

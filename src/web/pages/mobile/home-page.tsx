@@ -17,7 +17,10 @@ export const Route = createFileRoute('/_app/mobile')({
 
 const POST_A_JOB = (
   <>
-    <p>Describe the work once. Contractors answer with quotes in stages, and you pay a stage when you approve it.</p>
+    <p>
+      Describe the work once. Contractors answer with quotes in stages, and we hold each payment until you approve the
+      stage.
+    </p>
     <ButtonLink to="/ai-chat" variant="gold" fullWidth>
       Post a job
     </ButtonLink>

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/sign-up')({
 
 const COPY = {
   customer: {
-    lead: 'Describe a job once, compare quotes in stages, and pay a stage when you approve it.',
+    lead: 'Describe a job once, compare quotes in stages, and pay stage by stage. We hold each payment until you approve.',
     other: { from: 'contractor', label: 'Sign up as a contractor' },
   },
   contractor: {
