@@ -262,7 +262,7 @@ describe('a card', () => {
     expect(html).toContain('aria-label="4.5 out of 5 stars"')
     expect(textOf(html)).toContain('Decks and pergolas.')
     expect(html).toContain('href="/mobile/contractors/usr_1"')
-    expect(html).not.toContain('Chat')
+    expect(html).toContain('aria-label="Chat with Harbour &amp; Stone"')
   })
 })
 

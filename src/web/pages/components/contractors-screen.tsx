@@ -1,11 +1,11 @@
-/** The directory of all contractors, and of one category on its page [CAT-05, DIR-01 to DIR-14]. */
+/** The directory of all contractors, for visitors and members, and of one category [CAT-05, DIR-01 to DIR-14, PROF-03]. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ContractorCard } from '../../contractors/contractor-card.tsx'
+import { type CardPosition, ContractorCard } from '../../contractors/contractor-card.tsx'
 import { DirectoryChoice } from '../../contractors/directory-choice.tsx'
 import { DirectoryResults } from '../../contractors/directory-results.tsx'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
@@ -22,20 +22,23 @@ interface ContractorsScreenProps {
   search: DirectorySearch
   /** Limits the list to this category. */
   categoryId?: string
+  /** The app shell shows no recommendations, and its cards lead to its own pages. */
+  isInShell?: boolean
 }
 
 /** A category page has no category filter. */
 const NO_CATEGORIES: readonly never[] = []
 
-export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
+export function ContractorsScreen({ search, categoryId, isInShell = false }: ContractorsScreenProps) {
   const list = useDirectory(filterOf(search, categoryId))
   const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
   const role = roleOf(useSession())
   const canPost = role === 'anonymous' || can(role, 'ai-chat.use')
-  const isWhole = categoryId === undefined && !isFiltered(filterOf(search))
+  const isWhole = !isInShell && categoryId === undefined && !isFiltered(filterOf(search))
+  const url = urlFor(categoryId, isInShell)
   return (
     <>
-      <Choice search={search} categoryId={categoryId} />
+      <Choice search={search} url={url} hasCategories={categoryId === undefined} />
       <div className="island" data-part="recommended">
         {isWhole ? (
           <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
@@ -43,12 +46,12 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
       </div>
       <DirectoryResults
         list={list}
-        nextPage={linkOptions({ ...urlFor(categoryId), search: { ...search, cursor: list.nextCursor } })}
+        nextPage={linkOptions({ ...url, search: { ...search, cursor: list.nextCursor } })}
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
-        renderContractor={(contractor) => renderCard(contractor, 'grid')}
+        renderContractor={(contractor) => renderCard(contractor, isInShell ? 'shell' : 'grid')}
         clearAll={
           <div className="row-12">
-            <ButtonLink {...urlFor(categoryId)} search={{}}>
+            <ButtonLink {...url} search={{}}>
               Clear All
             </ButtonLink>
             {canPost ? (
@@ -63,7 +66,13 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
   )
 }
 
-function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
+interface ChoiceProps {
+  search: DirectorySearch
+  url: ReturnType<typeof urlFor>
+  hasCategories: boolean
+}
+
+function Choice({ search, url, hasCategories }: ChoiceProps) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
@@ -72,17 +81,18 @@ function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: s
       component={DirectoryChoice}
       data={{
         search,
-        categories: categoryId === undefined ? categories.map(({ id, name }) => ({ id, name })) : NO_CATEGORIES,
+        categories: hasCategories ? categories.map(({ id, name }) => ({ id, name })) : NO_CATEGORIES,
       }}
       actions={{
         onSearch: (next: DirectorySearch, replace: boolean) =>
-          navigate({ ...urlFor(categoryId), search: next, replace, resetScroll: false }),
+          navigate({ ...url, search: next, replace, resetScroll: false }),
       }}
     />
   )
 }
 
-function urlFor(categoryId: string | undefined) {
+function urlFor(categoryId: string | undefined, isInShell: boolean) {
+  if (isInShell) return linkOptions({ to: '/mobile/contractors' })
   return categoryId === undefined
     ? linkOptions({ to: '/contractors' })
     : linkOptions({ to: '/category/$id', params: { id: categoryId } })
@@ -99,7 +109,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
   const swatchOf = useSwatchOf()
   const role = roleOf(useSession())
   const canChat = role === 'anonymous' || can(role, 'contractors.see')
-  return (contractor: ContractorBaseView, place: 'grid' | 'recommended') => (
+  return (contractor: ContractorBaseView, place: CardPosition) => (
     <ContractorCard
       contractor={contractor}
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
