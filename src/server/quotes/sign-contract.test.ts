@@ -1,4 +1,5 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
@@ -200,4 +201,22 @@ test('a quote of an earlier version that no card can pay is not signed [PAY-01]'
   const sentence =
     'A card can pay at most $999,999.99 for one stage, service fee included. Lower the price or add a stage.'
   expect(rejected).toMatchObject({ status: 422, body: { message: sentence } })
+})
+
+test('the second signature closes three other quotes in one statement [QUOTE-09]', async () => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  const others = await Promise.all([1, 2, 3].map(() => signUp(product, 'contractor')))
+  for (const other of others) await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  await sign(customer, job.id, contractor.id)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+
+  await sign(contractor, job.id, contractor.id)
+
+  const sent = (query.mock.calls as unknown[][]).map(([call]) => call as { name?: string; values?: unknown[] })
+  query.mockRestore()
+  const closed = sent.filter(({ name }) => name === 'transition-quotes').map(({ values }) => values?.[1])
+  const ids = others.map(({ id }) => id)
+  expect(closed).toEqual([[contractor.id], expect.arrayContaining(ids)])
+  for (const other of others)
+    expect(await other.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ quotes: [{ status: 'closed' }] })
 })
