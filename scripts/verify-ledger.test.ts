@@ -25,18 +25,25 @@ test('the command reports a valid ledger of a running product and exits with 0',
   expect(await verifyLedger()).toEqual({ code: 0, output: 'The ledger is valid.\n' })
 })
 
-test('the command names a broken invariant with its stage and exits with 1', async () => {
-  const tamper = (cents: string) =>
-    product.pool.query(`set session_replication_role = replica;
-      update ledger_postings set amount_cents = ${cents} where destination like 'held:%';
-      set session_replication_role = default`)
-  await tamper('amount_cents - 1')
+test.each([
+  [
+    `I3 held money equals the price of paid, waiting and rejected stages without refund or dispute: ${job.id} stage 0`,
+    "update ledger_postings set amount_cents = amount_cents - 1 where destination like 'held:%'",
+    "update ledger_postings set amount_cents = amount_cents + 1 where destination like 'held:%'",
+  ],
+  [
+    "I19 the processor's fees are costs of the platform: processor:fees",
+    "insert into ledger_balances values ('processor:fees', 0, 30)",
+    "delete from ledger_balances where account = 'processor:fees'",
+  ],
+])('the command reports "%s" and exits with 1', async (violation, tampering, repair) => {
+  const tamper = (text: string) =>
+    product.pool.query(`set session_replication_role = replica; ${text}; set session_replication_role = default`)
+  await tamper(tampering)
 
   const { code, output } = await verifyLedger()
 
-  await tamper('amount_cents + 1')
+  await tamper(repair)
   expect(code).toBe(1)
-  expect(output).toContain(
-    `I3 held money equals the price of paid, waiting and rejected stages without refund or dispute: ${job.id} stage 0`,
-  )
+  expect(output).toContain(violation)
 })

@@ -174,6 +174,12 @@ describe('an invalid ledger is detected', () => {
     ['I18', 'an account balance above its transfers', 'update transfers set amount_cents = amount_cents - 1'],
     ['I18', 'a payout missing at the bank', payoutOf('paid')],
     ['I18', 'a fee kept from a refunded payment', refundOf('waiting', 'queued')],
+    ['I19', 'a processor fee without a cost', "insert into ledger_balances values ('processor:fees', 0, 30)"],
+    [
+      'I19',
+      'a dispute fee that nothing deducted',
+      "insert into ledger_balances values ('platform:dispute-fees', 0, -1)",
+    ],
   ])('%s: %s', async (invariant, _what, tampering) => {
     const violations = await violationsAfter(tampering)
 
