@@ -98,6 +98,20 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
     expect([await isOnDisk('set-aside', stuck), await isOnDisk('set-aside', fresh)]).toEqual([false, false])
   })
 
+  test('is quarantined although the database rejects the row of another file', async () => {
+    const [rejected, photo] = [await storePhoto(customer), await storePhoto(customer)]
+    const constraint = `rejected check (object_key <> '${rejected}')`
+    await product.pool.query(`alter table quarantined_files add constraint ${constraint}`)
+
+    const run = look(30.1)
+
+    await expect(run).rejects.toThrow(`orphaned: ${rejected}: `)
+    expect([await isOnDisk('set-aside', rejected), await isOnDisk('set-aside', photo)]).toEqual([false, true])
+    await product.pool.query('alter table quarantined_files drop constraint rejected')
+    await look(30.1)
+    expect(await isOnDisk('set-aside', rejected)).toBe(true)
+  })
+
   test('is quarantined although more than twenty before it fail', async () => {
     const photos = await Promise.all(Array.from({ length: 22 }, () => storePhoto(customer)))
     const failing = new Set(photos.slice(0, 21))

@@ -68,27 +68,26 @@ async function* quarantinedKeys(pool: Pool, until: Date) {
 }
 
 async function quarantineOrphans(deps: OrphanDeps, now: Date): Promise<void> {
-  const orphans = orphansStoredBefore(deps, now.getTime() - orphanRetentionMs)
-  await runAll(orphans, { nameOf: (key) => key, run: deps.files.quarantine })
+  await runAll(orphansStoredBefore(deps, now.getTime() - orphanRetentionMs), {
+    nameOf: (key) => key,
+    run: async (key) => {
+      // The row comes first. A quarantined file without a row would never be restored.
+      await markQuarantined.run(deps.pool, [key, now])
+      await deps.files.quarantine(key)
+    },
+  })
 }
 
-async function* orphansStoredBefore(deps: OrphanDeps, oldest: number) {
+async function* orphansStoredBefore({ pool, files }: OrphanDeps, oldest: number) {
   let keys: string[] = []
-  for await (const { key, storedAt } of deps.files.list()) {
+  for await (const { key, storedAt } of files.list()) {
     if (storedAt.getTime() > oldest) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    yield* await markedOrphans(deps, keys)
+    yield* await orphansIn(pool, keys)
     keys = []
   }
-  yield* await markedOrphans(deps, keys)
-}
-
-async function markedOrphans({ pool, clock }: OrphanDeps, keys: string[]): Promise<string[]> {
-  const orphans = [...(await orphansIn(pool, keys))]
-  // The row comes first. A quarantined file without a row would never be restored.
-  await markQuarantined.run(pool, [orphans, clock.now()])
-  return orphans
+  yield* await orphansIn(pool, keys)
 }
 
 async function orphansIn(pool: Pool, keys: string[]): Promise<Set<string>> {

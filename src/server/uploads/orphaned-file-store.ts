@@ -14,10 +14,9 @@ export const unreferencedAmong = sql<{ name: string }, [names: string[]]>(
    where not exists (select from file_references r where r.file_name = asked.name)`,
 )
 
-export const markQuarantined = sql<never, [keys: string[], now: Date]>(
+export const markQuarantined = sql<never, [key: string, now: Date]>(
   'mark-quarantined',
-  `insert into quarantined_files (object_key, quarantined_at) select key, $2 from unnest($1::text[]) as key
-   on conflict (object_key) do nothing`,
+  'insert into quarantined_files (object_key, quarantined_at) values ($1, $2) on conflict (object_key) do nothing',
 )
 
 export const quarantinedBefore = sql<{ object_key: string }, [until: Date, after: string, limit: number]>(
