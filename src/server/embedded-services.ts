@@ -128,7 +128,7 @@ export async function chooseFiles(
     })
     const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
     const origins = [new URL(bucket.assetsUrl).origin, put.origin]
-    const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
+    const images = resizedImages({ directory: join(dataDir, 'resized'), files })
     return {
       files,
       origins,
@@ -147,7 +147,7 @@ export async function chooseFiles(
     rootSecret: secrets.storageRoot,
     now: clock.now,
   })
-  const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: storage.read })
+  const images = resizedImages({ directory: join(dataDir, 'resized'), files: storage })
   return {
     files: storage,
     origins: [],

@@ -22,7 +22,7 @@ afterAll(() => product.stop())
 
 /** Like the worker, this many days from now. */
 const look = async (days: number, deps: Partial<LocalStorage> = {}) => {
-  const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
+  const images = resizedImages({ directory: join(product.dataDir, 'resized'), files })
   await deleteOrphanedFiles({
     pool: product.pool,
     files: { ...files, ...deps },

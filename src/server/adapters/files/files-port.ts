@@ -2,6 +2,8 @@
  * Port of the file storage. Browsers upload directly with temporary credentials, which only allow new objects below the
  * granted prefixes. The server only returns paths and URLs.
  */
+import type { Readable } from 'node:stream'
+
 export const imageSizes = {
   chat: { width: 200, height: 200 },
   thumbnail: { width: 640, height: 360 },
@@ -58,6 +60,8 @@ export interface Files {
   isOwnedBy(path: string, ownerIds: readonly string[]): Promise<boolean>
   /** The whole object, or undefined if missing. */
   read(path: string): Promise<Buffer | undefined>
+  /** The object in chunks, or undefined if missing. */
+  stream(path: string): Promise<Readable | undefined>
   examine(path: string): Promise<ExaminedFile | undefined>
   /** Stores a server file, for example demo data. An existing object stays. */
   put(path: string, content: Buffer): Promise<void>

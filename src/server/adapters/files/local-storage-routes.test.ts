@@ -119,6 +119,15 @@ describe('putting', () => {
     expect(await codeOf(await put({ key: key() }))).toBe('403 AccessDenied')
   })
 
+  test('a picture of more than 100 million pixels is rejected', async () => {
+    const size = { width: 10_001, height: 10_000, channels: 3, background: 'black' } as const
+    const bomb = await sharp({ create: size, limitInputPixels: false }).png().toBuffer()
+    const key = newKey('png')
+
+    expect(await codeOf(await put({ key, body: bomb }))).toBe('400 InvalidRequest')
+    expect(await storage.exists(key)).toBe(false)
+  })
+
   test('every granted prefix accepts uploads, including a nested one [FILE-02]', async () => {
     const credentials = await credentialsFor('job', 'contractors/cases')
 

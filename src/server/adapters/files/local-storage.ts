@@ -2,6 +2,7 @@
  * The embedded storage: a bucket on local disk with S3 uploads. `localStorageRoutes` is its HTTP API, and this file
  * checks the uploads.
  */
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { extensionOf, isUploadExtension, uploadMaxBytes } from '#domain/uploads/attachment-kind.ts'
@@ -9,6 +10,7 @@ import { isObjectKey, prefixOf } from '#domain/uploads/object-key.ts'
 import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
 import { matchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
+import { hasFewPixels } from './image-pixels.ts'
 import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
 import { S3Error } from './s3-error.ts'
 import { issueKeys } from './upload-grant.ts'
@@ -80,6 +82,10 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       const stored = await find(path)
       return stored && (await readFile(stored.file))
     },
+    stream: async (path) => {
+      const stored = await find(path)
+      return stored && createReadStream(stored.file)
+    },
     // Rejects content that doesn't match its extension. The fingerprint is stored on upload.
     examine: async (path) => {
       const stored = await find(path)
@@ -148,8 +154,10 @@ function admission(key: string) {
     maxBytes: uploadMaxBytes(extension),
     clean: (file: string) => cleaned(key, file),
     check: async (file: string) => {
-      if (await matchesContentType(file, extension)) return
-      throw new S3Error('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
+      if (!(await matchesContentType(file, extension)))
+        throw new S3Error('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
+      if (!(await hasFewPixels(key, file)))
+        throw new S3Error('InvalidRequest', 'This image has more than 100 million pixels. Upload a smaller one.')
     },
   }
 }

@@ -2,25 +2,40 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomName } from '#domain/uploads/random-name.ts'
+import { toErrorResponse } from '../../core/http/error-response.ts'
 import { resizedImageRoutes } from './resized-image-routes.ts'
 import { resizedImages } from './resized-images.ts'
 
 const originals = new Map<string, Buffer>()
 let reads = 0
+/** A test can hold every read back. */
+let held = Promise.resolve()
 let directory: string
 const app = fastify()
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'resized-'))
-  const readOriginal = async (path: string) => {
-    reads += 1
-    return originals.get(path)
+  const files = {
+    read: async (path: string) => {
+      reads += 1
+      return await held.then(() => originals.get(path))
+    },
+    stream: async (path: string) => {
+      const content = originals.get(path)
+      return content && Readable.from([content])
+    },
   }
-  await app.register(resizedImageRoutes, { prefix: '/assets', images: resizedImages({ directory, readOriginal }) })
+  const images = resizedImages({ directory, files, waitingMax: 3 })
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, body, retryAfterSeconds } = toErrorResponse(error, () => undefined)
+    return reply.code(status).header('retry-after', retryAfterSeconds).send(body)
+  })
+  await app.register(resizedImageRoutes, { prefix: '/assets', images })
 })
 
 afterAll(async () => {
@@ -113,4 +128,44 @@ test('a decompression bomb, a damaged file, a disguised file and unknown paths r
   const answers = await Promise.all(paths.map((path) => get(`/assets/chat/${path}`)))
 
   expect(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).toEqual(paths.map(() => '404 Not found'))
+})
+
+test('a repeated request reads no file if its entity tag is unchanged', async () => {
+  const path = stored(await drawn(300, 300).png().toBuffer(), 'png')
+  const { headers } = await get(`/assets/chat/${path}`)
+  originals.delete(path)
+  await rm(directory, { recursive: true, force: true })
+  reads = 0
+
+  const answer = await get(`/assets/chat/${path}`, { 'if-none-match': headers.etag })
+
+  expect([answer.statusCode, reads]).toEqual([304, 0])
+})
+
+test('a damaged image is decoded once, and later requests read no file', async () => {
+  const path = stored((await drawn(400, 400).jpeg().toBuffer()).subarray(0, 120), 'jpg')
+  reads = 0
+
+  const answers = [await get(`/assets/chat/${path}`), await get(`/assets/normal/${path}`)]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  expect(reads).toBe(1)
+})
+
+test('requests return 503 with Retry-After while two images are created and three wait', async () => {
+  const picture = await drawn(50, 50).png().toBuffer()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const arrived: (string | undefined)[] = []
+  const request = async () => {
+    const { statusCode, headers } = await get(`/assets/chat/${stored(picture, 'png')}`)
+    arrived.push(`${statusCode} ${headers['retry-after'] ?? ''}`)
+  }
+
+  const requests = Array.from({ length: 7 }, request)
+  await expect.poll(() => arrived).toEqual(['503 5', '503 5'])
+  resolve()
+  await Promise.all(requests)
+
+  expect(arrived.slice(2)).toEqual(['200 ', '200 ', '200 ', '200 ', '200 '])
 })

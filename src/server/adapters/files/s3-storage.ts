@@ -3,6 +3,8 @@
  * The server's own keys read originals and rewrite images. Size and content limits need rules of the bucket.
  */
 import { createHash, createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
@@ -101,6 +103,10 @@ export function s3Storage(options: S3StorageOptions): Files {
     read: async (path) => {
       const answer = await ask(path, { method: 'GET' })
       return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    stream: async (path) => {
+      const answer = await ask(path, { method: 'GET' })
+      return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined
     },
     examine: async (path) => {
       const answer = await ask(path, { method: 'GET' })
