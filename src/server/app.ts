@@ -2,7 +2,7 @@
  * The composition root of the HTTP side: which features exist, which dependencies each gets, and which events it
  * handles. Features never import upward.
  */
-import { maxHeaderSize } from 'node:http'
+import { type IncomingMessage, maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import fastify, {
@@ -33,9 +33,10 @@ import type { Clock } from './core/clock.ts'
 import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
-import { isTrustedProxy } from './core/http/client-network.ts'
+import { clientAddress, clientNetwork, isTrustedProxy } from './core/http/client-network.ts'
 import { isClientDisconnect, rejectConnection, rejectWhileClosing } from './core/http/connection-error.ts'
 import { toErrorResponse } from './core/http/error-response.ts'
+import { limitNetworks } from './core/http/network-rate-limit.ts'
 import { parseJson } from './core/http/parse-json.ts'
 import { rejectUnreadableQuery } from './core/http/reject-unreadable-query.ts'
 import { requestIdOf } from './core/http/request-id.ts'
@@ -155,6 +156,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
+  limitNetworks(app)
   const logResponse = accessLog(log)
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
@@ -179,8 +181,10 @@ function sendErrorResponse(error: unknown, request: FastifyRequest, reply: Fasti
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function shortcutBefore(app: FastifyInstance): CacheFastPath {
-  const shortcut = cacheFastPath(accessLog(app.log))
+function shortcutBefore(app: FastifyInstance, trustedProxies: number): CacheFastPath {
+  const isAllowed = (request: IncomingMessage) =>
+    app.networkRateLimit.take(clientNetwork({ ip: clientAddress(request, trustedProxies) }), 1)
+  const shortcut = cacheFastPath(accessLog(app.log), isAllowed)
   shortcut.attach(app.server)
   app.addHook('preClose', async () => shortcut.close())
   return shortcut
@@ -236,7 +240,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     validateRawResponses,
     afterWrite,
     publishChanges,
-    shortcut: shortcutBefore(app),
+    shortcut: shortcutBefore(app, services.trustedProxies),
     impersonationPolicy,
   }
   const api: Api = { app, pool, clock, identify, networkHash, ...responses }

@@ -1,14 +1,15 @@
 /** Starts the product: its services, routes and workers. Stops them in reverse order. */
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type AppServices, createApp, registerRoutes } from './app.ts'
 import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { CacheFastPath } from './core/http/cache-fast-path.ts'
-import { docsPage } from './core/http/docs-page.ts'
+import { sendCachedResponse } from './core/http/cached-response.ts'
+import { docsStyleSource } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
-import { openApiDocumentCached } from './core/http/openapi.ts'
-import { type HeaderOptions, pageNonce } from './core/http/security-headers.ts'
+import { apiDocuments } from './core/http/openapi.ts'
+import { type HeaderOptions, pagePolicy } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
@@ -114,8 +115,8 @@ async function registerEverything(
   appServices: AppServices,
 ): Promise<void> {
   const { files, identity, payments, publicUrl, pageProtection, appSettings, directory } = services
-  const nonceFor = pageNonce(headerOptionsOf(config, services))
-  const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, services, nonceFor)
+  const docsPolicy = pagePolicy(headerOptionsOf(config, services))({ scripts: [], styles: [docsStyleSource] })
+  const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, services, docsPolicy)
   let shortcut: CacheFastPath | undefined
   let writes = 0
   const afterWrite = () => {
@@ -158,13 +159,16 @@ async function registerOpenRoutes(
   app: FastifyInstance,
   { production, testHooks }: Config,
   { pool, clock, email, payments, publicUrl }: Services,
-  nonceFor: (reply: FastifyReply) => string,
+  docsPolicy: string,
 ): Promise<void> {
   healthRoutes(app, pool)
-  app.get('/openapi.json', async () => openApiDocumentCached())
-  app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(openApiDocumentCached(), nonceFor(reply))),
+  app.get('/openapi.json', (request, reply) =>
+    sendCachedResponse(request, reply.type('application/json; charset=utf-8'), apiDocuments().json),
   )
+  app.get('/docs', (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy)
+    return sendCachedResponse(request, reply, apiDocuments().page)
+  })
   const { capturedEmails } = email
   if (capturedEmails && !production) devEmailRoutes(app, { capturedEmails, publicUrl })
   if (testHooks) await app.register(testHookRoutes, { pool, clock, capturedEmails, processor: payments.processor })

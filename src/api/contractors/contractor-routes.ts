@@ -3,7 +3,7 @@ import { directoryMatches, directorySorts } from '#domain/contractors/directory-
 import { profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { pageQuery } from '../core/paging.ts'
-import { defineRoutes } from '../core/route.ts'
+import { defineRoutes, listCost } from '../core/route.ts'
 import { contractorBaseView, contractorView, ownContractorView, pastJobView } from './contractor-view.ts'
 
 /** A query field accepts one value or several. An empty value sets no filter. */
@@ -37,6 +37,7 @@ export const contractorRoutes = defineRoutes({
   'GET /contractors': {
     summary: 'Searches the directory. The header x-total-count has the number of matches.',
     access: 'anyone',
+    cost: listCost,
     fields: publicFields,
     impersonation: 'allowed',
     query: directoryQuery,
@@ -47,6 +48,7 @@ export const contractorRoutes = defineRoutes({
   'GET /contractors-base-info': {
     summary: 'Lists contractors by popularity, of one category or all, with public list fields only.',
     access: 'anyone',
+    cost: listCost,
     rateLimit: 'client',
     fields: publicFields,
     impersonation: 'allowed',

@@ -43,6 +43,8 @@ export type RouteSpec = Callers & {
   readonly fields?: string
   /** The server counts the calls of each, and rejects more of them for a while. */
   readonly rateLimit?: string
+  /** Tokens of the network's budget, if a request costs the server more than an ordinary one. */
+  readonly cost?: number
   /** The kinds of errors that do not follow from the other fields; see `failuresOf`. */
   readonly failures?: readonly ErrorKind[]
   /** Whether an admin can make the call while impersonating a user. Absent: denied. Each GET route of users says it. */
@@ -59,6 +61,9 @@ export type RouteSpec = Callers & {
   /** The server adds the full length of the list as `x-total-count`. */
   readonly counted?: true
 }
+
+/** The cost of a public list, whose search or page the server may have to write anew. */
+export const listCost = 10
 
 export type RouteTable = Readonly<Record<RouteKey, RouteSpec>>
 

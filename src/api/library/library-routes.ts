@@ -9,7 +9,7 @@ import {
 } from '#domain/library/library-schemas.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
 import { pageQuery } from '../core/paging.ts'
-import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
+import { defineRoutes, listCost, rolesThatCanFire } from '../core/route.ts'
 import { libraryItemView, libraryStoryView, reportListItemView, reportView, storyView } from './story-view.ts'
 
 const storyId = z.object({ id: z.string() })
@@ -46,6 +46,7 @@ export const libraryRoutes = defineRoutes({
   'GET /library': {
     summary: 'Lists the open library, newest first. Filters are text, kind, state and category.',
     access: 'anyone',
+    cost: listCost,
     fields: 'published content only',
     impersonation: 'allowed',
     query: pageQuery.extend(libraryQuery.shape),

@@ -125,3 +125,22 @@ test('a page accepts at most 20,000 stored characters in a text and 60,000 in al
   expect(texts(1, 20_001)).toEqual(['blocks.1.html'])
   expect(texts(20_000, 20_000, 20_000, 1)).toEqual(['blocks.3.html'])
 })
+
+test('a page accepts at most 7,000 tags in a text and 21,000 in all, before it is sanitised [ONB-06]', () => {
+  const tagged = (...tags: number[]) =>
+    said(page({ blocks: tags.map((count, index) => ({ kind: 'html', id: `t${index}`, html: '<b>'.repeat(count) })) }))
+  const sentence = 'This text has too much formatting. Paste it as plain text.'
+
+  expect(tagged(7_000, 7_000, 7_000)).toBeUndefined()
+  expect(tagged(1, 7_001)).toEqual([`blocks.1.html: ${sentence}`])
+  expect(tagged(7_000, 7_000, 7_000, 1)).toEqual([`blocks: ${sentence}`])
+})
+
+test('a page accepts at most 100,000 characters in a text before it is sanitised [ONB-06]', () => {
+  const typed = (length: number) => said(page({ blocks: [{ kind: 'html', id: 't', html: 'x'.repeat(length) }] }))
+
+  expect(typed(100_000)).toBeUndefined()
+  expect(typed(100_001)).toEqual([
+    'blocks.0.html: Use at most 20,000 characters in each text and 60,000 on the whole page.',
+  ])
+})

@@ -8,11 +8,15 @@ import { pageAttachment } from '../uploads/attachment-schemas.ts'
 import {
   blocksMax,
   carouselDefaults,
+  htmlInputMaxLength,
   htmlMaxLength,
+  htmlTagsMax,
   htmlTogetherMaxLength,
+  htmlTogetherTagsMax,
   servicesMax,
   slidesMax,
 } from './page-limits.ts'
+import { siteContentErrors } from './site-content-errors.ts'
 
 const blockId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/)
 
@@ -65,8 +69,18 @@ const carouselSchema = z.object({
   infinite: z.boolean().default(carouselDefaults.infinite),
 })
 
+const tagsOf = (html: string) => html.split('<').length - 1
+const tooManyTags = 'This text has too much formatting. Paste it as plain text.'
+
 /** `tooLongTexts` limits the stored html, because sanitising changes its length. */
-const htmlSchema = z.object({ kind: z.literal('html'), id: blockId, html: z.string() })
+const htmlSchema = z.object({
+  kind: z.literal('html'),
+  id: blockId,
+  html: z
+    .string()
+    .max(htmlInputMaxLength, siteContentErrors.textTooLong().message)
+    .refine((html) => tagsOf(html) <= htmlTagsMax, tooManyTags),
+})
 
 const quoteInputSchema = z.object({
   kind: z.literal('quoteInput'),
@@ -99,10 +113,13 @@ const serviceSchema = z.object({
 const hasOwnIds = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size === parts.length
 const ownIds = 'Each section of a page needs a unique id.'
 
+const haveFewTags = (blocks: readonly Block[]) =>
+  blocks.reduce((sum, block) => sum + (block.kind === 'html' ? tagsOf(block.html) : 0), 0) <= htmlTogetherTagsMax
+
 export const pageContentSchema = z.object({
   card: cardSchema.optional(),
   services: z.array(serviceSchema).max(servicesMax).refine(hasOwnIds, ownIds),
-  blocks: z.array(blockSchema).max(blocksMax).refine(hasOwnIds, ownIds),
+  blocks: z.array(blockSchema).max(blocksMax).refine(hasOwnIds, ownIds).refine(haveFewTags, tooManyTags),
   heading: optionalInput(),
 })
 export type PageContent = z.output<typeof pageContentSchema>

@@ -40,7 +40,11 @@ interface ReadyResponse {
 const urlsMax = 500
 const urlMaxLength = 500
 
-export function cacheFastPath(logResponse: AccessLog): CacheFastPath {
+/** `isAllowed` takes a token of the client's network. Without one the framework rejects the request. */
+export function cacheFastPath(
+  logResponse: AccessLog,
+  isAllowed: (request: IncomingMessage) => boolean = () => true,
+): CacheFastPath {
   const entries = new Map<string, CachedEntry>()
   let isClosing = false
 
@@ -78,7 +82,7 @@ export function cacheFastPath(logResponse: AccessLog): CacheFastPath {
       server.removeAllListeners('request')
       server.on('request', (request, response) => {
         const ready = findReady(request)
-        if (ready) sendReadyResponse(ready, request, response, logResponse)
+        if (ready && isAllowed(request)) sendReadyResponse(ready, request, response, logResponse)
         else for (const listener of listeners) listener(request, response)
       })
     },

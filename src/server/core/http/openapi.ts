@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { errorView } from '#api/core/error-view.ts'
 import { type Download, failuresOf, type RouteSpec, rolesOf } from '#api/core/route.ts'
 import { type Routes, routes } from '#api/routes.ts'
+import { CachedResponse } from './cached-response.ts'
+import { docsPage } from './docs-page.ts'
 import { STATUS } from './error-response.ts'
 import { undeclaredOperations } from './undeclared-operations.ts'
 
@@ -34,11 +36,19 @@ export function openApiDocument(publicUrl: string): JsonObject {
   }
 }
 
-let served: JsonObject | undefined
+interface ApiDocuments {
+  readonly json: CachedResponse
+  readonly page: CachedResponse
+}
 
-/** Created on the first request, because that takes as long as the rest of a start. */
-export function openApiDocumentCached(): JsonObject {
-  served ??= openApiDocument('')
+let served: ApiDocuments | undefined
+
+/** The document and its page as bytes. Created on the first request, which takes as long as the rest of a start. */
+export function apiDocuments(): ApiDocuments {
+  if (served !== undefined) return served
+  const document = openApiDocument('')
+  const prepare = (text: string) => new CachedResponse({ text, cacheControl: 'no-cache', isFrequentlyRequested: true })
+  served = { json: prepare(JSON.stringify(document)), page: prepare(docsPage(document)) }
   return served
 }
 

@@ -237,7 +237,16 @@ test('the server offers the API document and a page to read it [API-07]', async 
   await page.text()
   expect(Object.keys(document.paths)).toContain('/job/stage/pay')
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
-  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
+  expect(page.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/)
+})
+
+test('a client that has the API document gets 304 [API-07]', async () => {
+  const address = `${product.address}/api/openapi.json`
+  const etag = (await fetch(address)).headers.get('etag')
+
+  const repeated = await fetch(address, { headers: { 'if-none-match': etag ?? '' } })
+
+  expect(repeated.status).toBe(304)
 })
 
 test('an expired token does not block public calls', async () => {

@@ -66,6 +66,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     method,
     url,
     ...(options.bodyMaxBytes === undefined ? {} : { bodyLimit: options.bodyMaxBytes }),
+    ...(spec.cost === undefined ? {} : { config: { cost: spec.cost } }),
     handler: async (request, reply) => {
       const { actor, input } = await admit(api, key, request)
       if (usesPool) failPoint(`before ${key}`)
