@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { pathsBelow } from './source-tree.ts'
 
 const folders = ['src', 'scripts', 'tests', 'docs', 'migrations', 'bench']
+// A linked work tree of git has a file `.git` with its path.
+const unreadFiles = ['package-lock.json', '.git']
 const isText = (path: string) => /\.(ts|tsx|mjs|css|md|sql|json|html|svg|txt|example)$|\/\.?[a-z]+$/.test(path)
 
 const entries = readdirSync('.', { withFileTypes: true })
 const texts = [
-  ...entries.filter((entry) => entry.isFile() && entry.name !== 'package-lock.json').map(({ name }) => name),
+  ...entries.filter((entry) => entry.isFile() && !unreadFiles.includes(entry.name)).map(({ name }) => name),
   ...entries
     .filter((entry) => entry.isDirectory() && folders.includes(entry.name))
     .flatMap(({ name }) => pathsBelow(name)),
