@@ -96,7 +96,7 @@ async function saveDraft(page: Page): Promise<void> {
   await expect(page.getByLabel('Total cost')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Total cost').fill('1800')
   // The last element that depends on the price. The page moves until it appears.
-  await expect(page.getByText('This is information, not legal advice.')).toBeVisible()
+  await expect(page.getByText('General information, not legal advice.')).toBeVisible()
   await save.click()
   await expect(page.getByText("Draft saved. The customer can't see it.")).toBeVisible()
   await expect(wrong).toBeHidden()

@@ -25,12 +25,13 @@ test('an unknown period is not invented', () => {
 })
 
 test("the contractor's and the statutory warranty are shown together, with the source", () => {
-  const statutory = { text: 'five years', source: 'The Act', confidence: 'unconfirmed' } as const
+  const statutory = { text: 'five years', source: 'The Act', confidence: 'secondary' } as const
 
   expect(contractorWarrantyCopy(0)).toBe("The contractor doesn't offer a warranty of their own.")
   expect(contractorWarrantyCopy(6)).toBe('The contractor gives 6 years from the certification date.')
-  expect(statutoryCopy({ state: 'SA', statutory })).toBe(
-    'Statutory warranty in SA: five years (The Act, not confirmed).',
+  expect(statutoryCopy({ state: 'SA', statutory })).toBe('Statutory warranty in SA: five years (The Act).')
+  expect(statutoryCopy({ state: 'TAS', statutory: { ...statutory, confidence: 'unconfirmed' } })).toBe(
+    'Statutory warranty in TAS: the period that the law of the state sets.',
   )
   expect(statutoryCopy({ state: 'NT', statutory: null })).toBe('We know of no statutory warranty in NT.')
 })

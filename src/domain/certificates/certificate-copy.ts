@@ -1,6 +1,6 @@
 /** Warranty text of a certificate, for PDFs and screens. */
 import { caseDateText } from '../core/formats.ts'
-import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
+import type { LegalRule } from '../legal-rules/legal-rule.ts'
 import type { WarrantyPeriod } from './applicable-warranty.ts'
 
 interface WarrantyCopy {
@@ -41,7 +41,9 @@ export function contractorWarrantyCopy(years: number): string {
 
 export function statutoryCopy({ state, statutory }: Pick<WarrantyCopy, 'state' | 'statutory'>): string {
   if (statutory === null) return `We know of no statutory warranty in ${state}.`
-  return `Statutory warranty in ${state}: ${statutory.text} (${sourceText(statutory)}).`
+  if (statutory.confidence === 'unconfirmed')
+    return `Statutory warranty in ${state}: the period that the law of the state sets.`
+  return `Statutory warranty in ${state}: ${statutory.text} (${statutory.source}).`
 }
 
 /** Shown above the two periods. */

@@ -18,11 +18,6 @@ export type LegalRule<T extends LegalTopic = LegalTopic> = {
   readonly [Topic in T]: LegalCopy & { readonly topic: Topic; readonly value: LegalValue<Topic> }
 }[T]
 
-/** The source, marked when it is not confirmed. */
-export function sourceText({ source, confidence }: Pick<LegalCopy, 'source' | 'confidence'>): string {
-  return confidence === 'unconfirmed' ? `${source}, not confirmed` : source
-}
-
 interface RuleName {
   readonly state: Jurisdiction
   readonly topic: LegalTopic

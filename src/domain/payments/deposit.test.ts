@@ -131,7 +131,7 @@ test('a lower cap states its state, limit and source [PAY-07]', () => {
   )
 })
 
-test('the reason names a zero deposit and an unconfirmed cap [PAY-07]', () => {
+test('the reason names a zero deposit, and no unconfirmed law [PAY-07]', () => {
   const none = { state: 'SA', rule: caps.SA } as const
   const unsure = { state: 'TAS', rule: cap([from(0, 5)], 'unconfirmed') } as const
 
@@ -139,7 +139,7 @@ test('the reason names a zero deposit and an unconfirmed cap [PAY-07]', () => {
     'No deposit is charged. The law of South Australia allows none for a price of $12,000.00 (Building Act s 8).',
   )
   expect(depositOf(cents(100_000), 'basic', unsure).reason).toBe(
-    'The deposit is 5% instead of 7%. The law of Tasmania allows no more for a price of $1,000.00 (Building Act s 8, not confirmed).',
+    'The deposit is 5% instead of 7%. Plumbline allows no more in Tasmania for a price of $1,000.00.',
   )
 })
 

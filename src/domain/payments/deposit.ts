@@ -6,7 +6,7 @@ import { centsText, percentText } from '../core/formats.ts'
 import { type State, stateName } from '../core/locations.ts'
 import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
 import { depositCap } from '../legal-rules/deposit-cap.ts'
-import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
+import type { LegalRule } from '../legal-rules/legal-rule.ts'
 
 export const RESEARCH_OPTIONS = ['basic', 'detailed', 'engineer', 'builder'] as const
 export type ResearchOption = (typeof RESEARCH_OPTIONS)[number]
@@ -61,11 +61,14 @@ interface KnownDepositLaw {
 }
 
 function capReason(specifiedRate: number, allowed: number, total: Cents, { state, rule }: KnownDepositLaw): string {
-  const law = `The law of ${stateName(state)} allows`
-  const price = `for a price of ${centsText(total)} (${sourceText(rule)})`
-  return allowed === 0
-    ? `No deposit is charged. ${law} none ${price}.`
-    : `The deposit is ${percentText(allowed)} instead of ${percentText(specifiedRate)}. ${law} no more ${price}.`
+  const price = `for a price of ${centsText(total)}`
+  const result =
+    allowed === 0
+      ? 'No deposit is charged.'
+      : `The deposit is ${percentText(allowed)} instead of ${percentText(specifiedRate)}.`
+  // Both parties sign the reason, so it names only confirmed law.
+  if (rule.confidence === 'unconfirmed') return `${result} Plumbline allows no more in ${stateName(state)} ${price}.`
+  return `${result} The law of ${stateName(state)} allows ${allowed === 0 ? 'none' : 'no more'} ${price} (${rule.source}).`
 }
 
 /** Percent and amount of each stage after the deposit. Deposit and stages add up to the total, to the cent. */

@@ -144,6 +144,9 @@ export interface ContractDataRow {
   readonly frozen_sha256: string | null
 }
 
+/** A contract leaves out an unconfirmed rule. Admins see it in the list of legal rules. */
+const confirmedText = "case when r.confidence <> 'unconfirmed' then r.text end"
+
 const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
   where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${dayInState(state, '$3::timestamptz')}
   order by r.from_date desc limit 1)`
@@ -157,8 +160,8 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at, q.archived_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
-     ${legalRule('text', 'j.state', 'statutory-warranty')} as statutory_warranty,
-     ${legalRule('text', 'j.state', 'cooling-off')} as statutory_cooling_off,
+     ${legalRule(confirmedText, 'j.state', 'statutory-warranty')} as statutory_warranty,
+     ${legalRule(confirmedText, 'j.state', 'cooling-off')} as statutory_cooling_off,
      ${legalRule("(value->>'percent')::int", "'AU'", 'gst-rate')} as gst_percent,
      exists (select from signatures o where o.job_id = q.job_id and o.party = 'customer'
        and o.contractor_id <> q.contractor_id) as other_signature,

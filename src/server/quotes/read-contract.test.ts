@@ -23,6 +23,17 @@ describe('the contract', () => {
       expect(contract.text.toLowerCase()).toContain(words.toLowerCase())
   })
 
+  test('leaves an unconfirmed rule of law out of the text to sign [QUOTE-07]', async () => {
+    const { customer, job } = await fixtures.postedJob({ state: 'NT', city: 'Darwin' })
+    const contractor = await signUp(product, 'contractor')
+    await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
+
+    const { text } = await readContract(customer, job.id, contractor.id)
+
+    expect(text).toContain('Statutory warranty in NT: the period that the law of the state sets.')
+    expect(text).not.toMatch(/confirmed|prescribed/)
+  })
+
   test('only the contractor sees the contract of a draft, without the address [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
 

@@ -42,25 +42,34 @@ const rules: ApiCallOutput<'GET /legal-rules/{state}'> = [
   },
 ]
 
-function draw(firstStage: number, isKnown = true): string {
+function draw(firstStage: number, { isKnown = true, isAdmin = false } = {}): string {
   const queryClient = createQueryClient()
   if (isKnown) queryClient.setQueryData(legalRulesQuery('VIC', undefined).queryKey, rules)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <LegalPanel state="VIC" price={40_000} firstStage={firstStage} />
+      <LegalPanel state="VIC" price={40_000} firstStage={firstStage} isAdmin={isAdmin} />
     </QueryClientProvider>,
   )
 }
 
-test('the panel names the state, and each rule with its source and confidence [FORM-16]', () => {
+test('the panel names the state, and each confirmed rule with its source [FORM-16]', () => {
   const html = draw(2_000)
 
   expect(html).toContain('What the law in Victoria requires for a job at this price')
+  expect(html).toContain('A deposit is at most 5% from $20,000.')
+  expect(html).toContain('Source: Consumer Affairs Victoria.')
+  expect(html).toContain('Source: A trade site.')
+  expect(html).not.toContain('A notification')
+  expect(html).toContain('Work above 2 m requires a safety harness.')
+  expect(html).toContain('General information, not legal advice.')
+})
+
+test('an admin sees unconfirmed rules, and how each rule was checked', () => {
+  const html = draw(2_000, { isAdmin: true })
+
   expect(html).toContain('Source: Consumer Affairs Victoria (official source).')
   expect(html).toContain('Source: A trade site (secondary source, check before use).')
   expect(html).toContain('Source: A notification (not confirmed).')
-  expect(html).toContain('Work above 2 m requires a safety harness.')
-  expect(html).toContain('This is information, not legal advice.')
 })
 
 test('a first stage above the deposit cap shows one warning before the list', () => {
@@ -69,10 +78,10 @@ test('a first stage above the deposit cap shows one warning before the list', ()
     'The first stage is $16,000.00, due before its work starts: more than the 5% of this price, $2,000.00.'
 
   expect(before).toContain(warning)
-  expect(list).not.toContain(warning)
+  expect(list).toContain(`A deposit is at most 5% from $20,000. ${warning}`)
   expect(draw(2_000).split('<details>')[0]).not.toContain('The first stage')
 })
 
 test('no rule is shown until the rules have loaded', () => {
-  expect(draw(16_000, false)).not.toContain('<li>')
+  expect(draw(16_000, { isKnown: false })).not.toContain('<li>')
 })

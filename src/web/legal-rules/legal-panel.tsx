@@ -17,15 +17,18 @@ interface LegalPanelProps {
   on?: string | undefined
   /** In a narrow column it opens on click. */
   isNarrow?: boolean
+  /** Admins also see unconfirmed rules, and how each rule was checked. */
+  isAdmin?: boolean
 }
 
 const fromTabletUp = '(min-width: 768px)'
 
 /** The legal rules of the state for a job at this price, each with its source [FORM-16, PAY-06]. */
-export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: LegalPanelProps) {
+export function LegalPanel({ state, price, firstStage, on, isNarrow = false, isAdmin = false }: LegalPanelProps) {
   const { data, error } = useQuery(legalRulesQuery(state, on))
   const [isOpen] = useState(() => !isNarrow && typeof window !== 'undefined' && window.matchMedia(fromTabletUp).matches)
-  const notices = data && legalNotices(data, pricedJob(price, firstStage))
+  const rules = data?.filter(({ confidence }) => isAdmin || confidence !== 'unconfirmed')
+  const notices = rules && legalNotices(rules, pricedJob(price, firstStage))
   return (
     <section className={styles.panel}>
       {notices
@@ -42,8 +45,8 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: L
           <IconChevronDown size={20} aria-hidden />
         </summary>
         {error ? <p role="alert">{error.message}</p> : null}
-        {notices ? <Notices notices={notices} /> : null}
-        <p className={styles.source}>This is information, not legal advice.</p>
+        {notices ? <Notices notices={notices} isAdmin={isAdmin} /> : null}
+        <p className={styles.source}>General information, not legal advice.</p>
       </details>
     </section>
   )
@@ -54,22 +57,21 @@ const pricedJob = (price: number, firstStage: number) => ({
   firstStage: fromDollars(firstStage),
 })
 
-function Notices({ notices }: { notices: readonly LegalNotice[] }) {
+function Notices({ notices, isAdmin }: { notices: readonly LegalNotice[]; isAdmin: boolean }) {
   return (
     <ul>
       {notices.map((notice) => (
         <li key={notice.topic}>
           <b>{notice.title}</b>
-          {notice.isWarning ? null : <p>{notice.text}</p>}
-          <p className={styles.source}>{sourceOf(notice)}</p>
+          <p>{notice.text}</p>
+          <p className={styles.source}>{sourceOf(notice, isAdmin)}</p>
         </li>
       ))}
     </ul>
   )
 }
 
-function sourceOf({ source, confidence }: LegalNotice): string {
-  return source === undefined || confidence === undefined
-    ? 'A rule of Plumbline.'
-    : `Source: ${source} (${CONFIDENCE_LABELS[confidence]}).`
+function sourceOf({ source, confidence }: LegalNotice, isAdmin: boolean): string {
+  if (source === undefined || confidence === undefined) return 'A rule of Plumbline.'
+  return isAdmin ? `Source: ${source} (${CONFIDENCE_LABELS[confidence]}).` : `Source: ${source}.`
 }
