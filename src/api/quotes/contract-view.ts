@@ -24,6 +24,10 @@ export const contractView = z.object({
   state: z.enum(STATES),
   cost: z.number(),
   firstStageCost: z.number(),
+  /** What the law of the state allows before the work starts. Null without a confirmed limit for the price. */
+  firstStageLimit: z
+    .object({ percent: z.number(), amount: z.number(), isExceeded: z.boolean(), blocksSigning: z.boolean() })
+    .nullable(),
   text: z.string(),
   sha256: z.string(),
   signatures: z.array(signatureView),

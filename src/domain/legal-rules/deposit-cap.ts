@@ -17,3 +17,15 @@ export function depositCap({ bands }: LegalValue<'deposit-cap'>, price: Cents): 
     ? undefined
     : { percent, amount: cents(Math.floor((price * Math.round(percent * 100)) / 10_000)) }
 }
+
+interface FirstPayment {
+  readonly price: Cents
+  /** Due before its work begins. */
+  readonly firstStage: Cents
+}
+
+/** The cap that a first stage exceeds. Undefined when the law allows the stage. */
+export function exceededCap(value: LegalValue<'deposit-cap'>, { price, firstStage }: FirstPayment) {
+  const cap = depositCap(value, price)
+  return cap === undefined || firstStage <= cap.amount ? undefined : cap
+}

@@ -30,6 +30,9 @@ test('legalChanges lists a changed cap at each price where it differs [ADMIN-01]
   expect(textOf(legalChanges('deposit-cap', flat, { bands: [{ from: from(5_000), percent: 10 }] }))).toEqual([
     'Any price: no cap instead of at most 10%',
   ])
+  expect(textOf(legalChanges('deposit-cap', flat, { ...flat, blocksSigning: true }))).toEqual([
+    'Above the maximum: no signature instead of a warning',
+  ])
   expect(legalChanges('deposit-cap', banded, banded)).toEqual([])
 })
 

@@ -38,10 +38,15 @@ export function legalChanges(
   })
 }
 
-const capFacts = ({ bands }: LegalValue<'deposit-cap'>) =>
-  bands.length === 0
+const capFacts = ({ bands, blocksSigning }: LegalValue<'deposit-cap'>) => [
+  ...(bands.length === 0
     ? [{ label: 'Any price', text: 'no cap' }]
-    : bands.map(({ from, percent }) => ({ label: priceCopy(from), text: capCopy(percent) }))
+    : bands.map(({ from, percent }) => ({ label: priceCopy(from), text: capCopy(percent) }))),
+  ...(blocksSigning ? [{ label: aboveCapLabel, text: aboveCapCopy(blocksSigning) }] : []),
+]
+
+const aboveCapLabel = 'Above the maximum'
+const aboveCapCopy = (blocksSigning: boolean | undefined) => (blocksSigning ? 'no signature' : 'a warning')
 
 const capCopy = (percent: number | null | undefined) =>
   percent === null || percent === undefined
@@ -59,13 +64,15 @@ function capChanges(before: LegalValue<'deposit-cap'>, after: LegalValue<'deposi
       from,
     ]),
   )
-  return [...starts.values()]
+  const changed = [...starts.values()]
     .toSorted((a, b) => firstPrice(a) - firstPrice(b))
     .flatMap((from) => {
       const price = cents(firstPrice(from))
       const [was, is] = [before, after].map((value) => capCopy(depositCap(value, price)?.percent))
       return was === is ? [] : [{ label: priceCopy(from), text: `${is} instead of ${was}` }]
     })
+  const [was, is] = [before, after].map(({ blocksSigning }) => aboveCapCopy(blocksSigning))
+  return was === is ? changed : [...changed, { label: aboveCapLabel, text: `${is} instead of ${was}` }]
 }
 
 const firstPrice = ({ cents: from, included }: Threshold) => (included ? from : from + 1)

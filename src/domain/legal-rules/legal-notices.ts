@@ -5,7 +5,7 @@
 import { centsText, percentText } from '../core/formats.ts'
 import type { Cents } from '../core/money.ts'
 import { coolingOffDays } from './cooling-off.ts'
-import { depositCap } from './deposit-cap.ts'
+import { depositCap, exceededCap } from './deposit-cap.ts'
 import type { LegalRule } from './legal-rule.ts'
 import type { LegalTopic } from './legal-value-schemas.ts'
 import { isAtOrAbove, type Threshold } from './threshold.ts'
@@ -67,9 +67,11 @@ function notificationOf(rule: LegalRule, job: PricedJob): LegalNotice | undefine
 
 /** A state with caps, but none for this price, has no notice. */
 function depositNotice(rule: LegalRule<'deposit-cap'>, { price, firstStage }: PricedJob): LegalNotice | undefined {
-  const cap = depositCap(rule.value, price)
-  if (cap === undefined) return rule.value.bands.length === 0 ? notice(rule, 'Deposit') : undefined
-  if (firstStage <= cap.amount) return notice(rule, 'Deposit')
+  const cap = exceededCap(rule.value, { price, firstStage })
+  if (cap === undefined) {
+    const isSilent = depositCap(rule.value, price) === undefined && rule.value.bands.length > 0
+    return isSilent ? undefined : notice(rule, 'Deposit')
+  }
   const asks = ` The first stage is ${centsText(firstStage)}, due before its work starts`
   const allowed = `more than the ${percentText(cap.percent)} of this price, ${centsText(cap.amount)}`
   return { ...notice(rule, 'Deposit', `${asks}: ${allowed}.`), isWarning: true }

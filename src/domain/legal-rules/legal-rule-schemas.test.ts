@@ -21,6 +21,15 @@ test.each([6.5, 6.55, 0.07, 33.33])('a deposit cap accepts %s percent', (percent
   expect(issuesOf({ topic: 'deposit-cap', value })).toBeUndefined()
 })
 
+test('only an official rule stops signatures above its cap [ADMIN-01]', () => {
+  const value = { bands: [{ from: { cents: 0, included: true }, percent: 10 }], blocksSigning: true }
+
+  expect(issuesOf({ topic: 'deposit-cap', value })).toBeUndefined()
+  expect(issuesOf({ topic: 'deposit-cap', value, confidence: 'secondary' })).toEqual([
+    'confidence: Only a rule from an official source can stop a signature.',
+  ])
+})
+
 test('the warning about held money must come before its transfer [PAY-09]', () => {
   const held = (days: number, warnDays: number) =>
     issuesOf({ topic: 'holding-limit-days', state: 'AU', value: { days, warnDays } })

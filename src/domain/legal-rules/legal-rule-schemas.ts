@@ -31,8 +31,13 @@ const newRule = z.discriminatedUnion('topic', [
   newRuleOf('holding-limit-days'),
 ])
 
-export const newLegalRuleSchema = newRule.refine(({ topic, state }) => isRuleForTopic(topic, state), {
-  path: ['state'],
-  message: 'States and the Commonwealth have different topics.',
-})
+export const newLegalRuleSchema = newRule
+  .refine(({ topic, state }) => isRuleForTopic(topic, state), {
+    path: ['state'],
+    message: 'States and the Commonwealth have different topics.',
+  })
+  .refine((rule) => rule.topic !== 'deposit-cap' || !rule.value.blocksSigning || rule.confidence === 'official', {
+    path: ['confidence'],
+    message: 'Only a rule from an official source can stop a signature.',
+  })
 export type NewLegalRule = z.output<typeof newLegalRuleSchema>

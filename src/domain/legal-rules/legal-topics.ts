@@ -33,7 +33,10 @@ const named = { ...from, none: 'no price specified' } as const
 export const LEGAL_TOPICS: Readonly<Record<LegalTopic, Topic>> = {
   'deposit-cap': {
     title: 'Deposits',
-    fields: [{ key: 'bands', label: 'Maximum, by price', kind: 'bands' }],
+    fields: [
+      { key: 'bands', label: 'Maximum, by price', kind: 'bands' },
+      { key: 'blocksSigning', label: 'Contracts above the maximum can’t be signed', kind: 'flag' },
+    ],
   },
   'written-contract-from': { title: 'Written contracts', fields: [named] },
   'home-insurance-from': {

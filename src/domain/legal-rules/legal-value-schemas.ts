@@ -48,10 +48,11 @@ export const legalValueSchemas = {
     }),
   /**
    * Bands in rising order. The last band that the price reaches applies. A percent of null is no cap, and 0 allows no
-   * deposit.
+   * deposit. With `blocksSigning` no contract above the cap can be signed. Without it the parties see a warning.
    */
   'deposit-cap': z.object({
     bands: z.array(band).max(rowsMax).refine(isRising, 'Each band must start at a higher price than the one before.'),
+    blocksSigning: z.boolean().optional(),
   }),
   'written-contract-from': fromPrice,
   /** `name` is the local name of the insurance. */

@@ -41,5 +41,10 @@ export const quoteErrors = defineErrors('quote', {
     kind: 'conflict',
     message: 'This job came from a quote request. Reply with the quote form.',
   },
+  firstStageAboveLimit: {
+    kind: 'invalid',
+    message:
+      "The first stage is above the state's legal limit, so this contract can't be signed. Change the stages first.",
+  },
   deadlinePassed: { kind: 'invalid', message: "The deadline can't be earlier than today." },
 })

@@ -1,5 +1,6 @@
 /** SQL of quotes, their stages and their contracts. */
 import type { State } from '#domain/core/locations.ts'
+import type { LegalValue } from '#domain/legal-rules/legal-value-schemas.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
@@ -131,6 +132,7 @@ export interface ContractDataRow {
   readonly stages: { name: string; percent: number; cost_cents: number }[]
   readonly statutory_warranty: string | null
   readonly statutory_cooling_off: string | null
+  readonly deposit_cap: LegalValue<'deposit-cap'> | null
   readonly gst_percent: number
   readonly status: QuoteShape['status']
   readonly sent_at: Date | null
@@ -145,7 +147,7 @@ export interface ContractDataRow {
 }
 
 /** A contract leaves out an unconfirmed rule. Admins see it in the list of legal rules. */
-const confirmedText = "case when r.confidence <> 'unconfirmed' then r.text end"
+const confirmed = (column: string) => `case when r.confidence <> 'unconfirmed' then r.${column} end`
 
 const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
   where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${dayInState(state, '$3::timestamptz')}
@@ -160,8 +162,9 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at, q.archived_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
-     ${legalRule(confirmedText, 'j.state', 'statutory-warranty')} as statutory_warranty,
-     ${legalRule(confirmedText, 'j.state', 'cooling-off')} as statutory_cooling_off,
+     ${legalRule(confirmed('text'), 'j.state', 'statutory-warranty')} as statutory_warranty,
+     ${legalRule(confirmed('text'), 'j.state', 'cooling-off')} as statutory_cooling_off,
+     ${legalRule(confirmed('value'), 'j.state', 'deposit-cap')} as deposit_cap,
      ${legalRule("(value->>'percent')::int", "'AU'", 'gst-rate')} as gst_percent,
      exists (select from signatures o where o.job_id = q.job_id and o.party = 'customer'
        and o.contractor_id <> q.contractor_id) as other_signature,

@@ -5,6 +5,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { depositCap, exceededCap } from '#domain/legal-rules/deposit-cap.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
@@ -46,6 +47,7 @@ export async function readContract(
     state: data.state,
     cost: toDollars(cents(Number(data.cost_cents))),
     firstStageCost: toDollars(cents(data.stages[0]?.cost_cents ?? 0)),
+    firstStageLimit: firstStageLimit(data),
     ...contractOf(jobId, data, party),
     signatures: signatures.map(({ party: who, kind, value, name, signed_at, network }) => ({
       party: who,
@@ -57,6 +59,19 @@ export async function readContract(
     })),
     coolingOffEndsAt: coolingOffEnd(data),
     actions: party === 'admin' ? permittedEvents(events, actor.permissions) : events,
+  }
+}
+
+function firstStageLimit({ deposit_cap: law, cost_cents, stages }: ContractDataRow): ContractView['firstStageLimit'] {
+  const payment = { price: cents(Number(cost_cents)), firstStage: cents(stages[0]?.cost_cents ?? 0) }
+  const cap = law ? depositCap(law, payment.price) : undefined
+  if (!law || !cap) return null
+  const isExceeded = exceededCap(law, payment) !== undefined
+  return {
+    percent: cap.percent,
+    amount: toDollars(cap.amount),
+    isExceeded,
+    blocksSigning: isExceeded && law.blocksSigning === true,
   }
 }
 

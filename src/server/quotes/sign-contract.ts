@@ -5,6 +5,7 @@
  */
 import { cents, sumOf } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { exceededCap } from '#domain/legal-rules/deposit-cap.ts'
 import { stagesFitCards } from '#domain/payments/invoice.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
@@ -14,7 +15,7 @@ import { type Actor, partyOf } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
-import { coolingOffEndsAtFor } from '../legal-rules/legal-rule-store.ts'
+import { coolingOffEndsAtFor, readLegalValue } from '../legal-rules/legal-rule-store.ts'
 import { fireQuoteEvent, fireQuoteEvents } from './fire-quote-event.ts'
 import {
   contractData,
@@ -59,15 +60,20 @@ export async function signContract(
 ): Promise<void> {
   await fireAsParty(db, notify, address, { event: 'sign', actor, now, signing })
   // Runs after the permission checks, while the job is still locked.
-  await requirePayable(db, address)
+  await requirePayable(db, address, now)
   await checkOffer(db, address, now)
 }
 
-/** A quote of an earlier version may have a stage that no card can pay. */
-async function requirePayable(db: Db, { jobId, contractorId }: QuoteAddress): Promise<void> {
+/** A quote of an earlier version may have a stage that no card can pay. A law may have changed since the quote. */
+async function requirePayable(db: Db, { jobId, contractorId }: QuoteAddress, now: Date): Promise<void> {
   const stages = await stagePricesOf.all(db, [jobId, contractorId])
   const prices = stages.map(({ cost_cents }) => cents(Number(cost_cents)))
-  if (!stagesFitCards(sumOf(prices), prices)) throw quoteErrors.stageTooLarge()
+  const price = sumOf(prices)
+  if (!stagesFitCards(price, prices)) throw quoteErrors.stageTooLarge()
+  const { state } = await signedContract.one(db, [jobId, contractorId])
+  const law = await readLegalValue(db, state, 'deposit-cap', now)
+  const [firstStage = cents(0)] = prices
+  if (law?.blocksSigning && exceededCap(law, { price, firstStage })) throw quoteErrors.firstStageAboveLimit()
 }
 
 export async function revokeSignature(db: Db, notify: Notify, address: QuoteAddress, actor: Actor, now: Date) {
