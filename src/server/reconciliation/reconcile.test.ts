@@ -221,6 +221,28 @@ test('the fees of a year without a run are booked by two runs, each once [PAY-03
   expect(asked.at(-1)).toEqual({ from: new Date(start + 362 * day) })
 })
 
+test('the first run books the fee of a payment that was booked weeks later [PAY-03]', async () => {
+  const { job } = await fixtures.paidJob()
+  const { rows } = await openedPool.query<{ at: Date }>(
+    "update jobs set created_at = created_at - interval '30 days' where id = $1 returning created_at as at",
+    [job.id],
+  )
+  const paidAt = (rows[0]?.at.getTime() ?? 0) + day
+  const payments = {
+    fees: async function* ({ from, until }: { from: Date; until?: Date }) {
+      if (paidAt >= from.getTime() && paidAt < (until?.getTime() ?? Number.POSITIVE_INFINITY))
+        yield { id: 'txn_of_late_payment', kind: 'processor-fee', amount: cents(30) }
+    },
+    records: async function* () {},
+  } as unknown as ReconciliationDeps['payments']
+  await openedPool.query('delete from booked_processor_fees')
+
+  await reconcile({ pool: openedPool, payments, clock: { now: () => new Date(paidAt + 40 * day) } })
+
+  const booked = "select count(*)::int from ledger_transactions where reference = 'processor-fee:txn_of_late_payment'"
+  expect((await openedPool.query<{ count: number }>(booked)).rows[0]?.count).toBe(1)
+})
+
 test('the daily comparison follows the product’s clock [PAY-03]', async () => {
   const runs = async () =>
     (await product.pool.query<{ count: number }>('select count(*)::int from reconciliations')).rows[0]?.count ?? 0

@@ -142,7 +142,7 @@ const feeWindowsMax = 26
 
 /**
  * Books the fees since the last run, window by window. After a long outage a run books half a year, and the next run
- * continues. The first run starts with the first movement of the ledger.
+ * continues. The first run starts with the first job.
  */
 async function bookProcessorFees({ pool, payments }: Pick<ReconciliationDeps, 'pool' | 'payments'>, now: Date) {
   const { booked_until } = await feesBookedUntil.one(pool, [now])

@@ -157,11 +157,14 @@ export const payoutAccounts = sql<{ payout_account: string }>(
 
 export const lockFees = sql('lock-processor-fees', "select pg_advisory_xact_lock(hashtext('processor-fees'))")
 
-/** Fees before this time are in the ledger. Before the first run it is the time of the first transaction. */
+/**
+ * Fees before this time are in the ledger. Before the first run it is the creation of the first job, because a payment
+ * can be booked long after the processor has charged its fee.
+ */
 export const feesBookedUntil = sql<{ booked_until: Date }, [now: Date]>(
   'fees-booked-until',
   `select coalesce((select booked_until from booked_processor_fees where is_only_row),
-     (select created_at from ledger_transactions order by id limit 1), $1) as booked_until`,
+     (select created_at from jobs order by created_at limit 1), $1) as booked_until`,
 )
 
 export const saveFeesBookedUntil = sql<never, [bookedUntil: Date]>(
