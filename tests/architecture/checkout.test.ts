@@ -14,7 +14,7 @@ const texts = [
   ...entries
     .filter((entry) => entry.isDirectory() && folders.includes(entry.name))
     .flatMap(({ name }) => pathsBelow(name)),
-].filter((path) => isText(`/${path}`) && path !== '.env')
+].filter((path) => isText(`/${path}`) && !['.env', '.git'].includes(path))
 
 const machinePath = /(?<![\w.:*])\/(work|root|home\/\w+|Users\/\w+)\/\w/
 
