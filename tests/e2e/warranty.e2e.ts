@@ -25,7 +25,7 @@ test('a warranty claim leads from the completed job to a plan, its acceptance an
 
   await visit(atCustomer, `/mobile/jobs/${job.id}/complete`)
   await atCustomer.getByRole('link', { name: 'Warranty or dispute' }).click()
-  await expect(atCustomer.getByText(job.id)).toBeVisible()
+  await expect(atCustomer.getByText(job.number)).toBeVisible()
   await atCustomer.getByRole('button', { name: 'Submit Warranty Request' }).click()
   await expect(atCustomer.getByText('Please describe the nature of the issue.').first()).toBeVisible()
   await expectAccessible(atCustomer)

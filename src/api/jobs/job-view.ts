@@ -9,6 +9,8 @@ export const jobFields =
 
 export const jobView = z.object({
   id: z.string(),
+  /** For people to read out, such as "PL-10482". No route takes it. */
+  number: z.string(),
   title: z.string(),
   detail: z.string(),
   state: z.string(),

@@ -16,6 +16,7 @@ import { evidenceView } from '../forms/evidence-view.ts'
 /** Data that forms 6 and 7 load about both parties and the job [FORM-06, FORM-07, FORM-28]. */
 export const warrantyFactsView = z.object({
   jobId: z.string(),
+  jobNumber: z.string(),
   jobTitle: z.string(),
   /** The state of the job. */
   state: z.enum(STATES),

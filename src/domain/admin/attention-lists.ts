@@ -1,5 +1,5 @@
 /** Lists that need attention: stages to review, money alerts and support conversations [ADMIN-01]. */
-import { jobFilters, type RecordList, status } from './record-list.ts'
+import { jobFilters, jobNumber, type RecordList, status } from './record-list.ts'
 
 /** Stages submitted at least once. Stages without progress are left out. */
 export const stageList = {
@@ -14,6 +14,7 @@ export const stageList = {
   first: { status: 'waiting', dir: 'asc' },
   columns: [
     { key: 'title', label: 'Job' },
+    jobNumber,
     { key: 'stage', label: 'Stage' },
     status,
     { key: 'createdAt', label: 'Uploaded', kind: 'dateTime' },

@@ -84,6 +84,7 @@ export const ANY_STATUS = 'all'
 /** Columns and filters that several lists share. */
 export const createdAt = { key: 'createdAt', label: 'Since', kind: 'date' } as const
 export const status = { key: 'status', label: 'Status' } as const
+export const jobNumber = { key: 'number', label: 'Number' } as const
 export const accountColumns = [
   { key: 'name', label: 'Name' },
   { key: 'email', label: 'Email' },

@@ -20,6 +20,7 @@ import {
   accountColumns,
   createdAt,
   jobFilters,
+  jobNumber,
   overdueFilter,
   type RecordList,
   type RecordSearch,
@@ -72,6 +73,7 @@ export const RECORD_LISTS = {
     filters: jobFilters,
     columns: [
       { key: 'title', label: 'Title' },
+      jobNumber,
       { key: 'customer', label: 'Customer' },
       { key: 'contractor', label: 'Contractor' },
       status,
@@ -90,6 +92,7 @@ export const RECORD_LISTS = {
     filters: jobFilters,
     columns: [
       { key: 'title', label: 'Title' },
+      jobNumber,
       { key: 'customer', label: 'Customer' },
       status,
       { key: 'place', label: 'Place' },
@@ -107,6 +110,7 @@ export const RECORD_LISTS = {
     filters: jobFilters,
     columns: [
       { key: 'title', label: 'Job' },
+      jobNumber,
       { key: 'contractor', label: 'Contractor' },
       status,
       { key: 'cost', label: 'Total cost', kind: 'dollars' },
@@ -191,6 +195,7 @@ export const RECORD_LISTS = {
     first: { status: 'admin', dir: 'asc' },
     columns: [
       { key: 'title', label: 'Job' },
+      jobNumber,
       { key: 'caseStatus', label: 'Status' },
       { key: 'awaiting', label: 'Waiting for' },
       { key: 'overdueSince', label: 'Response overdue since', kind: 'date' },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { invoiceFacts, invoiceTable } from './invoice-layout.ts'
 
 const invoice = {
-  number: 'jb1-1',
-  jobId: 'jb1',
+  number: 'PL-10001-1',
   jobTitle: 'Bathroom renovation',
   stageIndex: 0,
   date: '04/11/2026',
@@ -22,9 +21,9 @@ test('an invoice names seller, recipient, job and stage [PAY-05, PAY-06]', () =>
   expect(invoiceFacts(invoice).map(({ name, lines }) => [name, ...lines].join(': '))).toEqual([
     'From: Harbour Bathrooms: ABN 53 004 085 616',
     'To: Jo Citizen: jo: 1 George St, Sydney, NSW',
-    'Number: jb1-1',
+    'Number: PL-10001-1',
     'Date: 04/11/2026',
-    'Job: Bathroom renovation: jb1',
+    'Job: Bathroom renovation: PL-10001',
     'Stage: 1: Paid',
   ])
 })

@@ -1,10 +1,9 @@
 /** The facts and the table of an invoice in text, for the screen and the PDF [PAY-05, PAY-06]. */
 import { dollarsText } from '../core/formats.ts'
 
-/** The fields of an issued invoice that are shown. Amounts are dollars. */
+/** The fields of an issued invoice that are shown. Its number is the job's number and the stage. Amounts are dollars. */
 interface ShownInvoice {
   readonly number: string
-  readonly jobId: string
   readonly jobTitle: string
   readonly stageIndex: number
   readonly date: string
@@ -27,7 +26,7 @@ export interface InvoiceFact {
 }
 
 export function invoiceFacts(invoice: ShownInvoice): InvoiceFact[] {
-  const { number, jobId, jobTitle, stageIndex, date, isPaid, seller, recipient } = invoice
+  const { number, jobTitle, stageIndex, date, isPaid, seller, recipient } = invoice
   return [
     { name: 'From', lines: [seller.name, ...(seller.abn === null ? [] : [`ABN ${seller.abn}`])] },
     {
@@ -36,7 +35,7 @@ export function invoiceFacts(invoice: ShownInvoice): InvoiceFact[] {
     },
     { name: 'Number', lines: [number] },
     { name: 'Date', lines: [date] },
-    { name: 'Job', lines: [jobTitle, jobId] },
+    { name: 'Job', lines: [jobTitle, number.slice(0, number.lastIndexOf('-'))] },
     { name: 'Stage', lines: [`${stageIndex + 1}`, isPaid ? 'Paid' : 'Not paid yet'] },
   ]
 }

@@ -3,7 +3,7 @@ import { cents } from '../core/money.ts'
 import { type ContractFacts, contractText } from './contract-text.ts'
 
 const facts: ContractFacts = {
-  jobId: 'jb_1',
+  jobNumber: 'PL-10001',
   jobTitle: 'Bathroom renovation',
   jobDetail: 'Strip out and rebuild.\nKeep the window.',
   state: 'NSW',
@@ -60,7 +60,7 @@ describe('the text contains what both parties agreed [QUOTE-07]', () => {
     'Customer: Mia Chen',
     'Contractor: Lee Tiling (ABN 51 824 753 556, licence 123456C)',
     'Place of the work: 14 Illawarra Rd, Wagga Wagga, NSW',
-    'Bathroom renovation (job jb_1)',
+    'Bathroom renovation (job PL-10001)',
     'Keep the window.',
     'Two coats of membrane.',
     'The price of the work is $18,400.00, including GST of $1,672.73.',

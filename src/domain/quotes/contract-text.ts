@@ -11,7 +11,8 @@ import { coolingOffDays } from '../legal-rules/cooling-off.ts'
 import type { ContractClause } from './contract-clauses.ts'
 
 export interface ContractFacts {
-  readonly jobId: string
+  /** Such as "PL-10482". */
+  readonly jobNumber: string
   readonly jobTitle: string
   readonly jobDetail: string
   readonly state: string
@@ -56,8 +57,8 @@ export function contractText(facts: ContractFacts): string {
     .join('\n\n')
 }
 
-function work({ jobTitle, jobId, jobDetail, notes }: ContractFacts) {
-  return ['The work', `${jobTitle} (job ${jobId})`, withoutGaps(jobDetail), ...(notes ? [withoutGaps(notes)] : [])]
+function work({ jobTitle, jobNumber, jobDetail, notes }: ContractFacts) {
+  return ['The work', `${jobTitle} (job ${jobNumber})`, withoutGaps(jobDetail), ...(notes ? [withoutGaps(notes)] : [])]
 }
 
 function clauses({ clauses }: ContractFacts) {

@@ -3,6 +3,7 @@
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { LEDGER_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 import { isContractActive } from '../stages/stage-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
@@ -18,7 +19,7 @@ export const attentionSources = {
     id: `(job_id || ' ' || contractor_id || ' ' || stage_index::text) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'submitted_at' },
-    cells: `j.title, concat(p.stage_index + 1, ': ', p.name) as stage, p.status, p.submitted_at as "createdAt",
+    cells: `j.title, ${jobNumber} as number, concat(p.stage_index + 1, ': ', p.name) as stage, p.status, p.submitted_at as "createdAt",
       a.name as customer, coalesce(c.company, b.name) as contractor, p.cost_cents / 100.0 as cost,
       p.reject_reason as reason`,
     joins: `join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id join accounts b on b.id = p.contractor_id

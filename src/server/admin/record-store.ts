@@ -5,6 +5,7 @@ import { consultationMachine } from '#domain/consultations/consultation-machine.
 import { namesIn } from '../audit/audit-store.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { dayInState } from '../core/db/state-day-sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 import { contractorsWithStatus, firstExpiryOf, hasVerificationStatus } from '../verification/verification-status-sql.ts'
 import { attentionSources } from './attention-record-store.ts'
 import { contentSources } from './content-record-store.ts'
@@ -110,7 +111,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     search: ofJob.search,
     searchId: ofJob.searchId,
     foundSorts: { createdAt: 'created_at', title: 'title_sort_key' },
-    cells: `j.title, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
+    cells: `j.title, ${jobNumber} as number, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
     joins: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
       left join accounts b on b.id = j.contractor_id`,
   },
@@ -121,7 +122,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'job_id collate "C"',
     status: 'job_id',
     sorts: { createdAt: 'created_at' },
-    cells: `j.title, a.name as customer, j.status, ${place}, p.created_at as "createdAt"`,
+    cells: `j.title, ${jobNumber} as number, a.name as customer, j.status, ${place}, p.created_at as "createdAt"`,
     joins: 'join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id',
   },
   quoteApplies: {
@@ -131,7 +132,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: `(job_id || ' ' || contractor_id) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'sent_at' },
-    cells: `j.title, a.name as contractor, p.status, p.cost_cents / 100.0 as cost, p.sent_at as "createdAt"`,
+    cells: `j.title, ${jobNumber} as number, a.name as contractor, p.status, p.cost_cents / 100.0 as cost, p.sent_at as "createdAt"`,
     joins: 'join jobs j on j.id = p.job_id join accounts a on a.id = p.contractor_id',
   },
   categories: {
@@ -202,7 +203,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
-    cells: `j.title, p.status as "caseStatus", p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
+    cells: `j.title, ${jobNumber} as number, p.status as "caseStatus", p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::text as "dueOn",
       p.lodged_at as "createdAt", case when ${isResponseOverdue}
         then p.due_on::text end as "overdueSince"`,

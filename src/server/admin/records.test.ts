@@ -187,6 +187,8 @@ test('a job is found by a word of its title, its number and its place, and by st
   expect(job?.cells.title).toBe('Bathroom renovation')
   for (const query of [
     `q=${job?.id}`,
+    `q=${job?.cells.number}`,
+    `q=${String(job?.cells.number).toLowerCase()}`,
     `q=${job?.id.slice(-9)}`,
     'q=sydney',
     'q=room%20reno',

@@ -109,8 +109,8 @@ function itemsOf({ quote_cents, stage_name, stage_cents }: InvoiceDataRow, stage
   return invoiceItems(money(quote_cents), { name: stage_name, cost: money(stage_cents) }, stageIndex)
 }
 
-function stageFacts({ jobId, stageIndex }: StageAddress, { job_title: jobTitle }: InvoiceDataRow) {
-  return { number: `${jobId}-${stageIndex + 1}`, jobId, jobTitle, stageIndex }
+function stageFacts({ jobId, stageIndex }: StageAddress, { job_number, job_title: jobTitle }: InvoiceDataRow) {
+  return { number: `${job_number}-${stageIndex + 1}`, jobId, jobTitle, stageIndex }
 }
 
 function customerOf({ customer_name: name, customer_username: username }: InvoiceDataRow) {

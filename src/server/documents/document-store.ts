@@ -2,6 +2,7 @@
 import type { TaxType } from '#domain/contractors/contractor.ts'
 import type { State } from '#domain/core/locations.ts'
 import { sql } from '../core/db/sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 
 export interface DocumentRow {
   readonly id: string
@@ -99,6 +100,7 @@ export const partiesOfJob = sql<PartiesRow, [jobId: string]>(
 )
 
 export interface InvoiceDataRow {
+  readonly job_number: string
   readonly job_title: string
   readonly state: State
   readonly city: string
@@ -119,7 +121,7 @@ export interface InvoiceDataRow {
 
 export const invoiceDataOf = sql<InvoiceDataRow, [jobId: string, stageIndex: number]>(
   'invoice-data-of',
-  `select j.title as job_title, j.state, j.city, j.address_detail, ja.name as customer_name,
+  `select ${jobNumber} as job_number, j.title as job_title, j.state, j.city, j.address_detail, ja.name as customer_name,
      ja.username as customer_username, q.contractor_id, coalesce(c.company, qa.name) as contractor_name, c.abn,
      c.tax_type, s.name as stage_name, s.cost_cents as stage_cents, q.cost_cents as quote_cents,
      p.succeeded_at as paid_at, p.fee_gst_cents, p.charge_id

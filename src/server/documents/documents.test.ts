@@ -153,7 +153,7 @@ describe('an invoice', () => {
 
     expect(view).toMatchObject({
       heading: 'Tax invoice',
-      number: `${job.id}-1`,
+      number: `${job.number}-1`,
       isPaid: true,
       seller: { abn: '53 004 085 616' },
       // $4,600.00 / 11 and $1,840.00 / 11.

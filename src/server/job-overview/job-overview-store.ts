@@ -10,7 +10,7 @@ import { CHOSEN_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/qu
 import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
-import { insertJobSql, isOpen, isVisibleTo, type NewJob } from '../jobs/job-store.ts'
+import { insertJobSql, isOpen, isVisibleTo, jobNumber, type NewJob } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 import { isChargedBack, isDisputed } from '../stages/stage-store.ts'
 
@@ -129,7 +129,7 @@ const progress = `case when j.contractor_id is null then 'open' else (
     from stages w where w.job_id = j.id and w.contractor_id = j.contractor_id) end`
 
 const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_build_object(
-    'id', j.id, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
+    'id', j.id, 'number', ${jobNumber}, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
     'addressDetail', case when ${canSeeAddress} then j.address_detail end,
     'status', j.status, 'progress', ${progress}, 'customerId', j.customer_id, 'customerName', ja.name,
     'categoryId', j.category_id, 'categoryName', cat.name, 'dimensions', j.dimensions, 'materials', j.materials,

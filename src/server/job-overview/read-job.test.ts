@@ -29,6 +29,17 @@ afterAll(async () => {
 const see = (client: TestClient, jobId: string) => client.request<JobView>('GET', `/job/${jobId}`)
 const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
 
+test('a job has the next number, which opens nothing [JOB-01]', async () => {
+  const owner = await signUp(product, 'customer')
+  const first = await owner.request<JobView>('POST', '/job', jobFields)
+  const second = await owner.request<JobView>('POST', '/job', jobFields)
+
+  expect(first.number).toMatch(/^PL-\d{5}$/)
+  expect(Number(second.number.slice(3))).toBeGreaterThan(Number(first.number.slice(3)))
+  expect((await see(owner, first.id)).number).toBe(first.number)
+  expect(await owner.send('GET', `/job/${first.number}`)).toMatchObject({ status: 404 })
+})
+
 /** An open job with a sent quote, a draft and hidden addresses. */
 async function jobWithTwoQuotes() {
   const emails = { owner: newEmail('owner-secret'), sender: newEmail('sender-secret') }

@@ -71,6 +71,9 @@ export function jobFields(job: JobChange): JobFields {
   ]
 }
 
+/** The job number that people read, of the row `j`. Routes take the id. */
+export const jobNumber = "('PL-' || j.number)"
+
 export type NewJob = readonly [id: string, customerId: string, now: Date, ...JobFields]
 
 const insertSql = (column: string, value: string) => `insert into jobs (id, customer_id, created_at, updated_at, title,

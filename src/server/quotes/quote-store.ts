@@ -6,6 +6,7 @@ import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { dayInState } from '../core/db/state-day-sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 
 export interface QuoteRow {
   readonly contractor_id: string
@@ -116,6 +117,7 @@ export const saveCoolingOffEnd = sql<never, [jobId: string, endsAt: Date]>(
 
 export interface ContractDataRow {
   readonly job_title: string
+  readonly job_number: string
   readonly job_detail: string
   readonly state: State
   readonly city: string
@@ -156,7 +158,7 @@ const legalRule = (column: string, state: string, topic: string) => `(select ${c
 /** All data of a contract and its progress. */
 export const contractData = sql<ContractDataRow, [jobId: string, contractorId: string, now: Date]>(
   'contract-data',
-  `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
+  `select j.title as job_title, ${jobNumber} as job_number, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
      j.status as job_status, case when j.contractor_id = q.contractor_id then j.cooling_off_ends_at end as cooling_off_ends_at,
      ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at, q.archived_at,

@@ -48,7 +48,7 @@ export async function readContract(
     cost: toDollars(cents(Number(data.cost_cents))),
     firstStageCost: toDollars(cents(data.stages[0]?.cost_cents ?? 0)),
     firstStageLimit: firstStageLimit(data),
-    ...contractOf(jobId, data, party),
+    ...contractOf(data, party),
     signatures: signatures.map(({ party: who, kind, value, name, signed_at, network }) => ({
       party: who,
       kind,
@@ -86,12 +86,12 @@ function coolingOffEnd({ status, cooling_off_ends_at }: ContractDataRow): string
 }
 
 /** The frozen text if it exists, otherwise the text from current data. */
-export function contractOf(jobId: string, data: ContractDataRow, reader: QuoteShape['party']): Contract {
+export function contractOf(data: ContractDataRow, reader: QuoteShape['party']): Contract {
   if (data.frozen_text !== null && data.frozen_sha256 !== null)
     return { text: data.frozen_text, sha256: data.frozen_sha256 }
   const cost = cents(Number(data.cost_cents))
   const text = contractText({
-    jobId,
+    jobNumber: data.job_number,
     jobTitle: data.job_title,
     jobDetail: data.job_detail,
     state: data.state,

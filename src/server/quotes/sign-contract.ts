@@ -123,7 +123,7 @@ type SigningEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'closeJob'
 const quoteEffects: Record<SigningEffect, Effect> = {
   storeSignature: async (db, _notify, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
     if (signature === undefined || network === undefined) throw new Error('The signature or its network is missing')
-    const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]), party)
+    const { text, sha256 } = contractOf(await contractData.one(db, [job.id, contractorId, now]), party)
     if (read !== undefined && read !== sha256) throw quoteErrors.contractChanged()
     await insertContract.run(db, [job.id, contractorId, text, sha256, now])
     const { kind, value } = signature

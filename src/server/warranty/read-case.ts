@@ -120,6 +120,7 @@ export async function readWarrantyJobs(
 function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
   return {
     jobId: row.job_id,
+    jobNumber: row.job_number,
     jobTitle: row.job_title,
     state: row.state,
     customer: { name: row.customer_name, memberId: row.customer_username },

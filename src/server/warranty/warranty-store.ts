@@ -9,6 +9,7 @@ import { oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { dayInState, latestDay, startOfDayInState } from '../core/db/state-day-sql.ts'
 import { isRunnable } from '../core/failed-task-store.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 
 export interface CaseRow {
   readonly id: string
@@ -191,6 +192,7 @@ export const casesOfJob = sql<ListRow, [jobId: string]>(
 
 export interface WarrantyJobRow {
   readonly job_id: string
+  readonly job_number: string
   readonly job_title: string
   readonly job_status: JobShape['status']
   readonly customer_id: string
@@ -206,7 +208,7 @@ export interface WarrantyJobRow {
   readonly open_cases: { id: string; claim: Claim }[]
 }
 
-const jobs = `select j.id as job_id, j.title as job_title, j.status as job_status, j.state, j.customer_id,
+const jobs = `select j.id as job_id, ${jobNumber} as job_number, j.title as job_title, j.status as job_status, j.state, j.customer_id,
     ca.name as customer_name, ca.username as customer_username, j.contractor_id, ta.username as contractor_username,
     coalesce(c.company, ta.name) as business_name, c.abn, c.state as contractor_state, c.city as contractor_city,
     (select coalesce(json_agg(json_build_object('id', w.id, 'claim', w.claim) order by w.id), '[]')

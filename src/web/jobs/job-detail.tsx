@@ -31,8 +31,8 @@ interface JobDetailProps extends JobCardProps {
 
 /** The job page [JOB-04], with the quotes the reader can see. */
 export function JobDetail({ quotesFirst = false, children, ...about }: JobDetailProps) {
-  const { title, categoryName, createdAt, state } = about.job
-  const facts = [categoryName, `posted ${dayMonthText(createdAt, state)}`].filter(Boolean).join(' · ')
+  const { number, title, categoryName, createdAt, state } = about.job
+  const facts = [number, categoryName, `posted ${dayMonthText(createdAt, state)}`].filter(Boolean).join(' · ')
   return (
     <>
       <PageTitle facts={facts}>{title}</PageTitle>

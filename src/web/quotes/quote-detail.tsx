@@ -29,7 +29,7 @@ export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
   const fee = toDollars(serviceFee(fromDollars(quote.cost), 0))
   return (
     <>
-      <PageTitle facts={job.title} total={{ label: 'Quote', amount: dollarsText(quote.cost) }}>
+      <PageTitle facts={`${job.number} · ${job.title}`} total={{ label: 'Quote', amount: dollarsText(quote.cost) }}>
         Quote Detail
       </PageTitle>
       <Card>

@@ -12,6 +12,7 @@ const contractor = {
 }
 const of = {
   jobId: 'jb1',
+  jobNumber: 'PL-10001',
   jobTitle: 'Laundry',
   state: 'NSW',
   customer: { name: 'Mia Nguyen', memberId: 'mia' },
@@ -33,7 +34,7 @@ test('forms 6 and 7 show job, contractor and customer, with the case date [FORM-
     'Job',
     'Laundry',
     'Job number',
-    'jb1',
+    'PL-10001',
     'Date',
     '03 Nov. 2026',
     'Contractor',

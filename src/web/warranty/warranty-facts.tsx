@@ -10,11 +10,11 @@ interface WarrantyFactsProps {
 }
 
 /** Facts of forms 6 and 7: job, contractor and customer [FORM-06, FORM-07, FORM-28]. */
-export function WarrantyFacts({ of: { jobId, jobTitle, state, contractor, customer }, day }: WarrantyFactsProps) {
+export function WarrantyFacts({ of: { jobNumber, jobTitle, state, contractor, customer }, day }: WarrantyFactsProps) {
   const location = [contractor.city && placeName(contractor.city), contractor.state].filter(Boolean).join(', ')
   const facts = [
     ['Job', jobTitle],
-    ['Job number', jobId],
+    ['Job number', jobNumber],
     ['Date', caseDateText(day, state)],
     ['Contractor', contractor.businessName],
     ['Member ID', contractor.memberId],

@@ -8,6 +8,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 
 interface CertificateFormProps {
   jobId: string
+  jobNumber: string
   jobTitle: string
   writing: NonNullable<JobCertificateView['writing']>
   historyLink: ReactNode
@@ -15,7 +16,7 @@ interface CertificateFormProps {
 }
 
 /** The contractor's certificate form. It shows both parties as read-only fields [FORM-12]. */
-export function CertificateForm({ jobId, jobTitle, writing, historyLink, onSend }: CertificateFormProps) {
+export function CertificateForm({ jobId, jobNumber, jobTitle, writing, historyLink, onSend }: CertificateFormProps) {
   return (
     <FormView
       form={certificateForm}
@@ -23,7 +24,7 @@ export function CertificateForm({ jobId, jobTitle, writing, historyLink, onSend 
       initial={writing.opensWith}
       facts={
         <Card>
-          <FactList facts={{ Job: jobTitle, 'Job number': jobId, 'Work history': historyLink }} />
+          <FactList facts={{ Job: jobTitle, 'Job number': jobNumber, 'Work history': historyLink }} />
         </Card>
       }
       onSend={onSend}

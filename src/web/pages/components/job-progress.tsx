@@ -75,5 +75,5 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
 
 function factsOf(job: JobView, quote: QuoteView): string {
   const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
-  return [place, quote.contractorName, `due ${caseDateText(quote.deadline, job.state)}`].join(' · ')
+  return [job.number, place, quote.contractorName, `due ${caseDateText(quote.deadline, job.state)}`].join(' · ')
 }

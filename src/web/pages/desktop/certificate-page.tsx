@@ -4,6 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { CertificateView, JobCertificateView } from '#api/certificates/certificate-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { CertificateCard } from '../../certificates/certificate-card.tsx'
@@ -115,7 +116,7 @@ function IssuedCertificate({ certificate, writing, onReplace }: IssuedProps) {
 
 interface WritingProps {
   jobId: string
-  job: { title: string; contractorId: string | null }
+  job: Pick<JobView, 'number' | 'title' | 'contractorId'>
   writing: NonNullable<JobCertificateView['writing']>
   onDone: () => void
 }
@@ -142,6 +143,7 @@ function Writing({ jobId, job, writing, onDone }: WritingProps) {
     <Suspense fallback={<CardSkeleton />}>
       <CertificateForm
         jobId={jobId}
+        jobNumber={job.number}
         jobTitle={job.title}
         writing={writing}
         historyLink={job.contractorId === null ? null : <WorkHistoryLink contractorId={job.contractorId} />}

@@ -73,7 +73,9 @@ function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageInde
   const stage = stages[stageIndex]
   return (
     <div className={styles.paper}>
-      <PageTitle facts={`Stage ${stageIndex + 1} of ${stages.length}`}>{invoice.heading}</PageTitle>
+      <PageTitle facts={`${job.number} · ${job.title} · stage ${stageIndex + 1} of ${stages.length}`}>
+        {invoice.heading}
+      </PageTitle>
       <Card title={stage?.name} action={stage ? <StagePill status={stage.status} viewer={viewer} /> : null}>
         <StageTape stages={stages} viewer={viewer} size="thin" withLabels={false} />
         <PrintableInvoice invoice={invoice} />
