@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts'
 const fixtures = createFixtures(product)
 
 test.afterEach(async () => {
-  await switchPayouts(product, false)
+  await switchPayouts(product, true)
   await expectValidLedger(product)
 })
 
@@ -17,7 +17,6 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
 }) => {
   const { customer, contractor, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
-  await switchPayouts(product, true)
   const page = await openPage(contractor)
   await visit(page, '/earnings')
   await expect(page.getByText("Paid by your customers. It's yours when they approve the stage.")).toBeVisible()
@@ -29,6 +28,11 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
   await waitForWithdrawable(contractor, 18_400)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await expect(page.getByRole('button', { name: 'Widthdraw $18,400.00' })).toBeVisible()
+  await switchPayouts(product, false)
+  await visit(page, '/earnings')
+  await expect(page.getByText("Withdrawals aren't available yet. Your money is safe.")).toBeVisible()
+  await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(0)
+  await switchPayouts(product, true)
   await visit(page, '/earnings')
   await withdraw(page)
 
@@ -47,11 +51,11 @@ async function setUpAccount(page: Page): Promise<void> {
 }
 
 async function withdraw(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Widthdraw $18,400.00' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Widthdraw $18,400.00?' })
+  await page.getByRole('button', { name: 'Withdraw $18,400.00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw $18,400.00?' })
   await expect(dialog.getByText('Harbour & Stone, account ending in 678')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Widthdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('$18,400.00 is on its way to your bank.')).toBeVisible()
 }
 

@@ -54,7 +54,7 @@ export const latestPayout = (contractor: TestClient, ...statuses: PayoutView['st
     return latest !== undefined && statuses.includes(latest.status) && latest
   }, bankTimeoutMs)
 
-/** Sets the owner's switch, each time as a new admin. */
+/** Sets the owner's switch, which is on by default. Each time as a new admin. */
 export async function switchPayouts(product: Reachable, isOn: boolean): Promise<void> {
   const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   await content.publish('setting/payouts', { isOn })

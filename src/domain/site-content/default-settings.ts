@@ -20,6 +20,6 @@ export const defaultSettings: SettingContents = {
     { name: 'Signed contracts', detail: 'We store every contract with the fingerprint of its text.' },
   ],
   signUp: { isMarketingConsentRequired: true },
-  payouts: { isOn: false },
+  payouts: { isOn: true },
   company: { abn: undefined },
 }

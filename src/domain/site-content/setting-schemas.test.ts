@@ -22,9 +22,9 @@ test('the default settings satisfy their schemas [DIR-01]', () => {
   ])
 })
 
-test('payouts are off by default [STAGE-09]', () => {
-  expect(defaultSettings.payouts).toEqual({ isOn: false })
-  expect(issuesOf('payouts', { isOn: true })).toBeUndefined()
+test('withdrawals are on by default [STAGE-09, PAY-10]', () => {
+  expect(defaultSettings.payouts).toEqual({ isOn: true })
+  expect(issuesOf('payouts', { isOn: false })).toBeUndefined()
   expect(issuesOf('payouts', {})?.[0]).toEqual(['isOn', 'Please choose.'])
 })
 

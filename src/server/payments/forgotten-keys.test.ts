@@ -1,5 +1,5 @@
 /** The processor forgets idempotency keys after a day, while a response is lost [PAY-03, PAY-09, PAY-10]. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import {
   anonymous,
   approveStage,
@@ -11,7 +11,7 @@ import {
 import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, moneyOf } from '#tests/support/money.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
-import { payeesOf, switchPayouts, withdraw } from '#tests/support/payees.ts'
+import { payeesOf, withdraw } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -20,7 +20,6 @@ const testHooks = anonymous(product)
 const { refundsAtProcessor, waitForClosed } = moneyOf(product)
 const { payee } = payeesOf(product)
 
-beforeAll(() => switchPayouts(product, true))
 beforeEach(() => setClock({ now: new Date().toISOString() }))
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())

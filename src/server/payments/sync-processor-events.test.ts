@@ -4,7 +4,7 @@ import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { anonymous, createFixtures, expectValidLedger, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { latestPayout, payeesOf, switchPayouts, withdraw } from '#tests/support/payees.ts'
+import { latestPayout, payeesOf, withdraw } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -12,7 +12,6 @@ const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
 const { payee, setFaults } = payeesOf(product)
 const { waitForBalance, waitForClosed, pollProcessor, alertsAbout } = moneyOf(product)
-await switchPayouts(product, true)
 
 /** The first stage of 18,400.00: a quarter, and the service fee of 10% of the whole. */
 const firstPayment = 460_000 + 184_000

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
   anonymous,
   approveStage,
@@ -18,7 +18,6 @@ import {
   latestPayout,
   payeesOf,
   setUpAccount,
-  switchPayouts,
   waitForWithdrawable,
   withdraw,
 } from '#tests/support/payees.ts'
@@ -29,7 +28,6 @@ const fixtures = createFixtures(product)
 const { pendingJob, setFaults } = payeesOf(product)
 const testHooks = anonymous(product)
 
-beforeAll(() => switchPayouts(product, true))
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#api/payouts/payout-view.ts'
 import { anonymous, expectValidLedger, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
@@ -25,7 +25,6 @@ const { payee, setFaults } = payeesOf(product)
 const testHooks = anonymous(product)
 const admin = await signInAdmin(product, ['supervisor'])
 
-beforeAll(() => switchPayouts(product, true))
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
@@ -221,7 +220,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 })
 
 describe('a withdrawal is not possible', () => {
-  test('before the owner turns withdrawals on [STAGE-09]', async () => {
+  test('after the owner turned withdrawals off [STAGE-09]', async () => {
     const { contractor } = await payee()
     await switchPayouts(product, false)
 

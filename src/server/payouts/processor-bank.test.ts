@@ -4,10 +4,10 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
+import { bankDetails, setUpAccount } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { secretKey, webhookSecret } from '#tests/support/start-processor.ts'
 import { stripePayments } from '../adapters/payments/stripe-payments.ts'
@@ -48,7 +48,6 @@ const product = await startProduct()
 const { pool } = product
 const deps = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
 
-beforeAll(() => switchPayouts(product, true))
 afterAll(async () => {
   await product.stop()
   stripe.close()

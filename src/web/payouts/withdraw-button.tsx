@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
-import { showSuccess } from '../core/toasts.ts'
 import { useAction } from '../core/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -12,40 +11,44 @@ import { payoutAccountQuery, refetchPayouts } from './payout-queries.ts'
 import styles from './payouts.module.css'
 import { BankNotice } from './processor-bank.tsx'
 
-const LABEL = 'Widthdraw'
+interface WithdrawButtonProps {
+  label?: string
+  /** Keeps the button if the contractor can't withdraw now. Without it, only the reason is shown. */
+  onBlocked?: () => void
+  /** Follows the reason. */
+  wayOut?: ReactNode
+}
 
-/**
- * The withdrawal button [STAGE-09]. Until the owner enables withdrawals it shows "Developing". Then it confirms amount
- * and account.
- */
-export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
+/** Withdraws the available balance after a confirmation, or says why that's impossible now [PAY-10]. */
+export function WithdrawButton({ label = 'Withdraw', onBlocked, wayOut }: WithdrawButtonProps) {
   const { data: account, error, isPending } = useQuery(payoutAccountQuery)
   if (error) return <ErrorCard message={error.message} />
   if (isPending)
     return (
       <Button variant="ink" loading>
-        {LABEL}
+        {label}
       </Button>
     )
-  if (account.blockedBy === null) return <Withdraw account={account} />
-  if (account.blockedBy.name === 'off')
-    return (
-      <Button variant="ink" onClick={() => showSuccess('Developing')}>
-        {LABEL}
-      </Button>
-    )
+  if (account.blockedBy === null) return <Withdraw account={account} label={label} />
   return (
     <div className={styles.withdraw}>
-      <Button variant="ink" disabled>
-        {LABEL}
-      </Button>
+      {onBlocked ? (
+        <Button variant="ink" onClick={onBlocked}>
+          {label}
+        </Button>
+      ) : null}
       <p role="status">{account.blockedBy.message}</p>
       {wayOut}
     </div>
   )
 }
 
-function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }: { account: PayoutAccountView }) {
+interface WithdrawProps {
+  account: PayoutAccountView
+  label: string
+}
+
+function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice }, label }: WithdrawProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const queryClient = useQueryClient()
   const withdraw = useAction({
@@ -60,12 +63,12 @@ function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }:
   return (
     <>
       <Button variant="gold" onClick={() => setIsConfirming(true)}>
-        {LABEL} {dollarsText(withdrawableBalance)}
+        {label} {dollarsText(withdrawableBalance)}
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}
-        title={`${LABEL} ${dollarsText(withdrawableBalance)}?`}
-        confirmLabel={LABEL}
+        title={`${label} ${dollarsText(withdrawableBalance)}?`}
+        confirmLabel={label}
         action={withdraw}
         onConfirm={() => withdraw.run(undefined)}
         onCancel={() => setIsConfirming(false)}

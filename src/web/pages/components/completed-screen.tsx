@@ -6,6 +6,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
 import { useCacheJob } from '../../jobs/job-query.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
@@ -43,7 +44,13 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
           {viewer === 'contractor' ? (
             <EarningsCard
               quote={quote}
-              withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>} />}
+              withdraw={
+                <WithdrawButton
+                  label="Widthdraw"
+                  onBlocked={() => showSuccess('Developing')}
+                  wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>}
+                />
+              }
             />
           ) : null}
           {viewer === 'customer' ? (

@@ -96,7 +96,7 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     effect: 'Applies to all contractors immediately.',
     item: 'switch',
     fields: [{ name: 'isOn', label: 'Contractors can withdraw their earnings', kind: 'switch' }],
-    blank: () => ({ isOn: false }),
+    blank: () => ({ isOn: true }),
     rowsMax: 1,
   },
   company: {
