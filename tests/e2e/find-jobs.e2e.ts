@@ -47,7 +47,7 @@ test('a contractor filters the open jobs and quotes the one beside the list [JOB
   await expect(page.getByRole('heading', { name: 'No open jobs match.' })).toBeVisible()
   await page.goBack()
   await expect(openJobs(page)).toHaveText([deck, fence])
-  await chosenJob(page).getByRole('link', { name: 'Quote', exact: true }).click()
+  await chosenJob(page).getByRole('link', { name: 'Quote this job' }).click()
   await expect(page).toHaveURL(/\/mobile\/jobs\/jb\w+\/apply$/)
 })
 

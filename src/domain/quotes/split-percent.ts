@@ -28,10 +28,11 @@ export function percentChoices(others: readonly number[]): number[] {
 
 /**
  * Stage prices in cents. Each rounds down and the last stage gets the rest, so they add up to the quote (money
- * invariant I6).
+ * invariant I6). While the percentages do not total 100, each price is its own percentage alone.
  */
 export function stagePrices(cost: Cents, percents: readonly number[]): Cents[] {
   const prices = percents.map((percent) => cents(Math.floor((cost * percent) / 100)))
+  if (percents.reduce((sum, percent) => sum + percent, 0) !== 100) return prices
   const last = prices.length - 1
   return prices.map((price, index) => (index === last ? cents(cost - sumOf(prices.slice(0, last))) : price))
 }

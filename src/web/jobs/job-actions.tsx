@@ -1,16 +1,19 @@
 import { IconEdit, IconMessage2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import styles from './job-detail.module.css'
 
 interface JobActionsProps {
   job: JobView
   role: Role
-  onEdit: () => void
+  /** Only a customer edits. */
+  onEdit?: () => void
+  /** The button of a job without an own quote. */
+  quoteLabel?: string
 }
 
 type ActionButton = (props: JobActionsProps) => ReactNode
@@ -22,9 +25,9 @@ const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
       <IconEdit size={18} aria-hidden /> Edit
     </Button>
   ),
-  quote: ({ job }) => (
+  quote: ({ job, quoteLabel = 'Quote' }) => (
     <ButtonLink to="/mobile/jobs/$id/apply" params={{ id: job.id }} variant="gold">
-      {job.quotes.length > 0 ? 'Edit Quote' : 'Quote'}
+      {job.quotes.length > 0 ? 'Edit Quote' : quoteLabel}
     </ButtonLink>
   ),
   review: ({ job }) => (
@@ -48,11 +51,11 @@ export function JobActions(props: JobActionsProps) {
   const chat = role === 'contractor' ? <ChatWithCustomer customerId={job.customerId} /> : null
   const buttons = job.actions.flatMap((event) => {
     const render = BUTTONS[event]
-    return render ? [<span key={event}>{render(props)}</span>] : []
+    return render ? [<Fragment key={event}>{render(props)}</Fragment>] : []
   })
   if (!chat && !job.isQuoteRequest && buttons.length === 0) return null
   return (
-    <div className={styles.actions}>
+    <ActionBar>
       {job.isQuoteRequest ? (
         <ButtonLink to="/forms/quote-request/$id" params={{ id: job.id }} variant="default">
           View request
@@ -60,7 +63,7 @@ export function JobActions(props: JobActionsProps) {
       ) : null}
       {chat}
       {buttons}
-    </div>
+    </ActionBar>
   )
 }
 

@@ -51,14 +51,20 @@ export function JobDetail({ quotesFirst = false, children, ...about }: JobDetail
   )
 }
 
-function FoldedJob(about: JobCardProps) {
+interface FoldedJobProps extends JobCardProps {
+  /** On a wide screen the whole job stands beside a form. */
+  isBeside?: boolean
+}
+
+/** The job in one line, which opens on request. */
+export function FoldedJob({ isBeside = false, ...about }: FoldedJobProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { city, state, estimatedBudget } = about.job
   const budget = estimatedBudget === null ? undefined : `budget ${dollarsText(estimatedBudget)}`
   return (
     <>
-      <div className={styles.folded}>
+      <div className={styles.folded} data-beside={isBeside || undefined}>
         <p>
           <b>The job</b> {[`${placeName(city)}, ${state}`, budget].filter(Boolean).join(' · ')}
         </p>

@@ -7,7 +7,7 @@ import { QuoteForm } from './quote-form.tsx'
 const send = page.getByRole('button', { name: 'Send quote' })
 const addStage = page.getByRole('button', { name: 'Add a stage' })
 const splitEvenly = page.getByRole('button', { name: 'Split evenly' })
-const tape = page.getByRole('img', { name: /percent of the job is paid/ })
+const cut = page.getByRole('slider', { name: 'Cut between stage 1 and stage 2' })
 const percentOf = (stage: number) => page.getByLabelText(`Percent of stage ${stage}`)
 const percents = () =>
   page
@@ -36,7 +36,9 @@ test('stages are split evenly to 100% until one is changed, and a quote of anoth
   await expect.element(send).toBeEnabled()
 
   await percentOf(1).selectOptions('30%')
-  await expect.element(page.getByRole('alert').filter({ hasText: '100%' })).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: '100%' }))
+    .toHaveTextContent('20% left to place. Please ensure the stage percentages add up to 100%.')
   await expect.element(send).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Save to draft' })).toBeDisabled()
 
@@ -61,8 +63,16 @@ test('the keyboard alone fills, cuts and sends a quote [QUOTE-01, QUOTE-03]', as
   await userEvent.keyboard('Demolition{Tab}{ArrowUp}{Tab}{Tab}Tiling{Tab}{ArrowDown}')
 
   await expect.poll(percents).toEqual([45, 55])
-  await expect.element(tape).toHaveAccessibleName(/Stage 1, Demolition, 45 percent: 45%\. Stage 2, Tiling, 55 percent/)
   await expect.element(page.getByText('$8,280.00')).toBeVisible()
+  cut.element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}')
+  await expect.poll(percents).toEqual([35, 65])
+  await userEvent.keyboard('{End}')
+  await expect.poll(percents).toEqual([95, 5])
+  await userEvent.keyboard('{Home}')
+  await expect.poll(percents).toEqual([5, 95])
+  await cut.fill('45')
+  await expect.element(cut).toHaveAttribute('aria-valuetext', 'Stage 1 45%, stage 2 55%')
   await expect.element(page.getByText('law of 18400 and 8280')).toBeVisible()
   send.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -82,4 +92,30 @@ test('the keyboard alone fills, cuts and sends a quote [QUOTE-01, QUOTE-03]', as
       }),
     },
   ])
+})
+
+test('each stage shows its own dollars while the split is not 100%, and the fee is added for the customer [QUOTE-03] [PAY-04]', async () => {
+  await openForm()
+
+  await page.getByLabelText('Price').fill('36400')
+  await addStage.click()
+  await addStage.click()
+  await percentOf(1).selectOptions('5%')
+
+  await expect.poll(percents).toEqual([5, 30, 40])
+  await expect.element(page.getByText('25% left to place.', { exact: false })).toBeVisible()
+  for (const price of ['$1,820.00', '$10,920.00', '$14,560.00'])
+    await expect.element(page.getByText(price, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$40,040.00', { exact: true })).toBeVisible()
+})
+
+test('a pointer drags a cut in steps of 5% [QUOTE-03]', async () => {
+  await openForm()
+  await addStage.click()
+  const box = cut.element().getBoundingClientRect()
+  const at = (percent: number) => ({ x: 13 + ((box.width - 26) * percent) / 100, y: 52 })
+
+  await userEvent.dragAndDrop(cut, cut, { sourcePosition: at(50), targetPosition: at(32), force: true })
+
+  await expect.poll(percents).toEqual([30, 70])
 })

@@ -22,6 +22,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type QuoteFields, type QuoteFormState, quoteFields, type TypedQuote } from './quote-fields.ts'
 import { QuoteStagesField } from './quote-stages-field.tsx'
+import { QuoteSums } from './quote-sums.tsx'
 import styles from './quotes.module.css'
 import { totalPercent } from './stage-split.ts'
 
@@ -84,6 +85,8 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
     <SavedForm saved={save} className={styles.form}>
       <PriceAndDay form={form} state={state} />
       <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
+      <QuoteSums control={form.control} />
+      <RulePreview control={form.control} law={law} />
       <TextArea
         label="Notes"
         description="What's included, what's not, and what you need from the customer."
@@ -91,7 +94,6 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
         error={form.formState.errors.notes?.message}
         {...form.register('notes')}
       />
-      <RulePreview control={form.control} law={law} />
       <ActionError action={save} safe="Your quote is saved on this device." />
       <SaveButtons
         form={form}

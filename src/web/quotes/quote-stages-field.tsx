@@ -1,13 +1,14 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { percentText } from '#domain/core/formats.ts'
-import { percentChoices, stageMinDollars, stagesMax } from '#domain/quotes/split-percent.ts'
+import { dollarsText, percentText } from '#domain/core/formats.ts'
+import { fromDollars, toDollars } from '#domain/core/money.ts'
+import { percentChoices, stageMinDollars, stagePrices, stagesMax } from '#domain/quotes/split-percent.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CutTape } from './cut-tape.tsx'
 import type { QuoteFields, QuoteFormState } from './quote-fields.ts'
 import styles from './quotes.module.css'
-import { SplitTape } from './split-tape.tsx'
 import { splitEvenly, totalPercent, withoutStage, withStage } from './stage-split.ts'
 
 interface QuoteStagesFieldProps {
@@ -32,7 +33,7 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
           The customer pays for a stage before it begins. It's yours when they approve it. A stage must be at least $
           {stageMinDollars}.
         </p>
-        <TypedSplit control={form.control} />
+        <TypedSplit control={form.control} onCut={replace} />
         <ol className={styles.stageList}>
           {stages.map((stage, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
@@ -64,11 +65,12 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
               >
                 <IconTrash size={20} aria-hidden />
               </button>
+              <StagePrice control={form.control} index={index} />
             </li>
           ))}
         </ol>
         <p className={styles.splitError} role="alert">
-          {message}
+          {[leftText(100 - totalPercent(stages)), message].filter(Boolean).join(' ')}
         </p>
         <div className="row-8">
           <Button
@@ -88,10 +90,28 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
   )
 }
 
+interface TypedSplitProps extends Pick<QuoteFormState, 'control'> {
+  onCut: (stages: QuoteFields['stages']) => void
+}
+
 /** Follows each key press alone, so that the rest does not re-render. */
-function TypedSplit({ control }: Pick<QuoteFormState, 'control'>) {
+function TypedSplit({ control, onCut }: TypedSplitProps) {
   const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
-  return <SplitTape cost={cost} stages={stages} />
+  return <CutTape cost={cost} stages={stages} onCut={onCut} />
+}
+
+/** The stage's own dollars. */
+function StagePrice({ control, index }: Pick<QuoteFormState, 'control'> & { index: number }) {
+  const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
+  if (cost === undefined) return null
+  const percents = stages.map(({ percent }) => percent)
+  const price = stagePrices(fromDollars(cost), percents)[index]
+  return price === undefined ? null : <p className={`num ${styles.stagePrice}`}>{dollarsText(toDollars(price))}</p>
+}
+
+function leftText(left: number): string | undefined {
+  if (left === 0) return undefined
+  return left > 0 ? `${percentText(left)} left to place.` : `${percentText(-left)} too much.`
 }
 
 /** The remaining percentages, plus the current one even if it is too high. */

@@ -42,7 +42,7 @@ export function Tape({ segments, withLabels = true, sentence = tapeAriaLabel(seg
           <b
             key={percent}
             className={styles.number}
-            data-on={percent < pulled || undefined}
+            data-on={percent <= pulled || undefined}
             style={{ left: `${percent}%` }}
           >
             {percent}

@@ -7,6 +7,7 @@ import { isState, placeName } from '#domain/core/locations.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { FoldedJob } from '../../jobs/job-detail.tsx'
 import { useCacheJob } from '../../jobs/job-query.ts'
 import { QuoteDetail } from '../../quotes/quote-detail.tsx'
 import { archivedQuoteText } from '../../quotes/quote-list.tsx'
@@ -20,6 +21,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { JobLegalRequirements } from './job-legal-requirements.tsx'
 import { jobLink, type Layout } from './job-links.ts'
+import styles from './quote-screen.module.css'
+import { useSwatchOf } from './use-category-swatch.ts'
 
 const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
 
@@ -92,28 +95,34 @@ interface WriteQuoteProps extends Pick<QuoteScreenProps, 'job' | 'contractorId' 
 
 function WriteQuote({ job, contractorId, flavour, onDone }: WriteQuoteProps) {
   const onJob = useCacheJob()
+  const swatchOf = useSwatchOf()
   const quote = job.quotes.find((one) => one.contractorId === contractorId)
   const facts = [job.title, `${placeName(job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
   return (
     <>
       <BackLink {...jobLink(flavour, job.id)}>The job</BackLink>
       <PageTitle facts={facts.join(' · ')}>{quote ? 'Edit Quote' : 'Quote'}</PageTitle>
-      <Card>
-        <Suspense fallback={<PageSkeleton />}>
-          <QuoteForm
-            jobId={job.id}
-            state={job.state}
-            quote={quote}
-            onJob={onJob}
-            onSent={onDone}
-            law={(price, firstStage) =>
-              isState(job.state) ? (
-                <JobLegalRequirements state={job.state} price={price} firstStage={firstStage} />
-              ) : null
-            }
-          />
-        </Suspense>
-      </Card>
+      <div className={styles.beside}>
+        <div className={styles.job}>
+          <FoldedJob job={job} swatch={swatchOf(job)} actions={null} isBeside />
+        </div>
+        <Card>
+          <Suspense fallback={<PageSkeleton />}>
+            <QuoteForm
+              jobId={job.id}
+              state={job.state}
+              quote={quote}
+              onJob={onJob}
+              onSent={onDone}
+              law={(price, firstStage) =>
+                isState(job.state) ? (
+                  <JobLegalRequirements state={job.state} price={price} firstStage={firstStage} isNarrow />
+                ) : null
+              }
+            />
+          </Suspense>
+        </Card>
+      </div>
     </>
   )
 }
