@@ -1,7 +1,6 @@
 /** The admin routes: overview, lists, audit log, support and impersonation. */
 import { type AdminDeps, adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorDeps, administratorRoutes } from './admin/administrator-routes.ts'
-import { historyRoutes } from './admin/history-routes.ts'
 import { type JobRecordDeps, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { type UserDeps, userRoutes } from './admin/user-routes.ts'
@@ -29,7 +28,6 @@ export function registerAdminRoutes(
   verificationRoutes(api, deps)
   recordRoutes(api)
   jobRecordRoutes(api, deps)
-  historyRoutes(api)
   administratorRoutes(api, deps)
   failedTaskRoutes(api)
   supportRoutes(api)

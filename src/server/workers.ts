@@ -13,12 +13,12 @@ import { pollPayments } from './payments/poll-payments.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 import { syncProcessorEvents } from './payments/sync-processor-events.ts'
+import { enqueueOpenPayouts } from './payouts/payout-store.ts'
 import { pollPayouts } from './payouts/poll-payouts.ts'
-import { requeueOpenPayouts } from './payouts/requeue-open-payouts.ts'
 import { runPayoutTask } from './payouts/send-payout.ts'
 import { purge } from './purge.ts'
 import { reconcile, reconcileIfDue } from './reconciliation/reconcile.ts'
-import { requeueOpenRefunds } from './refunds/requeue-open-refunds.ts'
+import { enqueueOpenRefunds } from './refunds/refund-store.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
@@ -89,11 +89,14 @@ export async function startWorkers(services: Services): Promise<void> {
   )
 }
 
-/** Each start and each night, because the queue drops a task after its last retry. */
+/**
+ * Each start and each night, because the queue drops a task after its last retry, and a webhook can be lost. The reference
+ * makes repeats harmless.
+ */
 async function requeueOpenWork({ pool, payments }: Services): Promise<void> {
   await runSteps({
     transfers: () => requeueOpenTransfers(pool),
-    refunds: () => requeueOpenRefunds(pool),
-    payouts: () => requeueOpenPayouts(pool, payments.payments.bankDetailsSource),
+    refunds: () => enqueueOpenRefunds.run(pool, []),
+    payouts: () => enqueueOpenPayouts.run(pool, [payments.payments.bankDetailsSource]),
   })
 }

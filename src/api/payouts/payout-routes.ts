@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { revocationSchema } from '#domain/payouts/payout-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { payoutAccountView, payoutView } from './payout-view.ts'
@@ -33,7 +32,8 @@ export const payoutRoutes = defineRoutes({
     summary: 'Withdraws the whole balance. A repeat with the same request id is the same withdrawal.',
     access: 'contractor.self',
     fields: 'the amount is never taken from the request',
-    body: revocationSchema,
+    // The client creates the id once, so a retry is the same withdrawal.
+    body: z.object({ requestId: z.string().trim().min(8).max(64) }),
     response: payoutView,
   },
 })

@@ -36,7 +36,6 @@ export type WarrantyFactsView = z.output<typeof warrantyFactsView>
 export const warrantyChoiceView = warrantyFactsView.extend({
   openCases: z.array(z.object({ id: z.string(), claim: z.enum(CLAIMS) })),
 })
-export type WarrantyChoiceView = z.output<typeof warrantyChoiceView>
 
 /** The same, with the kinds of cases that can be lodged. */
 export const warrantyJobView = warrantyChoiceView.extend({

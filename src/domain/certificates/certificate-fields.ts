@@ -69,5 +69,3 @@ export const certificateForm = defineForm({
     { title: 'Warranty', fields: ['warrantyYear', 'warrantyNotice', 'certificationDate'] },
   ],
 })
-
-export type WarrantyYears = (typeof certificateForm)['fields']['warrantyYear']['options'][number]['value']

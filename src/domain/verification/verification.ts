@@ -18,9 +18,6 @@ export const VERIFICATIONS = {
   insurance: { label: 'Insurance', expires: true },
 } as const satisfies Record<VerificationKind, VerificationSpec>
 
-/** The profile details by kind, null when absent. */
-export type ProfileDetails = Readonly<Record<VerificationKind, string | null>>
-
 /** The latest entry of a kind. */
 interface LatestEntry {
   readonly claimedValue: string

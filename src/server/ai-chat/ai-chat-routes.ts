@@ -6,7 +6,6 @@ import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { aiChatErrors } from '#domain/ai-chat/ai-chat-errors.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { chatRateLimits } from '#domain/ai-chat/chat-rate-limits.ts'
 import type { MessageTime } from '#domain/ai-chat/extract-timeline.ts'
 import { timeZoneIn } from '#domain/core/reader-time-zone.ts'
 import { activeCategories } from '../categories/category-store.ts'
@@ -32,6 +31,12 @@ type Question = ParsedRouteInput<Routes['POST /ai']>['body']
 /** A full chat in any script. */
 const bodyMaxBytes = 256 * 1024
 
+/** Limits of one client: a person's typing speed, and a daily maximum. */
+const rateLimits = [
+  { name: 'minute', max: 20, windowMs: 60_000 },
+  { name: 'day', max: 200, windowMs: 24 * 60 * 60_000 },
+] as const
+
 export function aiChatRoutes(api: Api, deps: ChatDeps): void {
   serve(
     api,
@@ -55,7 +60,7 @@ export function aiChatRoutes(api: Api, deps: ChatDeps): void {
 }
 
 async function limitVisitor(db: Db, visitor: string, now: Date): Promise<void> {
-  for (const { name, max, windowMs } of chatRateLimits)
+  for (const { name, max, windowMs } of rateLimits)
     await limitAttempts(db, { key: `ai:${name}:${visitor}`, max, windowMs }, now)
 }
 

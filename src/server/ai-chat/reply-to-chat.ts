@@ -10,7 +10,7 @@ import { validateModelReply } from '#domain/ai-chat/validate-model-reply.ts'
 import { type AiModel, type ModelQuestion, reasonOf, type Tokens } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
 import type { Db } from '../core/db/sql.ts'
-import { correctTokens, spendTokens } from './ai-usage-store.ts'
+import { correctTokens, spendTokens } from './ai-conversation-store.ts'
 
 export interface ConfiguredModel extends AiModel {
   readonly prices: AiPrices

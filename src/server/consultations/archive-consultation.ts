@@ -17,7 +17,7 @@ import {
   restoreConsultation,
 } from './consultation-store.ts'
 import type { ConsultationEmailTask } from './email-consultation.ts'
-import { partyOf } from './read-consultation.ts'
+import { adminPartyOf } from './read-consultation.ts'
 
 interface ConsultationArchiving {
   readonly id: string
@@ -38,7 +38,7 @@ export async function archiveQuestion(
   await lockConsultation.run(db, [id])
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
-  const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
+  const situation = { status: row.status, party: adminPartyOf(row, admin), facts: {} }
   const { to, effects } = decide(consultationMachine, situation, event)
   if (event === 'archive') await archiveConsultation.run(db, [id, to, reason, now])
   else await restoreConsultation.run(db, [id, to])

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { assignConsultant, consultationById, lockConsultation } from './consultation-store.ts'
-import { partyOf } from './read-consultation.ts'
+import { adminPartyOf } from './read-consultation.ts'
 
 export async function assignConsultation(
   db: Db,
@@ -17,7 +17,7 @@ export async function assignConsultation(
   await lockConsultation.run(db, [id])
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
-  const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
+  const situation = { status: row.status, party: adminPartyOf(row, admin), facts: {} }
   const { to } = decide(consultationMachine, situation, isOver ? 'reassign' : 'assign')
   await assignConsultant.run(db, [id, to, admin.id, now])
   const before = { status: row.status, consultantId: row.consultant_id }

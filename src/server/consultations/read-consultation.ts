@@ -67,7 +67,7 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
   const { account_id, requester_name: name, requester_email: email, consultant_name: consultant } = row
-  const party = partyOf(row, admin)
+  const party = adminPartyOf(row, admin)
   const { actions, ...consultation } = await viewConsultation(db, row, party, now)
   return {
     ...consultation,
@@ -90,8 +90,7 @@ async function archivedView(db: Db, { id, archived_at, archive_reason }: Consult
   return { at: archived_at.toISOString(), by: name, reason: archive_reason }
 }
 
-/** The party of an admin. */
-export function partyOf({ consultant_id }: ConsultationRow, { id }: Actor): ConsultationShape['party'] {
+export function adminPartyOf({ consultant_id }: ConsultationRow, { id }: Actor): ConsultationShape['party'] {
   return consultant_id === id ? 'assignee' : 'admin'
 }
 

@@ -16,7 +16,7 @@ import type { Outbox } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/evidence-store.ts'
 import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
 import type { ConsultationEmailTask } from './email-consultation.ts'
-import { partyOf } from './read-consultation.ts'
+import { adminPartyOf } from './read-consultation.ts'
 
 interface ReplyDeps {
   readonly pool: Pool
@@ -35,7 +35,7 @@ export async function sendReply(
     await lockConsultation.run(db, [id])
     const row = await consultationById.maybe(db, [id])
     if (row === undefined) throw consultationErrors.notFound()
-    const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
+    const situation = { status: row.status, party: adminPartyOf(row, admin), facts: {} }
     const { to, effects } = decide(consultationMachine, situation, 'reply')
     await replyToConsultation.run(db, [id, to, admin.id, JSON.stringify(reply), now])
     await storeEvidence(db, { about: id, facts, accountId: admin.id, now })

@@ -1,10 +1,20 @@
 /** Notifications, their settings, and the unsubscribe links without a sign-in. */
+import type { PageQuery } from '#api/core/paging.ts'
+import type { NotificationView } from '#api/notifications/notification-view.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
 import { notificationErrors } from '#domain/notifications/notification-errors.ts'
+import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
+import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { changeSettings, settingsOf } from './notification-settings.ts'
-import { readNotification, readNotificationsUpTo, unreadNotifications } from './notification-store.ts'
-import { readNotifications } from './read-notifications.ts'
+import {
+  type NotificationRow,
+  notificationsOf,
+  readNotification,
+  readNotificationsUpTo,
+  unreadNotifications,
+} from './notification-store.ts'
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -36,4 +46,24 @@ export function notificationRoutes(api: Api, { unsubscribeLinks: links }: Notifi
   serve(api, 'POST /notifications/unsubscribe', ({ body: { token, isOn } }, { db }) =>
     isOn === undefined ? readUnsubscription(db, links, token) : unsubscribe(db, links, { token, isOn }),
   )
+}
+
+async function readNotifications(db: Db, { cursor, limit }: PageQuery, accountId: string): Promise<RawJsonResponse> {
+  if (cursor !== undefined && !/^[0-9a-f]{32}$/.test(cursor)) throw coreErrors.invalidCursor()
+  const rows = await notificationsOf.all(db, [accountId, cursor ?? null, limit])
+  return pageOf(rows, limit, viewNotification)
+}
+
+function viewNotification({
+  id,
+  type,
+  notification_group: group,
+  title,
+  body,
+  action,
+  link,
+  read_at,
+  created_at: createdAt,
+}: NotificationRow): NotificationView {
+  return { id, type, group, title, text: body, action, link, isRead: read_at !== null, at: createdAt.toISOString() }
 }

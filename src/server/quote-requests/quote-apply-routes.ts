@@ -12,7 +12,7 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { contractorByName } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
+import { type Actor, partyOf } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
@@ -59,7 +59,7 @@ interface ApplyAddress {
  */
 async function readApply(db: Db, { id, contractorId }: ApplyAddress, actor: Actor, now: Date): Promise<QuoteApplyView> {
   const row = await applyOf.maybe(db, [id, contractorId])
-  const party = row && partyOf(row, contractorId, actor)
+  const party = row && readerOf(row, contractorId, actor)
   if (row === undefined || party === undefined) throw quoteRequestErrors.notFound()
   if (party === 'customer' && row.archived_at !== null) throw quoteErrors.noLongerOffered()
   const about = applyEvidence(id, contractorId)
@@ -100,11 +100,9 @@ async function requireRequester(db: Db, id: string, { id: actorId, role }: Actor
     throw quoteRequestErrors.notFound()
 }
 
-function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, impersonator }: Actor) {
-  if (id === contractorId && (sent_at !== null || !impersonator)) return 'contractor'
-  if (sent_at === null) return undefined
-  if (role === 'admin') return 'admin'
-  return id === customer_id ? 'customer' : undefined
+function readerOf({ customer_id, sent_at }: ApplyRow, contractorId: string, actor: Actor) {
+  const party = partyOf({ customer_id, contractor_id: contractorId }, actor)
+  return sent_at !== null || (party === 'contractor' && !actor.impersonator) ? party : undefined
 }
 
 const statusFields = (status: QuoteShape['status']) => ({ status, pending: !isAtLeast(status, 'signed') })

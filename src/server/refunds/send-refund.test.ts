@@ -22,8 +22,7 @@ import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { refundOf } from './refund-store.ts'
-import { requeueOpenRefunds } from './requeue-open-refunds.ts'
+import { enqueueOpenRefunds, refundOf } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
@@ -107,7 +106,7 @@ describe('a refund with faults', () => {
     await testHooks.request('POST', '/test/processor/faults', {})
     await transferIs('sent')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPaymentCents + 184_000)
-    await requeueOpenRefunds(product.pool)
+    await enqueueOpenRefunds.run(product.pool, [])
 
     await transferIs('reversed')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)

@@ -2,7 +2,8 @@
 import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { lockAccount } from '../accounts/account-store.ts'
+import { accountById, lockAccount } from '../accounts/account-store.ts'
+import { hashPassword, isPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
@@ -13,7 +14,6 @@ import { completeStep, type SignInStepDeps, type StepInput } from './complete-st
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { useLink } from './link-store.ts'
-import { pendingPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 import { findValidLink } from './valid-link.ts'
@@ -100,4 +100,16 @@ async function storePassword(
   })
   deps.tokens.invalidate(accountId)
   return signedIn(result.response)
+}
+
+interface PendingPassword {
+  readonly passwordHash: string
+  readonly passwordIsNew: boolean
+}
+
+/** Hashes a new password and checks whether it differs from the current one. */
+async function pendingPassword(pool: Pool, accountId: string, password: string): Promise<PendingPassword> {
+  const { password_hash } = await accountById.one(pool, [accountId])
+  const passwordIsNew = !(await isPassword(password_hash, password))
+  return { passwordHash: await hashPassword(password), passwordIsNew }
 }

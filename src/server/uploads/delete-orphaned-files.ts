@@ -14,7 +14,7 @@ import {
   quarantinedBefore,
   unreferencedAmong,
   untrackedTables,
-} from './orphaned-file-store.ts'
+} from './stored-file-store.ts'
 
 interface OrphanDeps {
   readonly pool: Pool

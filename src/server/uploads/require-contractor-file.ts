@@ -3,7 +3,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import { type FileReference, requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { grantedAmong, grantFiles } from './granted-file-store.ts'
+import { grantedAmong, grantFiles } from './stored-file-store.ts'
 
 export interface FileCheck {
   readonly db: Db

@@ -8,7 +8,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { failPoint } from '../core/fail-point.ts'
 import { runAll } from '../core/run-each.ts'
-import { markStripped, recordStripping, strippedAmong } from './stripped-file-store.ts'
+import { markStripped, recordStripping, strippedAmong } from './stored-file-store.ts'
 
 interface StripMetadataDeps {
   readonly pool: Pool

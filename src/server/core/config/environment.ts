@@ -1,7 +1,6 @@
 // Schema of all environment variables. Each description completes "NAME must be …" in the error message. A message
 // never contains the value of a secret.
 import { z } from 'zod'
-import { LOG_LEVELS } from '#domain/core/log-levels.ts'
 
 const text = () => z.string()
 const integer = (min: number, max: number) =>
@@ -22,7 +21,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: webAddress().optional().describe('the public http or https URL of the product'),
   TRUSTED_PROXIES: integer(0, 9).optional().describe('a whole number from 0 to 9'),
   LOG_LEVEL: z
-    .enum([...LOG_LEVELS, 'fatal', 'warn', 'info', 'debug', 'trace', 'silent'])
+    // `log` is a level of the specification [DATA-03].
+    .enum(['log', 'error', 'fatal', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
     .describe('log, error, fatal, warn, info, debug, trace or silent'),
   DATA_DIR: text().optional().describe('the path of a folder'),
