@@ -7,7 +7,7 @@ const feesQuery = `select 'fee ' || id || ' ' || (body ->> 'fee') as line from s
   where kind = 'balance_transaction'`
 
 async function processorLines({ processor, ungatedPool }: Server): Promise<string[]> {
-  const fees = await ungatedPool.query<{ line: string }>(feesQuery)
+  const fees = await ungatedPool.query<{ line: string }>({ name: 'fees', text: feesQuery })
   const { charges, transfers, disputes, payouts, accounts } = await processor.snapshot()
   return [
     ...fees.rows.map(({ line }) => line),
@@ -50,7 +50,9 @@ const ledgerLinesQuery = `
 
 export async function findDifferences(server: Server): Promise<string[]> {
   const processor = (await processorLines(server)).toSorted()
-  const ledger = (await server.ungatedPool.query<{ line: string }>(ledgerLinesQuery)).rows.map(({ line }) => line)
+  const ledger = (
+    await server.ungatedPool.query<{ line: string }>({ name: 'ledger-lines', text: ledgerLinesQuery })
+  ).rows.map(({ line }) => line)
   return [
     ...processor.filter((line) => !ledger.includes(line)).map((line) => `Only the processor has: ${line}`),
     ...ledger.filter((line) => !processor.includes(line)).map((line) => `Only the ledger has: ${line}`),
@@ -61,12 +63,14 @@ const queuedWorkQuery = `select reference, 'refund ' || reference as label from 
   union all select reference, 'transfer ' || reference from transfers where status = 'queued'
   union all select id, 'payout ' || id from payouts where status = 'queued'`
 
+const inTransitQuery = `select label from (${queuedWorkQuery}) as queued
+  union all select 'refund ' || reference from refunds where status = 'sent'
+  union all select 'payout ' || id from payouts where status = 'sent'
+  union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`
+
 /** Work in transit: queued or sent by the server, undelivered webhooks, and pending bank tasks. */
 export async function findInTransit({ ungatedPool, processor, tasks }: Server): Promise<string[]> {
-  const { rows } = await ungatedPool.query<{ label: string }>(`select label from (${queuedWorkQuery}) as queued
-    union all select 'refund ' || reference from refunds where status = 'sent'
-    union all select 'payout ' || id from payouts where status = 'sent'
-    union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`)
+  const { rows } = await ungatedPool.query<{ label: string }>({ name: 'in-transit', text: inTransitQuery })
   return [
     ...rows.map(({ label }) => label),
     ...tasks().map(({ queue, data }) => `task ${queue} ${JSON.stringify(data)}`),
@@ -75,12 +79,13 @@ export async function findInTransit({ ungatedPool, processor, tasks }: Server): 
   ]
 }
 
+const withoutTaskQuery = `select label from (${queuedWorkQuery}) as queued where reference <> all ($1)
+  and not exists (select from outbox where reference in (payload ->> 'reference', payload ->> 'payoutId'))`
+
 /** Queued work without a task. The outbox, the queue and the failed tasks must cover all of it. */
 export async function findWorkWithoutTask({ ungatedPool, tasks, failedTasks }: Server): Promise<string[]> {
-  const { rows } = await ungatedPool.query<{ label: string }>(
-    `select label from (${queuedWorkQuery}) as queued where reference <> all ($1)
-     and not exists (select from outbox where reference in (payload ->> 'reference', payload ->> 'payoutId'))`,
-    [[...tasks(), ...failedTasks()].flatMap(({ data }) => Object.values(data))],
-  )
+  const references = [...tasks(), ...failedTasks()].flatMap(({ data }) => Object.values(data))
+  const query = { name: 'without-task', text: withoutTaskQuery, values: [references] }
+  const { rows } = await ungatedPool.query<{ label: string }>(query)
   return rows.map(({ label }) => `Neither the outbox nor the queue has: ${label}`)
 }

@@ -138,7 +138,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
 
     /** Empties the database and creates the same users again. */
     reset: async () => {
-      await emptyTables(ungatedPool, tables)
+      await emptyTables(monitor, tables)
       tasks = []
       failedTasks = []
       taskCount = 0
@@ -200,13 +200,17 @@ function manualClock(): MovableClock {
   return { now: () => time, set }
 }
 
-/** Deletes the users and truncates all other tables with rows. Most tables refer to the users' tables. */
+/**
+ * Deletes all rows of a scenario. A truncate, or the role on a connection of the server, would make PostgreSQL plan every
+ * statement again.
+ */
 async function emptyTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
   const probes = tables.map((table) => `select '${table}' as name where exists (select from ${table})`)
   const filled = (await pool.query<{ name: string }>(probes.join(' union all '))).rows.map(({ name }) => name)
-  const truncate = filled.length > 0 ? `truncate ${filled.join(', ')} restart identity cascade;` : ''
-  const deletes = userTables.map((table) => `delete from ${table};`).join(' ')
-  await pool.query(`set session_replication_role = replica; ${truncate} ${deletes}
+  const deletes = [...filled, ...userTables].map((table) => `delete from ${table};`).join(' ')
+  await pool.query(`set session_replication_role = replica; ${deletes}
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+      where schemaname in ('public', 'sandbox_processor') and last_value is not null;
     set session_replication_role = origin`)
 }
 
