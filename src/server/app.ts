@@ -34,7 +34,12 @@ import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { clientAddress, clientNetwork, isTrustedProxy } from './core/http/client-network.ts'
-import { isClientDisconnect, rejectConnection, rejectWhileClosing } from './core/http/connection-error.ts'
+import {
+  isClientDisconnect,
+  limitBodyTime,
+  rejectConnection,
+  rejectWhileClosing,
+} from './core/http/connection-error.ts'
 import { toErrorResponse } from './core/http/error-response.ts'
 import { limitNetworks } from './core/http/network-rate-limit.ts'
 import { parseJson } from './core/http/parse-json.ts'
@@ -117,7 +122,10 @@ export interface AppServices {
 }
 
 const bodyMaxBytes = 64 * 1024
-const requestTimeoutMs = 30_000
+const headersTimeoutMs = 30_000
+const bodyTimeoutMs = 30_000
+/** A film of 200 MB at half a megabit a second. */
+const uploadTimeoutMs = 60 * 60_000
 
 /**
  * The empty server: request ids, headers, cookies, compression and errors. `registerRoutes` and the adapters add
@@ -132,7 +140,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrustedProxy(trustedProxies),
     bodyLimit: bodyMaxBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: uploadTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
     clientErrorHandler: rejectConnection,
     // `rejectWhileClosing` responds in the shape of all errors.
     return503OnClosing: false,
@@ -148,6 +157,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   rejectWhileClosing(app)
+  limitBodyTime(app, { bodyMs: bodyTimeoutMs, uploads: '/files/' })
   app.setNotFoundHandler(() => {
     throw coreErrors.notFound()
   })

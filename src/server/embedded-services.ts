@@ -1,6 +1,6 @@
 /** Chooses each external service by configuration: the real one if configured, otherwise the embedded one. */
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
 import { isObjectKey, isOpenToAll } from '#domain/uploads/object-key.ts'
@@ -10,9 +10,9 @@ import type { EmailSender } from './adapters/email/email-port.ts'
 import { smtpEmail } from './adapters/email/smtp-email.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import { openLocalStorage } from './adapters/files/local-storage.ts'
-import { localStorageRoutes } from './adapters/files/local-storage-routes.ts'
+import { localStorageRoutes, type MayReadObject } from './adapters/files/local-storage-routes.ts'
 import { resizedImageRoutes } from './adapters/files/resized-image-routes.ts'
-import { type ResizedImages, resizedImages } from './adapters/files/resized-images.ts'
+import { resizedImages } from './adapters/files/resized-images.ts'
 import { s3Storage } from './adapters/files/s3-storage.ts'
 import { inProcessPayments } from './adapters/payments/in-process-payments.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
@@ -27,6 +27,10 @@ import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
+import { isSignedIn } from './core/http/actor.ts'
+import type { Api } from './core/http/api.ts'
+import type { Log } from './core/log/create-log.ts'
+import { sentFiles, uploadBudget } from './uploads/upload-budget.ts'
 
 const sandboxSecretKey = 'sk_test_sandbox'
 const sandboxPublishableKey = 'pk_test_sandbox'
@@ -107,7 +111,7 @@ export interface FileServices {
   readonly files: Files
   /** External origins that a browser uploads files to and shows them from. */
   readonly origins: readonly string[]
-  readonly register: (app: FastifyInstance) => Promise<void>
+  readonly register: (app: FastifyInstance, identify: Api['identify']) => Promise<void>
   /** Invalidates the resized copies of a deleted image. */
   readonly invalidateCopies: (key: string) => Promise<void>
 }
@@ -115,8 +119,7 @@ export interface FileServices {
 export async function chooseFiles(
   { bucket, dataDir }: Config,
   secrets: Secrets,
-  publicUrl: string,
-  clock: Clock,
+  { publicUrl, clock, pool, log }: { publicUrl: string; clock: Clock; pool: Pool; log: Log },
 ): Promise<FileServices> {
   if (bucket !== undefined) {
     const { endpoint, name, ...rest } = bucket
@@ -135,26 +138,31 @@ export async function chooseFiles(
       invalidateCopies: images.forget,
       register: async (app) => {
         redirectToOriginals(app, bucket.assetsUrl)
-        await registerImages(app, images)
+        await app.register(resizedImageRoutes, { prefix: '/assets', images, mayRead: async () => true })
       },
     }
   }
+  const directory = join(dataDir, 'files')
   const storage = await openLocalStorage({
-    directory: join(dataDir, 'files'),
+    directory,
     bucket: filesBucket,
     region: filesRegion,
     endpoint: `${publicUrl}/files`,
     rootSecret: secrets.storageRoot,
     now: clock.now,
+    admit: uploadBudget({ pool, clock, directory, log }),
   })
   const images = resizedImages({ directory: join(dataDir, 'resized'), files: storage })
   return {
     files: storage,
     origins: [],
     invalidateCopies: images.forget,
-    register: async (app) => {
-      await app.register(localStorageRoutes, { prefix: '/files', storage })
-      await registerImages(app, images)
+    register: async (app, identify) => {
+      const mayRead = sentFilesOrOwn(pool, identify)
+      await app.register(localStorageRoutes, { prefix: '/files', storage, mayRead })
+      const mayReadImage = async (key: string, request: FastifyRequest) =>
+        await mayRead(key, (await storage.find(key))?.facts.ownerId, request)
+      await app.register(resizedImageRoutes, { prefix: '/assets', images, mayRead: mayReadImage })
     },
   }
 }
@@ -167,6 +175,12 @@ function redirectToOriginals(app: FastifyInstance, assetsUrl: string): void {
   })
 }
 
-async function registerImages(app: FastifyInstance, images: ResizedImages): Promise<void> {
-  await app.register(resizedImageRoutes, { prefix: '/assets', images })
+/** A file is open once its form was sent. Before that, only its uploader reads it. */
+function sentFilesOrOwn(pool: Pool, identify: Api['identify']): MayReadObject {
+  const isSent = sentFiles(pool)
+  return async (key, ownerId, request) => {
+    if (ownerId === undefined || (await isSent(key))) return true
+    const reader = await identify(request).catch(() => undefined)
+    return reader !== undefined && isSignedIn(reader) && reader.id === ownerId
+  }
 }

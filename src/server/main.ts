@@ -132,14 +132,14 @@ async function registerEverything(
   )
   await register(app)
   publishKeys(app, services.signIn.tokens)
-  await files.register(app)
+  const identify = identifier({ ...services, ...services.signIn })
+  await files.register(app, identify)
   await identity.register(app)
   await payments.register(app)
   oneClickUnsubscribe(app, services)
   seoRoutes(app, { ...services, siteRules: pageProtection.rules })
   if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })
-  const identify = identifier({ ...services, ...services.signIn })
   await servePages(app, {
     renderer,
     publicOrigin: publicUrl,

@@ -19,6 +19,7 @@ import { purgeSignInCodes } from './sign-in/code-store.ts'
 import { purgeEmailLinks } from './sign-in/link-store.ts'
 import { purgeProviderSignIns } from './sign-in/provider-store.ts'
 import { purgeTracking } from './tracking/refresh-engagement.ts'
+import { purgeUploads } from './uploads/upload-store.ts'
 
 /** An expired link still sends a new one for a month. */
 const expiredLinkRetentionMs = 30 * 24 * 60 * 60_000
@@ -35,6 +36,8 @@ const chatRetentionMs = 365 * 24 * 60 * 60_000
 const visitorRetentionMs = 2 * 365 * 24 * 60 * 60_000
 /** A client that lost a response retries soon. */
 const submissionRetentionMs = 30 * 24 * 60 * 60_000
+/** The budgets count the uploads of a day. */
+const uploadRetentionMs = 24 * 60 * 60_000
 const webhookBodyRetentionMs = 90 * 24 * 60 * 60_000
 
 /** A step that fails never stops the others. */
@@ -49,6 +52,7 @@ export async function purge(pool: Pool, now: Date): Promise<void> {
     invitations: () => purgeInvitations.run(pool, [before(expiredInvitationRetentionMs)]),
     'unconfirmed accounts': () => purgeUnconfirmedAccounts(pool, before(unconfirmedRetentionMs)),
     'rate limits': () => purgeRateLimits.run(pool, [now]),
+    uploads: () => purgeUploads.run(pool, [before(uploadRetentionMs)]),
     tracking: () => purgeTracking(pool, now),
     'AI chats': () => purgeConversations.run(pool, [before(chatRetentionMs)]),
     visitors: () => anonymiseVisitors.run(pool, [before(visitorRetentionMs), now]),

@@ -138,7 +138,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const invalidate = invalidateSession(tokens, liveServices.live)
   const [selectedPayments, files, jobQueue, subscriptions] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
-    chooseFiles(config, secrets, publicUrl, clock),
+    chooseFiles(config, secrets, { publicUrl, clock, pool, log }),
     startJobQueue({ databaseUrl, schedules, onError: logError('The job queue reported a failure') }),
     subscribeToChanges(databaseUrl, { invalidate, protection, appSettings, directory }),
   ])

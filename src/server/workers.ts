@@ -23,7 +23,7 @@ import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
 import { refreshAllEngagement } from './tracking/refresh-engagement.ts'
-import { deleteOrphanedFiles } from './uploads/delete-orphaned-files.ts'
+import { deleteOrphanedFiles, deleteUnsentUploads } from './uploads/delete-orphaned-files.ts'
 import { stripStoredImageMetadata } from './uploads/strip-stored-images.ts'
 
 /** Once a day, at a quiet hour. */
@@ -31,6 +31,7 @@ const purgeTime = '30 3 * * *'
 const filesTime = '0 2 * * *'
 /** It reads every row, so it runs once a week. */
 const orphanedFilesTime = '0 1 * * 0'
+const unsentUploadsTimes = '15 * * * *'
 const engagementTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
 const syncSeconds = 20
@@ -83,6 +84,9 @@ export async function startWorkers(services: Services): Promise<void> {
   })
   await workOnSchedule(services, { queue: queues.deleteOrphanedFiles, cron: orphanedFilesTime }, () =>
     deleteOrphanedFiles(fileDeps),
+  )
+  await workOnSchedule(services, { queue: queues.deleteUnsentUploads, cron: unsentUploadsTimes }, () =>
+    deleteUnsentUploads(fileDeps),
   )
   await workOnSchedule(services, { queue: queues.engagement, cron: engagementTimes }, () =>
     refreshAllEngagement(pool, clock.now()),

@@ -1,7 +1,7 @@
 /** Compares the references that triggers wrote with a search of every row. */
 import type pg from 'pg'
 
-const describing = ['file_references', 'quarantined_files', 'stripped_files']
+const describing = ['file_references', 'quarantined_files', 'stripped_files', 'uploads']
 
 /** Lines `table name`, as the triggers wrote them. */
 export async function readFileReferences(pool: pg.Pool): Promise<string[]> {

@@ -44,6 +44,7 @@ export const queues = {
   purge: 'purge',
   stripImageMetadata: 'strip-image-metadata',
   deleteOrphanedFiles: 'delete-orphaned-files',
+  deleteUnsentUploads: 'delete-unsent-uploads',
   engagement: 'engagement',
 } as const
 

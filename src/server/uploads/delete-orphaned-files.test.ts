@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { type LocalStorage, openLocalStorage } from '../adapters/files/local-storage.ts'
 import { resizedImages } from '../adapters/files/resized-images.ts'
-import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
+import { deleteOrphanedFiles, deleteUnsentUploads } from './delete-orphaned-files.ts'
 
 const product = await startProduct()
 const customer = await signUp(product, 'customer')
@@ -20,17 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Like the worker, this many days from now. */
-const look = async (days: number, deps: Partial<LocalStorage> = {}) => {
-  const images = resizedImages({ directory: join(product.dataDir, 'resized'), files })
-  await deleteOrphanedFiles({
-    pool: product.pool,
-    files: { ...files, ...deps },
-    invalidateCopies: images.forget,
-    clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) },
-  })
-}
-const statusOf = async (address: string) => (await fetch(`${product.address}${address}`)).status
+const depsAfter = (hours: number, deps: Partial<LocalStorage> = {}) => ({
+  pool: product.pool,
+  files: { ...files, ...deps },
+  invalidateCopies: resizedImages({ directory: join(product.dataDir, 'resized'), files }).forget,
+  clock: { now: () => new Date(Date.now() + hours * 60 * 60_000) },
+})
+/** Like the weekly worker, this many days from now. */
+const look = (days: number, deps: Partial<LocalStorage> = {}) => deleteOrphanedFiles(depsAfter(days * 24, deps))
+/** Like the hourly worker, this many hours from now. */
+const lookHourly = (hours: number, deps: Partial<LocalStorage> = {}) => deleteUnsentUploads(depsAfter(hours, deps))
+/** The uploader reads an unsent file. */
+const statusOf = async (address: string) =>
+  (await fetch(`${product.address}${address}`, { headers: { authorization: customer.idToken ?? '' } })).status
 const original = (key: string) => statusOf(`/files/plumbline/${key}`)
 const copy = (key: string) => statusOf(`/assets/chat/${key}`)
 const isOnDisk = (folder: string, key: string) =>
@@ -60,7 +62,7 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
       body: { issues: [{ message: "This file wasn't uploaded. Choose it again." }] },
     })
 
-    await look(30.5)
+    await look(30.2)
     expect(await isOnDisk('set-aside', photo)).toBe(true)
 
     await look(37.1)
@@ -140,6 +142,43 @@ describe('an uploaded file that was never submitted [FILE-02]', () => {
     await look(51.1)
 
     expect([await isOnDisk('objects', photo), await isOnDisk('set-aside', photo)]).toEqual([false, false])
+  })
+})
+
+describe('an upload that is not sent [FILE-02]', () => {
+  test('is quarantined after twelve hours and deleted six hours later, and a sent one stays', async () => {
+    const [unsent, sent] = [await storePhoto(customer), await storePhoto(customer)]
+    await customer.request('POST', '/job', { ...jobFields, attachments: [sent] })
+
+    await lookHourly(11.9)
+    expect(await original(unsent)).toBe(200)
+    await lookHourly(12.1)
+    expect([await original(unsent), await original(sent)]).toEqual([404, 200])
+    await lookHourly(17.9)
+    expect(await isOnDisk('set-aside', unsent)).toBe(true)
+    await lookHourly(18.2)
+
+    expect(await isOnDisk('set-aside', unsent)).toBe(false)
+    expect(await original(sent)).toBe(200)
+  })
+
+  test('is deleted although another file fails, which is tried again in the next hour', async () => {
+    const [stuck, unsent] = [await storePhoto(customer), await storePhoto(customer)]
+    const quarantine = (key: string) =>
+      key === stuck ? Promise.reject(new Error('Access denied')) : files.quarantine(key)
+
+    await expect(lookHourly(12.1, { quarantine })).rejects.toThrow(`unsent: ${stuck}: Access denied`)
+    expect([await isOnDisk('set-aside', stuck), await isOnDisk('set-aside', unsent)]).toEqual([false, true])
+    await lookHourly(13.1)
+
+    expect(await isOnDisk('set-aside', stuck)).toBe(true)
+    await lookHourly(20)
+  })
+
+  test('is found by the hourly schedule', async () => {
+    const { rows } = await product.pool.query("select cron from pgboss.schedule where name = 'delete-unsent-uploads'")
+
+    expect(rows).toEqual([{ cron: '15 * * * *' }])
   })
 })
 

@@ -1,7 +1,7 @@
 /**
- * Deletes files that were uploaded but never submitted: 30 days old and without a reference. The first run quarantines
- * the files, and the next run deletes or restores them. It can be interrupted anywhere. Triggers of the database write the
- * references.
+ * Deletes files without a reference: unsent uploads within a day, and other files after 30 days. One run quarantines
+ * the files, and a later run deletes or restores them. Each can be interrupted anywhere. Triggers of the database write
+ * the references.
  */
 import type { Pool } from 'pg'
 import { randomPartOf } from '#domain/uploads/object-key.ts'
@@ -15,6 +15,7 @@ import {
   unreferencedAmong,
   untrackedTables,
 } from './stored-file-store.ts'
+import { markChecked, uncheckedUploads } from './upload-store.ts'
 
 interface OrphanDeps {
   readonly pool: Pool
@@ -26,8 +27,11 @@ interface OrphanDeps {
 
 const day = 24 * 60 * 60_000
 const orphanRetentionMs = 30 * day
+const hour = 60 * 60_000
+/** A form that was started in the evening can be sent in the morning. The draft of an account keeps its files. */
+const unsentRetentionMs = 12 * hour
 /** By then every submission has finished. */
-const quarantineRetentionMs = day
+const quarantineRetentionMs = 6 * hour
 const atOnce = 500
 
 /** Throws, and deletes nothing, if the database does not track the references of a table. */
@@ -42,6 +46,45 @@ export async function deleteOrphanedFiles(deps: OrphanDeps): Promise<void> {
     quarantined: () => processQuarantined(deps, new Date(now.getTime() - quarantineRetentionMs)),
     orphaned: () => quarantineOrphans(deps, now),
   })
+}
+
+/** Hourly, from the table of uploads. Then an unsent file is gone within 20 hours. */
+export async function deleteUnsentUploads(deps: OrphanDeps): Promise<void> {
+  const now = deps.clock.now()
+  await runSteps({
+    quarantined: () => processQuarantined(deps, new Date(now.getTime() - quarantineRetentionMs)),
+    unsent: () => quarantineUnsent(deps, now),
+  })
+}
+
+async function quarantineUnsent(deps: OrphanDeps, now: Date): Promise<void> {
+  const { pool } = deps
+  await runAll(uncheckedKeys(pool, new Date(now.getTime() - unsentRetentionMs)), {
+    nameOf: ({ key }) => key,
+    run: async ({ key, isOrphan }) => {
+      if (isOrphan) await quarantine(deps, key, now)
+      await markChecked.run(pool, [key])
+    },
+  })
+}
+
+async function* uncheckedKeys(pool: Pool, until: Date) {
+  let after = { at: new Date(0), key: '' }
+  for (;;) {
+    const rows = await uncheckedUploads.all(pool, [until, after.at, after.key, atOnce])
+    const keys = rows.map(({ object_key }) => object_key)
+    const orphans = await orphansIn(pool, keys)
+    for (const key of keys) yield { key, isOrphan: orphans.has(key) }
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = { at: last.uploaded_at, key: last.object_key }
+  }
+}
+
+async function quarantine({ pool, files }: OrphanDeps, key: string, now: Date): Promise<void> {
+  // The row comes first. A quarantined file without a row would never be restored.
+  await markQuarantined.run(pool, [key, now])
+  await files.quarantine(key)
 }
 
 async function processQuarantined({ pool, files, invalidateCopies }: OrphanDeps, until: Date): Promise<void> {
@@ -70,11 +113,7 @@ async function* quarantinedKeys(pool: Pool, until: Date) {
 async function quarantineOrphans(deps: OrphanDeps, now: Date): Promise<void> {
   await runAll(orphansStoredBefore(deps, now.getTime() - orphanRetentionMs), {
     nameOf: (key) => key,
-    run: async (key) => {
-      // The row comes first. A quarantined file without a row would never be restored.
-      await markQuarantined.run(deps.pool, [key, now])
-      await deps.files.quarantine(key)
-    },
+    run: (key) => quarantine(deps, key, now),
   })
 }
 

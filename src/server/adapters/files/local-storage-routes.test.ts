@@ -29,7 +29,7 @@ beforeAll(async () => {
     rootSecret: 'a root secret of a test',
     now: () => now,
   })
-  await app.register(localStorageRoutes, { prefix: '/files', storage })
+  await app.register(localStorageRoutes, { prefix: '/files', storage, mayRead: async () => true })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#FFC501' } })
     .png()

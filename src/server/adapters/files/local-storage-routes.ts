@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToAll } from '#domain/uploads/object-key.ts'
+import { clientNetwork } from '../../core/http/client-network.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { hasCode } from './object-folder.ts'
 import { S3Error } from './s3-error.ts'
@@ -11,8 +12,14 @@ interface ObjectRoute {
   Params: { bucket: string; '*': string }
 }
 
-/** Registered below the storage endpoint: `app.register(localStorageRoutes, { prefix: '/files', storage })`. */
-export async function localStorageRoutes(app: FastifyInstance, { storage }: { storage: LocalStorage }): Promise<void> {
+/** Whether this request may read the stored object of the owner. */
+export type MayReadObject = (key: string, ownerId: string | undefined, request: FastifyRequest) => Promise<boolean>
+
+/** Registered below the storage endpoint, for example with the prefix `/files`. */
+export async function localStorageRoutes(
+  app: FastifyInstance,
+  { storage, mayRead }: { storage: LocalStorage; mayRead: MayReadObject },
+): Promise<void> {
   // The body of an upload is a stream, whatever its content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -26,6 +33,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
       url: url ?? '',
       headers: request.headers,
       key: request.params['*'],
+      network: clientNetwork(request),
       body: request.raw,
     })
     return reply.header('etag', `"${sha256}"`).send()
@@ -34,7 +42,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
   // A range of a compressed file would differ, so files are sent uncompressed.
   app.get<ObjectRoute>('/:bucket/*', { compress: false }, async (request, reply) => {
     requireBucket(request, storage)
-    return await sendObject(storage, request, reply)
+    return await sendObject({ storage, mayRead }, request, reply)
   })
 }
 
@@ -42,10 +50,15 @@ function requireBucket(request: FastifyRequest<ObjectRoute>, { bucket }: LocalSt
   if (request.params.bucket !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist')
 }
 
-async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectRoute>, reply: FastifyReply) {
+async function sendObject(
+  { storage, mayRead }: { storage: LocalStorage; mayRead: MayReadObject },
+  request: FastifyRequest<ObjectRoute>,
+  reply: FastifyReply,
+) {
   const key = request.params['*']
   const stored = isOpenToAll(key) ? await storage.find(key) : undefined
-  if (stored === undefined) throw new S3Error('NoSuchKey', 'The specified key does not exist.')
+  if (stored === undefined || !(await mayRead(key, stored.facts.ownerId, request)))
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.')
   const { file, facts } = stored
   const headers = objectHeaders(key, facts.sha256, facts.fileName)
   reply.headers(headers).header('accept-ranges', 'bytes')

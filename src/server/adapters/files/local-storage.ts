@@ -26,10 +26,21 @@ export interface LocalStorageOptions {
   readonly rootSecret: string
   /** The product's clock, which decides when credentials expire. */
   readonly now: () => Date
+  /** Counts an upload before its content is read. Throws an `S3Error` to reject it. */
+  readonly admit?: (upload: NewUpload) => Promise<void>
+}
+
+export interface NewUpload {
+  readonly key: string
+  readonly ownerId: string
+  readonly grantId: string
+  readonly network: string
+  readonly bytes: number
 }
 
 export interface Upload extends SignedRequest {
   readonly key: string
+  readonly network: string
   readonly body: Readable
 }
 
@@ -114,12 +125,13 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     restoreFromQuarantine: folder.restoreFromQuarantine,
     deleteFile: folder.deleteFile,
 
-    take: async ({ key, body, ...request }) => {
+    take: async ({ key, body, network, ...request }) => {
       const grant = await verifySignature(request, { rootSecret, region, now: now() })
       if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Error('AccessDenied', 'Access Denied')
       const admitted = admission(key)
-      requireLength(request, admitted.maxBytes)
+      const bytes = requireLength(request, admitted.maxBytes)
       const promised = promisedHash(request)
+      await options.admit?.({ key, ownerId: grant.ownerId, grantId: grant.accessKeyId, network, bytes })
       const check = async (file: string, facts: ObjectFacts) => {
         if (promised !== undefined && promised !== facts.sha256)
           throw new S3Error(
@@ -163,11 +175,12 @@ function admission(key: string) {
 }
 
 /** Like S3, uploads need a length in advance, so a large file is rejected before it is sent. */
-function requireLength({ headers }: SignedRequest, maxBytes: number): void {
+function requireLength({ headers }: SignedRequest, maxBytes: number): number {
   const length = headers['content-length']
   if (length === undefined)
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.')
   if (Number(length) > maxBytes) throw tooLarge()
+  return Number(length)
 }
 
 /** Undefined if the payload is unsigned. Other S3 forms sign it in chunks. */

@@ -4,19 +4,25 @@ import { type ImageSize, imageSizes } from './files-port.ts'
 import type { ResizedImages } from './resized-images.ts'
 import { immutableHeaders, objectHeaders } from './serve-object.ts'
 
+interface ImageDeps {
+  readonly images: ResizedImages
+  /** Whether this request may read the stored object. */
+  readonly mayRead: (key: string, request: FastifyRequest) => Promise<boolean>
+}
+
 interface ImageRoute {
   Params: { '*': string }
 }
 
 /** Registered below `/assets` with one route per size, because other files live there too. */
-export async function resizedImageRoutes(app: FastifyInstance, { images }: { images: ResizedImages }): Promise<void> {
+export async function resizedImageRoutes(app: FastifyInstance, { images, mayRead }: ImageDeps): Promise<void> {
   for (const size of Object.keys(imageSizes) as ImageSize[]) {
-    app.get<ImageRoute>(`/${size}/*`, (request, reply) => sendImage(images, size, request, reply))
+    app.get<ImageRoute>(`/${size}/*`, (request, reply) => sendImage({ images, mayRead }, size, request, reply))
   }
 }
 
 async function sendImage(
-  images: ResizedImages,
+  { images, mayRead }: ImageDeps,
   size: ImageSize,
   request: FastifyRequest<ImageRoute>,
   reply: FastifyReply,
@@ -29,7 +35,7 @@ async function sendImage(
       .code(304)
       .headers({ ...immutableHeaders, etag })
       .send()
-  const picture = await images.find(path, size)
+  const picture = (await mayRead(path, request)) ? await images.find(path, size) : undefined
   if (picture === undefined)
     return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found')
 

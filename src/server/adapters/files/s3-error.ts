@@ -13,7 +13,9 @@ const statuses = {
   NoSuchKey: 404,
   NotImplemented: 501,
   PreconditionFailed: 412,
+  QuotaExceeded: 429,
   RequestTimeTooSkewed: 403,
+  ServiceUnavailable: 503,
   SignatureDoesNotMatch: 403,
   XAmzContentSHA256Mismatch: 400,
 } as const

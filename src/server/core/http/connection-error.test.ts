@@ -1,9 +1,11 @@
 /** Requests that Node, the framework or the live connection rejects before a route. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { limitBodyTime, rejectConnection } from './connection-error.ts'
 
 const product = await startProduct()
 
@@ -98,4 +100,28 @@ test('a request that ends while the server closes gets 503 and the time of the n
     message: "This isn't available right now. Try again in a moment.",
   })
   await stopped
+})
+
+test('a body that takes too long gets 408, and a slow upload is read to its end', async () => {
+  const app = fastify({ clientErrorHandler: rejectConnection })
+  limitBodyTime(app, { bodyMs: 50, uploads: '/files/' })
+  const read = async ({ body }: { body: unknown }) => ({ length: String(body).length })
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.post('/api/form', read)
+  app.post('/files/film', read)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const head = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/csv\r\ncontent-length: 4\r\nconnection: close\r\n\r\nab`
+
+  expect(await finish(openSocket(address), head('/api/form'))).toMatchObject({
+    statusLine: 'HTTP/1.1 408 Request Timeout',
+    body: { message: 'This request took too long. Check your connection and try again.' },
+  })
+  const slow = openSocket(address)
+  const finished = finish(slow, head('/files/film'))
+  const form = await finish(openSocket(address), head('/api/form'))
+  slow.write('cd')
+
+  expect([form.statusLine, await finished]).toMatchObject(['HTTP/1.1 408 Request Timeout', { body: { length: 4 } }])
+  await app.close()
 })

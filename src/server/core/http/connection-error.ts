@@ -38,6 +38,17 @@ export function rejectConnection({ code = '' }: NodeJS.ErrnoException, socket: S
   socket.end(response, () => socket.destroy())
 }
 
+/** Rejects a body that takes longer than this. An upload of a large file has as long as Node allows a request. */
+export function limitBodyTime(app: FastifyInstance, { bodyMs, uploads }: { bodyMs: number; uploads: string }): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+    if (!hasBody || raw.url?.startsWith(uploads)) return
+    const reject = () => rejectConnection({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+    const timer = setTimeout(reject, bodyMs).unref()
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+  })
+}
+
 /** Open connections may still send requests while the server stops. */
 export function rejectWhileClosing(app: FastifyInstance): void {
   let isClosing = false

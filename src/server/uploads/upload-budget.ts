@@ -1,0 +1,61 @@
+/** Counts each upload in the database, and rejects those above the budget of grant, account or network. */
+import { statfs } from 'node:fs/promises'
+import type { Pool } from 'pg'
+import { randomPartOf } from '#domain/uploads/object-key.ts'
+import { isWithinBudget, visitorMayUpload } from '#domain/uploads/upload-budget.ts'
+import { visitorOwnerId } from '../adapters/files/files-port.ts'
+import type { NewUpload } from '../adapters/files/local-storage.ts'
+import { S3Error } from '../adapters/files/s3-error.ts'
+import type { Clock } from '../core/clock.ts'
+import { deleteUpload, isSent, recordUpload, usageOfAccount, usageOfGrant, usageOfNetwork } from './upload-store.ts'
+
+interface BudgetDeps {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly directory: string
+  readonly log: { error(facts: object, message: string): void }
+}
+
+const dayMs = 24 * 60 * 60_000
+/** The database, which is often on the same disk, needs room too. */
+export const freeBytesMin = 1024 ** 3
+
+/** Throws an `S3Error` if the upload would exceed a budget or the free disk. */
+export function uploadBudget({ pool, clock, directory, log }: BudgetDeps) {
+  return async ({ key, ownerId, grantId, network, bytes }: NewUpload): Promise<void> => {
+    const isVisitor = ownerId === visitorOwnerId
+    if (isVisitor && !visitorMayUpload(key))
+      throw new S3Error('InvalidRequest', 'Without an account, attach photos or PDF files only. Log in to add a video.')
+    const { bavail, bsize } = await statfs(directory)
+    if (bavail * bsize < freeBytesMin + bytes) {
+      log.error({ freeBytes: bavail * bsize }, 'The disk is nearly full, so an upload was rejected')
+      throw new S3Error('ServiceUnavailable', "We can't store files right now. Try again later.")
+    }
+    const now = clock.now()
+    const since = new Date(now.getTime() - dayMs)
+    await recordUpload.run(pool, [key, ownerId, network, grantId, bytes, now])
+    const [grant, ofNetwork] = await Promise.all([
+      usageOfGrant.one(pool, [grantId]),
+      usageOfNetwork.one(pool, [network, since, isVisitor ? visitorOwnerId : null]),
+    ])
+    const owner = isVisitor ? ofNetwork : await usageOfAccount.one(pool, [ownerId, since])
+    if (isWithinBudget(isVisitor, { grant, owner, network: ofNetwork })) return
+    await deleteUpload.run(pool, [key])
+    throw new S3Error('QuotaExceeded', 'You have uploaded too much in a short time. Try again tomorrow.')
+  }
+}
+
+const sentMax = 20_000
+
+/** Whether every reader may read the object: its form was sent. The answer yes is final, so it is cached. */
+export function sentFiles(pool: Pool): (key: string) => Promise<boolean> {
+  const sent = new Set<string>()
+  return async (key) => {
+    if (sent.has(key)) return true
+    const { is_sent } = await isSent.one(pool, [key, randomPartOf(key)])
+    if (!is_sent) return false
+    const [oldest] = sent.add(key)
+    if (sent.size > sentMax && oldest !== undefined) sent.delete(oldest)
+    return true
+  }
+}
