@@ -4,20 +4,28 @@ import {
   emailConsultation,
   isConsultationEmail,
 } from './consultations/email-consultation.ts'
-import { listFailedTasks, work, workOnSchedule } from './core/job-queue.ts'
+import {
+  enqueueOnce,
+  type KeyedTask,
+  listFailedTasks,
+  slowPollSeconds,
+  work,
+  workOnSchedule,
+} from './core/job-queue.ts'
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayments } from './payments/poll-payments.ts'
+import { handleEvent } from './payments/receive-webhook.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
-import { syncProcessorEvents } from './payments/sync-processor-events.ts'
+import { type ProcessorEventTask, syncProcessorEvents } from './payments/sync-processor-events.ts'
 import { enqueueOpenPayouts } from './payouts/payout-store.ts'
 import { pollPayouts } from './payouts/poll-payouts.ts'
 import { runPayoutTask } from './payouts/send-payout.ts'
 import { purge } from './purge.ts'
-import { reconcile, reconcileIfDue } from './reconciliation/reconcile.ts'
+import { reconcile, reconciliationDay } from './reconciliation/reconcile.ts'
 import { enqueueOpenRefunds } from './refunds/refund-store.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
@@ -61,19 +69,27 @@ export async function startWorkers(services: Services): Promise<void> {
   await workOnSchedule(services, { queue: queues.pollPayments, cron: everyMinute }, () =>
     pollPayments(pollDeps, clock.now()),
   )
+  const handleMissingEvent = ({ body }: ProcessorEventTask) =>
+    handleEvent(pollDeps, payments.payments.parseEvent(body), body, clock.now())
+  await work<ProcessorEventTask>(services, queues.processorEvents, handleMissingEvent, slowPollSeconds)
+  const enqueue = (events: readonly KeyedTask[]) => enqueueOnce(jobQueue, queues.processorEvents, events)
+  const syncDeps = { pool, payments: payments.payments, enqueue }
   const sync = { queue: queues.syncProcessor, cron: everyMinute, data: { isRecurring: true } }
   await workOnSchedule<{ isRecurring?: boolean }>(services, sync, async ({ isRecurring }) => {
     // The schedule starts a chain of runs. It is finer than the schedule's minute, and restarts after a crash.
     const next = { startAfter: syncSeconds, singletonKey: queues.syncProcessor, singletonSeconds: syncSeconds }
     if (isRecurring) await jobQueue.send(queues.syncProcessor, { isRecurring }, next)
     const now = clock.now()
-    await runSteps({ events: () => syncProcessorEvents(pollDeps, now), payouts: () => pollPayouts(pollDeps, now) })
+    await runSteps({ events: () => syncProcessorEvents(syncDeps, now), payouts: () => pollPayouts(pollDeps, now) })
   })
   await requeueOpenWork(services).catch((err: unknown) => log.error({ err }, 'Requeueing open payments failed'))
   const reconciliationDeps = { pool, payments: payments.payments, clock }
-  const reconciliation = { queue: queues.reconcile, cron: everyMinute, data: { onlyIfDue: true } }
-  await workOnSchedule<{ onlyIfDue?: boolean }>(services, reconciliation, async ({ onlyIfDue }) => {
-    await (onlyIfDue ? reconcileIfDue : reconcile)(reconciliationDeps)
+  const reconciliation = { queue: queues.reconcile, cron: everyMinute, data: { isTrigger: true } }
+  await workOnSchedule<{ isTrigger?: boolean }>(services, reconciliation, async ({ isTrigger }) => {
+    if (!isTrigger) return void (await reconcile(reconciliationDeps))
+    // The product's clock decides the day. The run has its own retries.
+    const day = reconciliationDay(clock.now())
+    await enqueueOnce(jobQueue, queues.reconcile, [{ key: day, data: { day } }])
   })
   await workOnSchedule(services, { queue: queues.purge, cron: purgeTime }, async () => {
     await runSteps({ purge: () => purge(pool, clock.now()), requeue: () => requeueOpenWork(services) })

@@ -79,7 +79,13 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
   } as unknown as AppServices)
   const handlers = new Map<string, Handler>()
   const work = async (queue: string, _options: unknown, handler: Handler) => void handlers.set(queue, handler)
-  const jobQueue = { work, schedule: async () => undefined } as unknown as PgBoss
+  const insert = async (queue: string, jobs: { id: string; data: object }[]) => {
+    for (const { id, data } of jobs.filter((job) => !insertedIds.has(job.id))) {
+      insertedIds.add(id)
+      tasks.push({ id, queue, data, attempts: 0 })
+    }
+  }
+  const jobQueue = { work, schedule: async () => undefined, insert } as unknown as PgBoss
   /** Starts the workers of a new process. They enqueue open work again. */
   const restart = () =>
     startWorkers({ ...shared, jobQueue, payments: { payments, mode: 'sandbox' }, files: {} } as unknown as Services)
@@ -91,6 +97,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
   let tasks: QueuedTask[] = []
   let failedTasks: QueuedTask[] = []
   let taskCount = 0
+  const insertedIds = new Set<string>()
   const tables = await emptyTableNames(ungatedPool)
 
   return {
@@ -142,6 +149,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
       tasks = []
       failedTasks = []
       taskCount = 0
+      insertedIds.clear()
       failures.length = 0
       actors.clear()
       clock.set(new Date(startMs))

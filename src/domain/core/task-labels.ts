@@ -9,6 +9,7 @@ const TASKS = {
   documents: 'PDF of a document',
   'poll-payments': 'Check of open payments',
   'sync-processor': 'Check of processor events and withdrawals',
+  'processor-events': 'Event of the processor',
   reconcile: 'Reconciliation',
   purge: 'Purge of expired data',
   'strip-image-metadata': 'Removal of photo metadata',
@@ -21,6 +22,7 @@ const TASKS = {
   'email-batches': 'Batch of notification emails',
   'impersonation-ends': 'End of an impersonation',
   'message-search': 'Index of messages',
+  'unread-messages': 'Recording of unread messages',
 } as const
 
 export type TaskKind = keyof typeof TASKS

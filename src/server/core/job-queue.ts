@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type JobResult, PgBoss } from 'pg-boss'
+import { v5 } from 'uuid'
 import { taskLabel } from '#domain/core/task-labels.ts'
 import type { Clock } from './clock.ts'
 import { failPoint } from './fail-point.ts'
@@ -58,8 +59,8 @@ export interface QueueDeps {
 
 /** The relay wakes the workers of its process. They poll for retries and for tasks of other processes. */
 const taskPollSeconds = 5
-/** Nothing waits for a scheduled task. */
-const schedulePollSeconds = 30
+/** For tasks of one process, which wakes its own workers, and for scheduled tasks, which nothing waits for. */
+export const slowPollSeconds = 30
 
 /**
  * Runs one queue. Failed tasks are retried with growing delays. Tasks are fetched in batches but finish separately, so
@@ -116,7 +117,7 @@ export async function workOnSchedule<Work extends object>(
   { queue, cron, data }: ScheduledTask<Work>,
   handle: (work: Work) => Promise<void>,
 ): Promise<void> {
-  await work<Work>(deps, queue, handle, schedulePollSeconds)
+  await work<Work>(deps, queue, handle, slowPollSeconds)
   await deps.jobQueue.schedule(queue, cron, data ?? {}, { tz: 'Australia/Sydney', ...scheduleRetries })
 }
 
@@ -139,6 +140,26 @@ export async function listFailedTasks({ jobQueue, pool, clock, log }: QueueDeps)
     }
   })
   rememberWorker(jobQueue, queues.failedTasks, worker)
+}
+
+/** A killed worker sends no heartbeat. After this many seconds another worker takes its task. */
+const heartbeatSeconds = 10
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
+/** Retries for about 11 hours. After that an admin sees the task. */
+export const taskOptions = { ...retries, heartbeatSeconds, deadLetter: queues.failedTasks } as const
+
+/** A task with a key that is unique in its queue. */
+export interface KeyedTask {
+  readonly key: string
+  readonly data: object
+}
+
+/** Enqueues each task once. Its id follows from its key, and the queue ignores an id that it has had this week. */
+export async function enqueueOnce(jobQueue: PgBoss, queue: string, tasks: readonly KeyedTask[]): Promise<void> {
+  if (tasks.length === 0) return
+  const jobs = tasks.map(({ key, data }) => ({ id: v5(`${queue}:${key}`, v5.URL), data, ...taskOptions }))
+  await jobQueue.insert(queue, jobs)
+  notifyWorkers(jobQueue, [queue])
 }
 
 /** Wakes the local workers of these queues before their next poll. */

@@ -9,8 +9,7 @@ import type { Db } from './db/sql.ts'
 import { inTransaction } from './db/transaction.ts'
 import { failPoint } from './fail-point.ts'
 import { listFailedTask } from './failed-task-store.ts'
-import { notifyWorkers } from './job-queue.ts'
-import { queues } from './outbox.ts'
+import { notifyWorkers, taskOptions } from './job-queue.ts'
 import { dequeueTask, dequeueTasks, nextTasks, type OutboxRow } from './outbox-store.ts'
 import { pollEvery } from './poll-every.ts'
 
@@ -33,10 +32,6 @@ const pollIntervalMs = 5_000
 const rowsMax = 200
 /** A task that can't be queued in this many runs is listed as failed. */
 const attemptsMax = 5
-/** A killed worker sends no heartbeat. After this many seconds another worker takes its task. */
-const heartbeatSeconds = 10
-const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
-const taskOptions = { ...retries, heartbeatSeconds, deadLetter: queues.failedTasks } as const
 
 export function startOutboxRelay({ onError, ...deps }: RelayOptions): OutboxRelay {
   const { pool } = deps

@@ -36,6 +36,7 @@ export const queues = {
   payouts: 'payouts',
   pollPayments: 'poll-payments',
   syncProcessor: 'sync-processor',
+  processorEvents: 'processor-events',
   emails: 'emails',
   /** The name stays, because queued tasks refer to it. */
   failedTasks: 'failed-emails',
@@ -46,6 +47,8 @@ export const queues = {
   deleteOrphanedFiles: 'delete-orphaned-files',
   deleteUnsentUploads: 'delete-unsent-uploads',
   engagement: 'engagement',
+  messageSearch: 'message-search',
+  unreadMessages: 'unread-messages',
 } as const
 
 export type PayoutTask = { readonly payoutId: string } | { readonly contractorId: string }

@@ -23,6 +23,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   categories: 'admins publish it for later visits',
   certificate_expiry_reminders: 'due work',
   chart_cache: 'cache',
+  compared_movements: 'due work',
   contractor_categories: 'saved with contractors',
   conversation_members: 'events of messages',
   conversations: 'events of messages',

@@ -1,13 +1,17 @@
 /**
  * A webhook may be lost, even for events we did not start, such as a dispute. A job reads the processor's recent events
- * every 20 seconds. It handles missing ones like webhooks.
+ * every 20 seconds and enqueues the missing ones. Each has its own retries.
  */
-import type { Payments, RecentEvent } from '../adapters/payments/payments-port.ts'
+import type { Pool } from 'pg'
+import type { Payments } from '../adapters/payments/payments-port.ts'
+import type { KeyedTask } from '../core/job-queue.ts'
 import { missingEvents, processorSyncedUntil, saveProcessorSyncedUntil } from './payment-store.ts'
-import { type EventDeps, handleEvent } from './receive-webhook.ts'
 
-interface ProcessorSyncDeps extends EventDeps {
-  readonly payments: Pick<Payments, 'findIntent' | 'recentEventsSince'>
+interface ProcessorSyncDeps {
+  readonly pool: Pool
+  readonly payments: Pick<Payments, 'recentEventsSince'>
+  /** Enqueues each event once, because the margin is read again. */
+  readonly enqueue: (events: readonly KeyedTask[]) => Promise<void>
 }
 
 const minuteMs = 60_000
@@ -16,31 +20,24 @@ const dayMs = 24 * 60 * minuteMs
 const deliveryGraceMs = 15_000
 /** Tolerance for delays of the processor's event list. */
 const marginMs = 10 * minuteMs
-/** A failed event is retried for this long. After that, the daily reconciliation reports it. */
-const retryWindowMs = dayMs
 
-export async function syncProcessorEvents(deps: ProcessorSyncDeps, now: Date): Promise<void> {
-  const { pool, payments } = deps
+export async function syncProcessorEvents({ pool, payments, enqueue }: ProcessorSyncDeps, now: Date): Promise<void> {
   const until = new Date(now.getTime() - deliveryGraceMs)
   const from = (await processorSyncedUntil.maybe(pool, []))?.synced_until ?? new Date(now.getTime() - dayMs)
   const recentEvents = await payments.recentEventsSince(new Date(from.getTime() - marginMs))
   const old = recentEvents.filter(({ createdAt }) => createdAt <= until)
-  const rows = await missingEvents.all(pool, [old.map(({ event }) => event.id)])
+  const rows = await missingEvents.all(pool, [old.map(({ id }) => id)])
   const missing = new Set(rows.map(({ id }) => id))
-  const failedAt: number[] = []
-  for (const each of old.filter(({ event }) => missing.has(event.id)))
-    if (!(await handleMissingEvent(deps, each, now))) failedAt.push(each.createdAt.getTime())
-  const syncedUntil = Math.max(Math.min(until.getTime(), ...failedAt), now.getTime() - retryWindowMs)
-  await saveProcessorSyncedUntil.run(pool, [new Date(syncedUntil)])
+  await enqueue(
+    old
+      .filter(({ id }) => missing.has(id))
+      .map(({ id, body }) => ({ key: id, data: { id, body } satisfies ProcessorEventTask })),
+  )
+  await saveProcessorSyncedUntil.run(pool, [until])
 }
 
-/** A failed event does not block others. */
-async function handleMissingEvent(deps: ProcessorSyncDeps, { event, body }: RecentEvent, now: Date): Promise<boolean> {
-  try {
-    await handleEvent(deps, event, body, now)
-    return true
-  } catch (error) {
-    deps.log.error({ err: error, event: event.id }, 'Webhook processing failed')
-    return false
-  }
+/** An event that no webhook has delivered. */
+export interface ProcessorEventTask {
+  readonly id: string
+  readonly body: string
 }

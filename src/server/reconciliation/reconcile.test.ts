@@ -1,17 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
-import { openPool } from '#server/core/db/pool.ts'
 import { anonymous, approveStage, createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { type ReconciliationDeps, reconcileIfDue } from './reconcile.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
 const admin = await signInAdmin(product)
-const openedPool = openPool({ url: product.databaseUrl, size: 2, onIdleError: () => undefined })
 const hour = 60 * 60_000
 const day = 24 * hour
 
@@ -20,10 +17,7 @@ const today = () => testHooks.request('POST', '/test/clock', { now: new Date().t
 
 beforeEach(today)
 afterEach(() => expectValidLedger(product))
-afterAll(async () => {
-  await openedPool.end()
-  await product.stop()
-})
+afterAll(() => product.stop())
 
 /** The scheduled run is some hours later, because the last hour is not compared. */
 async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
@@ -163,26 +157,25 @@ describe('each wrong booking of a payment is found on demand, whatever its age [
   })
 })
 
-test('the daily comparison follows the product’s clock [PAY-03]', async () => {
+test('the daily comparison follows the product’s clock, once a day [PAY-03]', async () => {
   const runs = async () =>
     (await product.pool.query<{ count: number }>('select count(*)::int from reconciliations')).rows[0]?.count ?? 0
-  const runIfDue = async (now: string) => {
-    const clock = { now: () => new Date(now) }
-    const payments = {
-      fees: async function* () {},
-      records: async function* () {},
-    } as unknown as ReconciliationDeps['payments']
-    await reconcileIfDue({ pool: openedPool, payments, clock })
-    return await runs()
-  }
   const first = await runs()
+  const triggerAt = async (now: string) => {
+    await testHooks.request('POST', '/test/clock', { now })
+    await product.pool.query(`insert into outbox (queue, payload) values ('reconcile', '{"isTrigger": true}')`)
+    const pending = `select from outbox where queue = 'reconcile'
+      union all select from pgboss.job where name = 'reconcile' and state < 'completed'`
+    await eventually(async () => (await product.pool.query(pending)).rowCount === 0, 20_000)
+    return (await runs()) - first
+  }
 
-  // 4:59, 5:00 and 5:01 in Sydney, and 5:00 on the next day.
-  expect(await runIfDue('2031-06-30T18:59:00Z')).toBe(first + 1)
-  expect(await runIfDue('2031-06-30T19:00:00Z')).toBe(first + 2)
-  expect(await runIfDue('2031-06-30T19:01:00Z')).toBe(first + 2)
-  expect(await runIfDue('2031-07-01T18:59:00Z')).toBe(first + 2)
-  expect(await runIfDue('2031-07-01T19:00:00Z')).toBe(first + 3)
+  // 4:59, 5:00 and 5:01 in Sydney, and the next day.
+  expect(await triggerAt('2031-06-30T18:59:00Z')).toBe(1)
+  expect(await triggerAt('2031-06-30T19:00:00Z')).toBe(2)
+  expect(await triggerAt('2031-06-30T19:01:00Z')).toBe(2)
+  expect(await triggerAt('2031-07-01T18:59:00Z')).toBe(2)
+  expect(await triggerAt('2031-07-01T19:00:00Z')).toBe(3)
 })
 
 test('money near the processor’s limit has an alert until it is released [PAY-03]', async () => {

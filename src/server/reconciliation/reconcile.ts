@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { cents } from '#domain/core/money.ts'
+import { dayIn } from '#domain/core/state-time-zones.ts'
 import { type ProcessorFee, processorFee } from '#domain/ledger/posting.ts'
 import {
   type Difference,
@@ -16,23 +17,23 @@ import type { Payments, ProcessorRecord } from '../adapters/payments/payments-po
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { runAll, runSteps } from '../core/run-each.ts'
-import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { alertOnHoldLimit } from './alert-on-hold-limit.ts'
 import {
   bookedReferences,
   endReconciliation,
   feesBookedUntil,
-  isReconciliationDue,
+  forgetCompared,
   lockFees,
   type MovementRow,
-  movementsBetween,
   movementsById,
-  payoutAccounts,
-  resolveStaleAlerts,
+  noteCompared,
+  payoutAccountsAfter,
   saveFeesBookedUntil,
   startReconciliation,
+  uncomparedMovements,
 } from './reconciliation-store.ts'
+import { replaceAlerts } from './replace-alerts.ts'
 
 export interface ReconciliationDeps {
   readonly pool: Pool
@@ -53,7 +54,7 @@ const marginMs = 3 * dayMs
 /** Recent movements may be missing or incomplete in one record. */
 const graceMs = 60 * 60_000
 
-/** A failing check never stops the others. The queue retries the run. */
+/** A failing check or row never stops the others. The queue retries the run until all have succeeded. */
 export async function reconcile({ pool, payments, clock }: ReconciliationDeps): Promise<ReconciliationResult> {
   const startedAt = clock.now()
   let result: ReconciliationResult = { compared: 0, differences: [] }
@@ -73,38 +74,56 @@ async function compareRecords({ pool, payments, clock }: ReconciliationDeps, sta
   const { id } = await startReconciliation.one(pool, [startedAt])
   const from = new Date(startedAt.getTime() - windowMs)
   const until = new Date(startedAt.getTime() - graceMs)
-  const compared = new Set<string>()
+  let compared = 0
   const found = new Map<string, RecordDifference>()
+  const unreadable = new Map<string, unknown>()
   const note = (differences: readonly RecordDifference[]) => {
     for (const difference of differences) found.set(subjectOf(difference), difference)
+    if (found.size > differencesMax) throw new Error(`The records have more than ${differencesMax} differences`)
   }
-  const accountIds = (await payoutAccounts.all(pool, [])).map(({ payout_account }) => payout_account)
-  for await (const page of pagesOf(payments.records({ since: sinceOf(startedAt), accountIds })))
-    note(await compareTheirs(pool, page, until, compared))
-  for (let start = from.getTime(); start < until.getTime(); start += dayMs) {
-    const ours = await movementsBetween.all(pool, [new Date(start), new Date(Math.min(start + dayMs, until.getTime()))])
-    const missing = ours.map(movementOfRow).filter((movement) => !compared.has(keyOf(movement)))
-    note(differencesOf(uniqueMovements(missing), []))
+  const records = payments.records({ since: sinceOf(startedAt), accountIds: payoutAccounts(pool) })
+  for await (const page of pagesOf(records)) {
+    note(await compareTheirs(pool, page, until, unreadable))
+    compared += await noteMovements(pool, id, page.map(addressOf))
   }
-  await runAll(found, {
-    nameOf: ([subject]) => subject,
-    run: ([subject, difference]) => {
-      const detail = JSON.stringify({ ...difference, text: differenceText(difference) })
-      return openAlert.run(pool, [differenceAlert, subject, detail, clock.now()])
-    },
+  for await (const ours of missingMovements(pool, id, [from, until])) note(differencesOf(uniqueMovements(ours), []))
+  const alerts = Array.from(found, ([subject, difference]) => {
+    return { subject, detail: { ...difference, text: differenceText(difference) } }
   })
   const resolution = 'A later reconciliation found no difference.'
-  await resolveStaleAlerts.run(pool, [differenceAlert, [...found.keys()], from, resolution, clock.now()])
-  await endReconciliation.run(pool, [id, clock.now(), compared.size, found.size])
-  return { compared: compared.size, differences: [...found.values()] }
+  try {
+    await runSteps({
+      alerts: () => replaceAlerts(pool, { kind: differenceAlert, alerts, since: from, resolution }, clock.now()),
+      records: () => runAll(unreadable, { nameOf: ([key]) => key, run: ([, failure]) => Promise.reject(failure) }),
+    })
+  } finally {
+    await endReconciliation.run(pool, [id, clock.now(), compared, found.size])
+    await forgetCompared.run(pool, [id])
+  }
+  return { compared, differences: [...found.values()] }
 }
 
-/** Compares one page of the processor's records with the ledger, and notes what was compared. */
-async function compareTheirs(pool: Pool, page: readonly ProcessorRecord[], until: Date, compared: Set<string>) {
-  const theirs = page.map(movementOfRecord)
+/** Far more than an administrator can handle. */
+const differencesMax = 10_000
+
+/** Compares one page of the processor's records with the ledger. */
+async function compareTheirs(
+  pool: Pool,
+  page: readonly ProcessorRecord[],
+  until: Date,
+  unreadable: Map<string, unknown>,
+): Promise<RecordDifference[]> {
+  const theirs: Movement[] = []
+  for (const record of page)
+    try {
+      theirs.push(movementOfRecord(record))
+    } catch (failure) {
+      unreadable.set(keyOf(addressOf(record)), failure)
+    }
   const keys = new Set(theirs.map(keyOf))
-  for (const key of keys) compared.add(key)
-  const recentKeys = new Set(theirs.filter((_, index) => (page[index]?.createdAt ?? until) >= until).map(keyOf))
+  const recentKeys = new Set(
+    page.filter(({ createdAt }) => createdAt >= until).map((record) => keyOf(addressOf(record))),
+  )
   const rows = await movementsById.all(pool, [theirs.map((movement) => movement.id)])
   const ours = rows.map(movementOfRow).filter((movement) => keys.has(keyOf(movement)))
   return differencesOf(uniqueMovements(ours), theirs).filter(
@@ -112,9 +131,35 @@ async function compareTheirs(pool: Pool, page: readonly ProcessorRecord[], until
   )
 }
 
+/** A reversal uses the id of its transfer. */
+const addressOf = ({ kind, id, transferId }: ProcessorRecord) => ({ kind, id: transferId ?? id })
+
+/** Returns the number of new ones. */
+const noteMovements = (pool: Pool, id: string, movements: readonly Pick<Movement, 'kind' | 'id'>[]) =>
+  noteCompared.run(pool, [id, movements.map(({ kind }) => kind), movements.map((movement) => movement.id)])
+
+/** Our movements that the processor's records did not have, page by page. */
+async function* missingMovements(pool: Pool, id: string, [from, until]: [Date, Date]): AsyncGenerator<Movement[]> {
+  let rows: Movement[]
+  do {
+    rows = (await uncomparedMovements.all(pool, [from, until, id, recordsAtOnce])).map(movementOfRow)
+    yield rows
+    await noteMovements(pool, id, rows)
+  } while (rows.length > 0)
+}
+
+async function* payoutAccounts(pool: Pool): AsyncGenerator<string> {
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const rows: { payout_account: string }[] = await payoutAccountsAfter.all(pool, [last, recordsAtOnce])
+    for (const { payout_account } of rows) yield payout_account
+    last = rows.at(-1)?.payout_account
+  }
+}
+
 const recordsAtOnce = 1_000
 
-/** Memory holds one page of records, and the keys of all. */
+/** Memory holds one page of records. */
 async function* pagesOf<T>(records: AsyncIterable<T>): AsyncGenerator<T[]> {
   let page: T[] = []
   for await (const record of records) {
@@ -131,11 +176,8 @@ const keyOf = ({ kind, id }: Pick<Movement, 'kind' | 'id'>) => `${kind} ${id}`
 /** Differences that a recent movement may have for a while. */
 const mayBeInTransit: readonly Difference[] = ['missing-in-ledger', 'status-mismatch']
 
-/** The daily run, by the product's clock. */
-export async function reconcileIfDue(deps: ReconciliationDeps): Promise<void> {
-  const { is_due } = await isReconciliationDue.one(deps.pool, [deps.clock.now()])
-  if (is_due) await reconcile(deps)
-}
+/** The day of the daily run, which starts at 5:00 in Sydney. */
+export const reconciliationDay = (now: Date) => dayIn('NSW', new Date(now.getTime() - 5 * 60 * 60_000))
 
 const feeWindowMs = 7 * dayMs
 const feeWindowsMax = 26
@@ -147,14 +189,30 @@ const feeWindowsMax = 26
 async function bookProcessorFees({ pool, payments }: Pick<ReconciliationDeps, 'pool' | 'payments'>, now: Date) {
   const { booked_until } = await feesBookedUntil.one(pool, [now])
   let from = Math.min(booked_until.getTime(), now.getTime()) - marginMs
+  let failedFrom: number | undefined
+  const failures = new Map<string, unknown>()
   for (let windows = 0; windows < feeWindowsMax && from < now.getTime(); windows += 1) {
     const until = from + feeWindowMs
     // The processor's clock may be ahead.
     const range = { from: new Date(from), ...(until < now.getTime() && { until: new Date(until) }) }
-    for await (const page of pagesOf(payments.fees(range))) await bookFees(pool, page, now)
-    await saveFeesBookedUntil.run(pool, [new Date(Math.min(until, now.getTime()))])
+    for await (const page of pagesOf(payments.fees(range)))
+      for (const [id, failure] of await bookEach(pool, page, now)) failures.set(id, failure)
+    if (failures.size > 0) failedFrom ??= from + marginMs
+    await saveFeesBookedUntil.run(pool, [new Date(Math.min(failedFrom ?? until, until, now.getTime()))])
     from = until
   }
+  await runAll(failures, { nameOf: ([id]) => id, run: ([, failure]) => Promise.reject(failure) })
+}
+
+/** Books a page of fees. If one of them fails, each has its own transaction. Returns the failures by id. */
+async function bookEach(pool: Pool, fees: readonly ProcessorFee[], now: Date): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>()
+  try {
+    await bookFees(pool, fees, now)
+  } catch {
+    for (const fee of fees) await bookFees(pool, [fee], now).catch((failure) => failures.set(fee.id, failure))
+  }
+  return failures
 }
 
 /** Books the fees that are not booked yet. The lock prevents that two runs book the same fee. */
@@ -173,11 +231,10 @@ const subjectOf = ({ kind, id, difference }: RecordDifference) => `${kind} ${id}
 const notMoved = ['pending', 'failed', 'canceled', 'in_transit', 'requires_action']
 
 function movementOfRecord(record: ProcessorRecord): Movement {
-  const { kind, id, amountCents, status, transferId, currency, jobId, stageIndex } = record
+  const { kind, amountCents, status, currency, jobId, stageIndex } = record
   const stage = kind === 'charge' && jobId !== undefined ? `${jobId}:${stageIndex}` : undefined
   return {
-    kind,
-    id: transferId ?? id,
+    ...addressOf(record),
     amount: cents(amountCents),
     hasMoved: !notMoved.includes(status),
     currency,

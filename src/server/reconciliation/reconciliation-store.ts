@@ -137,10 +137,25 @@ const union = (condition: (source: Source) => string) =>
     .map((source) => `${source.select} where ${[condition(source), source.where].filter(Boolean).join(' and ')}`)
     .join('\nunion all ')
 
-/** Our movements within a time range. */
-export const movementsBetween = sql<MovementRow, [from: Date, to: Date]>(
-  'movements-between',
-  union(({ at }) => `${at} >= $1 and ${at} < $2`),
+/** Our next movements within a time range that a reconciliation has not compared yet. */
+export const uncomparedMovements = sql<MovementRow, [from: Date, to: Date, reconciliationId: string, limit: number]>(
+  'uncompared-movements',
+  `select * from (${union(({ at }) => `${at} >= $1 and ${at} < $2`)}) ours
+   where not exists (select from compared_movements c
+     where c.reconciliation_id = $3 and c.kind = ours.kind and c.id = ours.id)
+   limit $4`,
+)
+
+export const noteCompared = sql<never, [reconciliationId: string, kinds: readonly string[], ids: readonly string[]]>(
+  'note-compared-movements',
+  `insert into compared_movements (reconciliation_id, kind, id)
+   select $1, kind, id from unnest($2::text[], $3::text[]) as noted (kind, id) on conflict do nothing`,
+)
+
+/** Also those of earlier runs that a crash has ended. */
+export const forgetCompared = sql<never, [reconciliationId: string]>(
+  'forget-compared-movements',
+  'delete from compared_movements where reconciliation_id = $1 or reconciliation_id < $1::bigint - 100',
 )
 
 /** Our movements with these processor ids, at any time. */
@@ -149,10 +164,10 @@ export const movementsById = sql<MovementRow, [ids: string[]]>(
   union(({ id }) => `${id} = any($1)`),
 )
 
-/** Accounts at the processor that may have movements. */
-export const payoutAccounts = sql<{ payout_account: string }>(
-  'payout-accounts',
-  'select payout_account from contractors where payout_account is not null order by payout_account',
+/** The next accounts at the processor that may have movements. */
+export const payoutAccountsAfter = sql<{ payout_account: string }, [after: string, limit: number]>(
+  'payout-accounts-after',
+  'select payout_account from contractors where payout_account > $1 order by payout_account limit $2',
 )
 
 export const lockFees = sql('lock-processor-fees', "select pg_advisory_xact_lock(hashtext('processor-fees'))")
@@ -178,17 +193,6 @@ export const bookedReferences = sql<{ reference: string }, [references: string[]
   'select reference from ledger_transactions where reference = any($1)',
 )
 
-/** Whether a daily run is due: none has ended since 5:00 in Sydney, and none is running. */
-export const isReconciliationDue = sql<{ is_due: boolean }, [now: Date]>(
-  'is-reconciliation-due',
-  `select not exists (select from reconciliations
-     where started_at <= $1 and ended_at is not null and started_at >=
-       (date_trunc('day', $1::timestamptz at time zone 'Australia/Sydney' - interval '5 hours') + interval '5 hours')
-         at time zone 'Australia/Sydney')
-     and not exists (select from reconciliations where ended_at is null
-       and started_at between $1::timestamptz - interval '10 minutes' and $1) as is_due`,
-)
-
 export const startReconciliation = sql<{ id: string }, [now: Date]>(
   'start-reconciliation',
   'insert into reconciliations (started_at) values ($1) returning id',
@@ -199,13 +203,10 @@ export const endReconciliation = sql<never, [id: string, now: Date, compared: nu
   'update reconciliations set ended_at = $2, compared = $3, differences = $4 where id = $1',
 )
 
-/** Resolves alerts that this run did not find again. `since` is the start of the compared range. */
-export const resolveStaleAlerts = sql<
-  never,
-  [kind: string, found: string[], since: Date, resolution: string, now: Date]
->(
-  'resolve-stale-alerts',
-  `update money_alerts set resolved_at = $5, resolution = $4
+/** Open alerts that a run did not find again. `since` is the start of the compared range. */
+export const staleAlerts = sql<{ subject: string }, [kind: string, found: readonly string[], since: Date]>(
+  'stale-alerts',
+  `select subject from money_alerts
    where kind = $1 and resolved_at is null and opened_at >= $3 and not subject = any($2)`,
 )
 

@@ -202,7 +202,7 @@ export type PaymentEvent =
 
 /** A recent event with the body of its webhook. */
 export interface RecentEvent {
-  readonly event: PaymentEvent
+  readonly id: string
   readonly body: string
   readonly createdAt: Date
 }
@@ -241,9 +241,14 @@ export interface Payments {
   /** Events of the platform account since a time, oldest first, including received ones. */
   recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
   /** All movements since a time, page by page. Payouts only for the given accounts. */
-  records(request: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
+  records(request: {
+    since: Date
+    accountIds?: Iterable<string> | AsyncIterable<string>
+  }): AsyncIterable<ProcessorRecord>
   /** Fees that the processor deducted from the platform's balance or returned in a time range. */
   fees(range: { from: Date; until?: Date }): AsyncIterable<ProcessorFee>
+  /** Parses the body of a recent event. */
+  parseEvent(body: string): PaymentEvent
   /** Parses an event from the exact bytes; throws `paymentsErrors.notGenuine` if the signature is wrong. */
   readWebhook(rawBody: Buffer | string, signatureHeader: string | undefined): PaymentEvent
 }

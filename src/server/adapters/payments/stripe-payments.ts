@@ -38,6 +38,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     recentEventsSince: (since) => recentEventsSince(stripe, since),
     records: (request) => stripeRecords(stripe, request),
     fees: (range) => stripeFees(stripe, range),
+    parseEvent: (body) => paymentEvent(JSON.parse(body)),
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),
   }
@@ -48,7 +49,7 @@ async function recentEventsSince(stripe: Stripe, since: Date): Promise<readonly 
   const params = { types: [...platformEventTypes], created: { gte: secondsOf(since) }, limit }
   const found: RecentEvent[] = []
   for await (const event of pagesOf(stripe.events.list(params)))
-    found.push({ event: paymentEvent(event), body: JSON.stringify(event), createdAt: new Date(event.created * 1000) })
+    found.push({ id: event.id, body: JSON.stringify(event), createdAt: new Date(event.created * 1000) })
   // Stripe lists newest first.
   return found.reverse()
 }

@@ -12,7 +12,7 @@ const reversibleMs = 180 * 24 * 60 * 60 * 1000
 
 interface Asked {
   readonly since: Date
-  readonly accountIds?: readonly string[]
+  readonly accountIds?: Iterable<string> | AsyncIterable<string>
 }
 
 export async function* stripeRecords(
@@ -31,7 +31,7 @@ export async function* stripeRecords(
   yield* transfers(stripe, since)
   for await (const dispute of pagesOf(stripe.disputes.list({ created, limit })))
     yield { ...recordOf('dispute', dispute), ...chargeOf(dispute.charge) }
-  for (const accountId of accountIds)
+  for await (const accountId of accountIds)
     for await (const payout of pagesOf(stripe.payouts.list({ created, limit }, { stripeAccount: accountId })))
       yield { ...recordOf('payout', payout), accountId }
 }
