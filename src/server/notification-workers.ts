@@ -3,13 +3,15 @@ import { taskLabel } from '#domain/core/task-labels.ts'
 import { sendExpiryReminders } from './certificates/send-expiry-reminders.ts'
 import { notifyOverdueConsultations } from './consultations/notify-overdue-consultations.ts'
 import type { DueKind } from './core/failed-task-store.ts'
-import { work } from './core/job-queue.ts'
+import { slowPollSeconds, work } from './core/job-queue.ts'
 import { type Notification, outbox, queues } from './core/outbox.ts'
 import { pollEvery } from './core/poll-every.ts'
 import { issueInvoiceOnPayment } from './documents/issue-invoice-on-payment.ts'
 import { expireImpersonations } from './impersonation/expire-impersonations.ts'
 import { indexMessages } from './messages/index-messages.ts'
+import { indexMessage } from './messages/message-search-store.ts'
 import { notifyUnreadMessages } from './messages/notify-unread-messages.ts'
+import { recordUnreadReminder } from './messages/unread-reminder-store.ts'
 import { createNotification } from './notifications/create-notification.ts'
 import { sendBatchedEmails } from './notifications/send-batched-emails.ts'
 import { type NotificationEmailTask, sendNotificationEmail } from './notifications/send-notification-email.ts'
@@ -37,6 +39,18 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
   await work<NotificationEmailTask>(services, queues.notificationEmails, (ordered, jobId) =>
     sendNotificationEmail(emailDeps, ordered, `notification-email:${jobId}`),
   )
+  await work<{ id: string }>(
+    services,
+    queues.messageSearch,
+    async ({ id }) => void (await indexMessage.run(pool, [id])),
+    slowPollSeconds,
+  )
+  await work<{ id: string }>(
+    services,
+    queues.unreadMessages,
+    async ({ id }) => void (await recordUnreadReminder.run(pool, [id])),
+    slowPollSeconds,
+  )
   const wake = () => {
     relay.wake()
     changes.wake()
@@ -49,7 +63,7 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
     poll(() => notifyOverdueConsultations(dueDeps), overdueEveryMs, 'overdue-consultations'),
     poll(() => checkResponseDeadlines(dueDeps), dueEveryMs, 'warranty-deadlines'),
     poll(() => expireImpersonations(dueDeps), dueEveryMs, 'impersonation-ends'),
-    poll(() => indexMessages({ pool, clock }), searchIndexEveryMs, 'message-search'),
+    poll(() => indexMessages({ pool, clock, log }), searchIndexEveryMs, 'message-search'),
   ]
   return () => Promise.all(polls.map((poll) => poll.stop()))
 }

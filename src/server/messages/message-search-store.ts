@@ -1,6 +1,7 @@
 /** SQL of the message search. */
 import { sql } from '../core/db/sql.ts'
 import { type ConversationHead, headColumns, headJoins } from './conversation-summary.ts'
+import { dueMessages } from './message-cursor-store.ts'
 import type { MessageRow } from './message-store.ts'
 
 /** As written, in any language: no stemming and no stop words. */
@@ -31,21 +32,20 @@ export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: st
    order by s.id desc`,
 )
 
+const insertIndexOf = (due: string) => `insert into message_search (conversation, index, search_vector)
+     select d.conversation, d.index, ${termsOf('d')} from ${due} d`
+
 /**
  * Indexes messages up to a time, in the order written. Returns the number of messages checked. Another process may hold
  * the lock.
  */
 export const indexMessageBatch = sql<{ count: number }, [until: Date, limit: number]>(
   'index-messages',
-  `with mark as (select last_message_id from message_cursors where name = 'search' for update skip locked),
-   next as (
-     select s.* from mark, lateral (select * from messages m where m.id > mark.last_message_id order by m.id limit $2) s
-   ), due as (
-     select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
-   ), kept as (
-     insert into message_search (conversation, index, search_vector) select d.conversation, d.index, ${termsOf('d')} from due d
-   ), moved as (
-     update message_cursors set last_message_id = (select max(id) from due) where name = 'search' and exists (select from due)
-   )
+  `with ${dueMessages('search')}, kept as (${insertIndexOf('due')})
    select count(*)::integer as count from due`,
+)
+
+export const indexMessage = sql<never, [id: string]>(
+  'index-message',
+  `${insertIndexOf('(select * from messages where id = $1)')} on conflict do nothing`,
 )

@@ -5,8 +5,9 @@
 import { supportContact, supportTitle } from '#domain/messages/conversation-name.ts'
 import { authorsText, unreadWaitMs } from '#domain/messages/unread-reminder.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Notify } from '../core/outbox.ts'
+import { type Notify, queues } from '../core/outbox.ts'
 import { type RunDeps, runEachDue } from '../core/run-each.ts'
+import { followMessages } from './follow-messages.ts'
 import {
   deleteUnreadReminder,
   dequeueUnreadReminder,
@@ -23,14 +24,14 @@ interface NotifyDeps extends RunDeps {
   readonly wake: () => void
 }
 
-const notifiedMax = 1_000
 const batchMax = 200
 
 export async function notifyUnreadMessages({ outbox, wake, ...deps }: NotifyDeps): Promise<void> {
   const { pool, clock } = deps
   const now = clock.now()
   const until = new Date(now.getTime() - unreadWaitMs)
-  while ((await recordUnreadReminders.one(pool, [until, notifiedMax])).count === notifiedMax);
+  const runBatch = async (limit: number) => (await recordUnreadReminders.one(pool, [until, limit])).count
+  await followMessages(deps, { cursor: 'unread-reminders', queue: queues.unreadMessages, runBatch })
   const accounts = (await dueUnreadReminders.all(pool, [until, batchMax, now])).map(({ account_id }) => account_id)
   const done = await runEachDue(deps, 'unread-reminders', accounts, (db, accountId) =>
     poll(db, outbox.notify, accountId, until),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
@@ -7,6 +8,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { indexMessages } from './index-messages.ts'
 
 const product = await startProduct()
+const log = pino({ level: 'silent' })
 
 afterAll(() => product.stop())
 
@@ -49,7 +51,7 @@ test('an indexed message is found once, as before [MSG-04]', async () => {
   const { customer, contractor } = await talk()
   const bodiesBefore = await bodies(customer, 'membrane')
   const keep = (minutes: number) =>
-    indexMessages({ pool: product.pool, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
+    indexMessages({ pool: product.pool, log, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
   const kept = async () => {
     const asked = 'select index from message_search where conversation = $1 order by index'
     const { rows } = await product.pool.query(asked, [directName(customer.id, contractor.id)])

@@ -1,30 +1,31 @@
 /** SQL of unread reminders. */
 import { sql } from '../core/db/sql.ts'
 import { isRunnable } from '../core/failed-task-store.ts'
+import { dueMessages } from './message-cursor-store.ts'
 
-/**
- * Records recipients of unread messages, in the order written. Existing reminders stay, unless the recipient has
- * replied and so read everything. Returns the number of messages checked. Another process may hold the lock.
- */
-export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
-  'record-unread-reminders',
-  `with mark as (select last_message_id from message_cursors where name = 'unread-reminders' for update skip locked),
-   next as (
-     select s.* from mark, lateral (select * from messages m where m.id > mark.last_message_id order by m.id limit $2) s
-   ), due as (
-     select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
-   ), noted as (
-     insert into unread_reminders (account_id, unread_since)
-     select m.account_id, min(d.sent_at) from due d join conversation_members m
+/** Existing reminders stay, unless the recipient has replied and so read everything. */
+const insertRemindersOf = (due: string) => `insert into unread_reminders (account_id, unread_since)
+     select m.account_id, min(d.sent_at) from ${due} d join conversation_members m
        on m.conversation = d.conversation and m.account_id <> d.author_id and m.read_index < d.index
      group by m.account_id order by m.account_id
      on conflict (account_id) do update set unread_since = excluded.unread_since where unread_reminders.unread_since is null and not exists (
        select from conversation_members o join messages f on f.conversation = o.conversation and f.index = o.read_index + 1
-       where o.account_id = excluded.account_id and f.sent_at < excluded.unread_since)
-   ), moved as (
-     update message_cursors set last_message_id = (select max(id) from due) where name = 'unread-reminders' and exists (select from due)
-   )
+       where o.account_id = excluded.account_id and f.sent_at < excluded.unread_since)`
+
+/**
+ * Records recipients of unread messages, in the order written. Returns the number of messages checked. Another process
+ * may hold the lock.
+ */
+export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
+  'record-unread-reminders',
+  `with ${dueMessages('unread-reminders')}, noted as (${insertRemindersOf('due')})
    select count(*)::integer as count from due`,
+)
+
+/** Records the recipients of one message. */
+export const recordUnreadReminder = sql<never, [id: string]>(
+  'record-unread-reminder',
+  insertRemindersOf('(select * from messages where id = $1)'),
 )
 
 /** After reading, the next message creates a new reminder. Waits for a running notification. */
