@@ -14,6 +14,7 @@ import { sendBatchedEmails } from '#server/notifications/send-batched-emails.ts'
 import { checkResponseDeadlines } from '#server/warranty/check-response-deadlines.ts'
 import { jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { poisonRows } from '#tests/support/poisoned-rows.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
@@ -39,21 +40,11 @@ const tables = [
   'impersonation_sessions',
 ]
 
+const { poison, repair } = await poisonRows({ pool }, tables, 'update or delete')
+
 beforeAll(async () => {
   for (const [index, id] of accountIds.entries())
     await insertAccount.run(pool, [id, 'customer', `name${index}`, `${id}@example.com`, id, 'CONFIRMED', new Date()])
-  await pool.query(`create table poisoned (id text);
-    create function reject_poisoned() returns trigger language plpgsql as $$
-    declare changed text = case when tg_op = 'DELETE' then to_jsonb(old)::text else to_jsonb(new)::text end;
-    begin
-      if exists (select from poisoned p where position('"' || p.id || '"' in changed) > 0) then
-        raise exception 'This row is poisoned';
-      end if;
-      return case when tg_op = 'DELETE' then old else new end;
-    end $$`)
-  for (const table of tables)
-    await pool.query(`create trigger poison before update or delete on ${table}
-      for each row execute function reject_poisoned()`)
 })
 afterAll(async () => {
   await pool.end()
@@ -172,7 +163,7 @@ test.each(Object.entries(work))(
   '%s: one failing row stops no other, is listed and runs after a retry [ADMIN-01]',
   async (kind, due) => {
     const poisoned = (await due.arrange())[49] as string
-    await pool.query('insert into poisoned values ($1)', [poisoned])
+    await poison(poisoned)
 
     await eventually(async () => {
       await due.run()
@@ -196,7 +187,7 @@ test.each(Object.entries(work))(
     await due.run()
     expect(await idsOf(due.left)).toEqual([poisoned])
 
-    await pool.query('delete from poisoned')
+    await repair()
     await admin.request('POST', `/admin/failed-emails/${task.id}/retry`)
     await due.run()
     expect(await idsOf(due.left)).toEqual([])
