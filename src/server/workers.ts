@@ -16,13 +16,13 @@ import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { paymentListeners } from './payment-listeners.ts'
-import { pollPayments } from './payments/poll-payments.ts'
+import { pollPayment, pollPayments } from './payments/poll-payments.ts'
 import { handleEvent } from './payments/receive-webhook.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 import { type ProcessorEventTask, syncProcessorEvents } from './payments/sync-processor-events.ts'
 import { enqueueOpenPayouts } from './payouts/payout-store.ts'
-import { pollPayouts } from './payouts/poll-payouts.ts'
+import { pollPayout, pollPayouts } from './payouts/poll-payouts.ts'
 import { runPayoutTask } from './payouts/send-payout.ts'
 import { purge } from './purge.ts'
 import { reconcile, reconciliationDay } from './reconciliation/reconcile.ts'
@@ -66,8 +66,8 @@ export async function startWorkers(services: Services): Promise<void> {
   const payoutDeps = { pool, payments: payments.payments, outbox, clock }
   await work<PayoutTask>(services, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
-  await workOnSchedule(services, { queue: queues.pollPayments, cron: everyMinute }, () =>
-    pollPayments(pollDeps, clock.now()),
+  await workOnSchedule<{ id?: string }>(services, { queue: queues.pollPayments, cron: everyMinute }, ({ id }) =>
+    id === undefined ? pollPayments(pollDeps, clock.now()) : pollPayment(pollDeps, id, clock.now()),
   )
   const handleMissingEvent = ({ body }: ProcessorEventTask) =>
     handleEvent(pollDeps, payments.payments.parseEvent(body), body, clock.now())
@@ -75,7 +75,8 @@ export async function startWorkers(services: Services): Promise<void> {
   const enqueue = (events: readonly KeyedTask[]) => enqueueOnce(jobQueue, queues.processorEvents, events)
   const syncDeps = { pool, payments: payments.payments, enqueue }
   const sync = { queue: queues.syncProcessor, cron: everyMinute, data: { isRecurring: true } }
-  await workOnSchedule<{ isRecurring?: boolean }>(services, sync, async ({ isRecurring }) => {
+  await workOnSchedule<{ isRecurring?: boolean; id?: string }>(services, sync, async ({ isRecurring, id }) => {
+    if (id !== undefined) return await pollPayout(pollDeps, id, clock.now())
     // The schedule starts a chain of runs. It is finer than the schedule's minute, and restarts after a crash.
     const next = { startAfter: syncSeconds, singletonKey: queues.syncProcessor, singletonSeconds: syncSeconds }
     if (isRecurring) await jobQueue.send(queues.syncProcessor, { isRecurring }, next)

@@ -17,7 +17,7 @@ export interface RunDeps {
 }
 
 /** About an hour of retries. */
-const attemptsMax = 8
+export const attemptsMax = 8
 
 /**
  * Runs each item in its own transaction. Returns the number of successes. The query of due items uses `isRunnable`, so

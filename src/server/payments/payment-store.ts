@@ -100,13 +100,20 @@ export interface PaymentAwaitingWebhookRow {
   readonly intent_id: string
 }
 
+const isAwaitingWebhook = 'succeeded_at is null and intent_id is not null and intent_ended_at is null'
+
 /** Open payments without a webhook: polled after a minute, then at doubling intervals of at most a day. */
 export const paymentsAwaitingWebhook = sql<PaymentAwaitingWebhookRow, [now: Date, limit: number]>(
   'payments-awaiting-webhook',
   `select job_id, stage_index, intent_id from payments
-   where succeeded_at is null and intent_id is not null and intent_ended_at is null and opened_at <= $1::timestamptz - interval '1 minute'
+   where ${isAwaitingWebhook} and opened_at <= $1::timestamptz - interval '1 minute'
      and (polled_at is null or $1 >= least(opened_at + 2 * (polled_at - opened_at), polled_at + interval '1 day'))
    order by opened_at limit $2`,
+)
+
+export const paymentAwaitingWebhook = sql<PaymentAwaitingWebhookRow, [jobId: string, stageIndex: number]>(
+  'payment-awaiting-webhook',
+  `select job_id, stage_index, intent_id from payments where ${isAwaitingWebhook} and job_id = $1 and stage_index = $2`,
 )
 
 export const markPolled = sql<never, [jobId: string, stageIndex: number, now: Date]>(

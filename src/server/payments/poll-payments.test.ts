@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import type { FailedTaskView } from '#api/failed-tasks/failed-task-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { cents } from '#domain/core/money.ts'
@@ -13,8 +14,10 @@ import { paymentListeners } from '#server/payment-listeners.ts'
 import {
   anonymous,
   approveStage,
+  cards,
   createFixtures,
   expectValidLedger,
+  signInAdmin,
   submitStage,
   type TestClient,
 } from '#tests/support/clients.ts'
@@ -48,7 +51,7 @@ async function sheetOpened() {
     stageIndex: 0,
   })
   const intentId = clientSecret.split('_secret')[0] ?? ''
-  return { customer, contractor, job, intentId, openedAt: Date.now() }
+  return { customer, contractor, job, intentId, clientSecret, openedAt: Date.now() }
 }
 
 const deps = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
@@ -176,6 +179,30 @@ test('a payment that the processor keeps failing to return does not block others
 
   expect(await stageOf(known.customer, known.job.id)).toMatchObject({ status: 'paid' })
   expect(asked.filter((intentId) => intentId === failing.intentId)).toHaveLength(1)
+})
+
+test('a payment that keeps failing is listed after eight polls, and a retry polls it at once [ADMIN-01]', async () => {
+  const { customer, job, intentId, clientSecret, openedAt } = await sheetOpened()
+  const { retrieveIntent } = processorWith('processing').deps.payments
+  const failing = deps((asked) =>
+    asked === intentId ? Promise.reject(new Error('No such intent')) : retrieveIntent(asked),
+  )
+  const admin = await signInAdmin(product, ['admin_app_setting_write'])
+  const listed = () => admin.request<FailedTaskView[]>('GET', '/admin/failed-emails')
+  const pollAfter = (minutes: number) => pollPayments(failing, new Date(openedAt + minutes * minuteMs))
+  for (const minutes of [1.1, 2.4, 5, 11, 23, 47, 95]) await pollAfter(minutes)
+  expect(await listed()).toEqual([])
+
+  await pollAfter(191)
+
+  const [task] = await listed()
+  expect(task).toMatchObject({ text: `Check of open payments, ${job.id}:0`, failure: 'No such intent' })
+  await anonymous(product).request('POST', '/test/processor/faults', { webhooks: 'lost' })
+  await anonymous(product).request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+  await admin.request('POST', `/admin/failed-emails/${task?.id}/retry`)
+  await eventually(async () => (await stageOf(customer, job.id))?.status === 'paid')
+  expect(await listed()).toEqual([])
+  await anonymous(product).request('POST', '/test/processor/faults', {})
 })
 
 test('a processor that fails every poll is left alone after three payments, and the next run continues behind them', async () => {

@@ -3,7 +3,13 @@
  * changes nothing.
  */
 import type { IntentState, PaymentCanceled, PaymentSucceeded, Payments } from '../adapters/payments/payments-port.ts'
-import { markPolled, type PaymentAwaitingWebhookRow, paymentsAwaitingWebhook } from './payment-store.ts'
+import { queues } from '../core/outbox.ts'
+import {
+  markPolled,
+  type PaymentAwaitingWebhookRow,
+  paymentAwaitingWebhook,
+  paymentsAwaitingWebhook,
+} from './payment-store.ts'
 import { pollEach } from './poll-each.ts'
 import { type EventDeps, handleEvent } from './receive-webhook.ts'
 
@@ -14,13 +20,22 @@ interface PollDeps extends EventDeps {
 const pollBatchSize = 200
 
 export async function pollPayments(deps: PollDeps, now: Date): Promise<void> {
-  const { pool, log } = deps
-  await pollEach(await paymentsAwaitingWebhook.all(pool, [now, pollBatchSize]), {
-    poll: (payment) => poll(deps, payment, now),
-    markPolled: ({ job_id, stage_index }) => markPolled.run(pool, [job_id, stage_index, now]),
-    log,
-    failure: 'Polling a payment failed',
-  })
+  const { pool } = deps
+  const options = {
+    queue: queues.pollPayments,
+    idOf: ({ job_id, stage_index }: PaymentAwaitingWebhookRow) => `${job_id}:${stage_index}`,
+    poll: (payment: PaymentAwaitingWebhookRow) => poll(deps, payment, now),
+    markPolled: ({ job_id, stage_index }: PaymentAwaitingWebhookRow) =>
+      markPolled.run(pool, [job_id, stage_index, now]),
+  }
+  await pollEach(deps, await paymentsAwaitingWebhook.all(pool, [now, pollBatchSize]), options, now)
+}
+
+/** Polls one payment that failed before, "jb1:0", because an admin has requested it. */
+export async function pollPayment(deps: PollDeps, id: string, now: Date): Promise<void> {
+  const [jobId = '', stageIndex] = id.split(':')
+  const payment = await paymentAwaitingWebhook.maybe(deps.pool, [jobId, Number(stageIndex)])
+  if (payment !== undefined) await poll(deps, payment, now)
 }
 
 async function poll(deps: PollDeps, payment: PaymentAwaitingWebhookRow, now: Date): Promise<void> {

@@ -184,14 +184,20 @@ export interface PayoutAwaitingWebhookRow {
   readonly provider_id: string
 }
 
+const selectPayoutsAwaitingWebhook = `select p.id, c.payout_account, p.provider_id from ${payouts}
+   where p.status = ${statusAfter(payoutMachine, 'send')} and p.provider_id is not null and c.payout_account is not null`
+
 /** Sent withdrawals without a webhook: polled after 5 minutes, then at doubling intervals of at most a day. */
 export const payoutsAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [now: Date, limit: number]>(
   'payouts-awaiting-webhook',
-  `select p.id, c.payout_account, p.provider_id from ${payouts}
-   where p.status = ${statusAfter(payoutMachine, 'send')} and p.provider_id is not null and c.payout_account is not null
-     and p.created_at <= $1::timestamptz - interval '5 minutes'
+  `${selectPayoutsAwaitingWebhook} and p.created_at <= $1::timestamptz - interval '5 minutes'
      and (p.polled_at is null or $1 >= least(p.created_at + 2 * (p.polled_at - p.created_at), p.polled_at + interval '1 day'))
    order by p.created_at limit $2`,
+)
+
+export const payoutAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [id: string]>(
+  'payout-awaiting-webhook',
+  `${selectPayoutsAwaitingWebhook} and p.id = $1`,
 )
 
 export const markPayoutPolled = sql<never, [id: string, now: Date]>(
