@@ -39,7 +39,7 @@ export async function pollEach<Row extends object>(
     const failure = await failureOf(poll(row))
     const isFault = isFaultOfRequest(failure)
     if (isUnavailable(failure) && !isFault) throw failure
-    await noteResult({ pool, log }, { queue, id: idOf(row), failure }, now)
+    await recordResult({ pool, log }, { queue, id: idOf(row), failure }, now)
     await markPolled(row)
     faults = isFault ? faults + 1 : 0
     if (faults === faultsMax) throw failure
@@ -58,7 +58,7 @@ interface Result {
   readonly failure: unknown
 }
 
-async function noteResult({ pool, log }: PollDeps, { queue, id, failure }: Result, now: Date): Promise<void> {
+async function recordResult({ pool, log }: PollDeps, { queue, id, failure }: Result, now: Date): Promise<void> {
   const payload = JSON.stringify({ id })
   if (failure === undefined) return void (await clearFailedTasks.run(pool, [queue, [payload]]))
   log.error({ err: failure, task: id }, `${taskLabel(queue)} failed`)

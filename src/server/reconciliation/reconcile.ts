@@ -21,13 +21,13 @@ import { book } from '../ledger/ledger-store.ts'
 import { alertOnHoldLimit } from './alert-on-hold-limit.ts'
 import {
   bookedReferences,
+  deleteCompared,
   endReconciliation,
   feesBookedUntil,
-  forgetCompared,
+  insertCompared,
   lockFees,
   type MovementRow,
   movementsById,
-  noteCompared,
   payoutAccountsAfter,
   saveFeesBookedUntil,
   startReconciliation,
@@ -84,7 +84,7 @@ async function compareRecords({ pool, payments, clock }: ReconciliationDeps, sta
   const records = payments.records({ since: sinceOf(startedAt), accountIds: payoutAccounts(pool) })
   for await (const page of pagesOf(records)) {
     note(await compareTheirs(pool, page, until, unreadable))
-    compared += await noteMovements(pool, id, page.map(addressOf))
+    compared += await recordMovements(pool, id, page.map(movementIdOf))
   }
   for await (const ours of missingMovements(pool, id, [from, until])) note(differencesOf(uniqueMovements(ours), []))
   const alerts = Array.from(found, ([subject, difference]) => {
@@ -98,7 +98,7 @@ async function compareRecords({ pool, payments, clock }: ReconciliationDeps, sta
     })
   } finally {
     await endReconciliation.run(pool, [id, clock.now(), compared, found.size])
-    await forgetCompared.run(pool, [id])
+    await deleteCompared.run(pool, [id])
   }
   return { compared, differences: [...found.values()] }
 }
@@ -118,11 +118,11 @@ async function compareTheirs(
     try {
       theirs.push(movementOfRecord(record))
     } catch (failure) {
-      unreadable.set(keyOf(addressOf(record)), failure)
+      unreadable.set(keyOf(movementIdOf(record)), failure)
     }
   const keys = new Set(theirs.map(keyOf))
   const recentKeys = new Set(
-    page.filter(({ createdAt }) => createdAt >= until).map((record) => keyOf(addressOf(record))),
+    page.filter(({ createdAt }) => createdAt >= until).map((record) => keyOf(movementIdOf(record))),
   )
   const rows = await movementsById.all(pool, [theirs.map((movement) => movement.id)])
   const ours = rows.map(movementOfRow).filter((movement) => keys.has(keyOf(movement)))
@@ -132,11 +132,11 @@ async function compareTheirs(
 }
 
 /** A reversal uses the id of its transfer. */
-const addressOf = ({ kind, id, transferId }: ProcessorRecord) => ({ kind, id: transferId ?? id })
+const movementIdOf = ({ kind, id, transferId }: ProcessorRecord) => ({ kind, id: transferId ?? id })
 
 /** Returns the number of new ones. */
-const noteMovements = (pool: Pool, id: string, movements: readonly Pick<Movement, 'kind' | 'id'>[]) =>
-  noteCompared.run(pool, [id, movements.map(({ kind }) => kind), movements.map((movement) => movement.id)])
+const recordMovements = (pool: Pool, id: string, movements: readonly Pick<Movement, 'kind' | 'id'>[]) =>
+  insertCompared.run(pool, [id, movements.map(({ kind }) => kind), movements.map((movement) => movement.id)])
 
 /** Our movements that the processor's records did not have, page by page. */
 async function* missingMovements(pool: Pool, id: string, [from, until]: [Date, Date]): AsyncGenerator<Movement[]> {
@@ -144,7 +144,7 @@ async function* missingMovements(pool: Pool, id: string, [from, until]: [Date, D
   do {
     rows = (await uncomparedMovements.all(pool, [from, until, id, recordsAtOnce])).map(movementOfRow)
     yield rows
-    await noteMovements(pool, id, rows)
+    await recordMovements(pool, id, rows)
   } while (rows.length > 0)
 }
 
@@ -234,7 +234,7 @@ function movementOfRecord(record: ProcessorRecord): Movement {
   const { kind, amountCents, status, currency, jobId, stageIndex } = record
   const stage = kind === 'charge' && jobId !== undefined ? `${jobId}:${stageIndex}` : undefined
   return {
-    ...addressOf(record),
+    ...movementIdOf(record),
     amount: cents(amountCents),
     hasMoved: !notMoved.includes(status),
     currency,

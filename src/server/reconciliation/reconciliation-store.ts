@@ -146,15 +146,15 @@ export const uncomparedMovements = sql<MovementRow, [from: Date, to: Date, recon
    limit $4`,
 )
 
-export const noteCompared = sql<never, [reconciliationId: string, kinds: readonly string[], ids: readonly string[]]>(
-  'note-compared-movements',
+export const insertCompared = sql<never, [reconciliationId: string, kinds: readonly string[], ids: readonly string[]]>(
+  'insert-compared-movements',
   `insert into compared_movements (reconciliation_id, kind, id)
    select $1, kind, id from unnest($2::text[], $3::text[]) as noted (kind, id) on conflict do nothing`,
 )
 
 /** Also those of earlier runs that a crash has ended. */
-export const forgetCompared = sql<never, [reconciliationId: string]>(
-  'forget-compared-movements',
+export const deleteCompared = sql<never, [reconciliationId: string]>(
+  'delete-compared-movements',
   'delete from compared_movements where reconciliation_id = $1 or reconciliation_id < $1::bigint - 100',
 )
 
