@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { siteOrigin } from '../core/site-origin.ts'
+import { staticPageOf } from '../core/static-page.ts'
 import { AboutUs } from '../site-content/about-us.tsx'
 import { appSettingsQuery } from '../site-content/app-settings-query.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-footer.module.css'
+
+const drawQrCode = import.meta.env.SSR ? (await import('../site/qr-code.ts')).drawQrCode : undefined
+
+/** A static page carries the picture, which saves a request. */
+const qrCodeUrl = (isStatic: boolean) =>
+  isStatic && drawQrCode ? `data:image/svg+xml,${encodeURIComponent(drawQrCode(siteOrigin()))}` : '/qr.svg'
 
 /** Contact and About Us (NAV-13). Without About Us if its content failed to load. */
 export function SiteFooter() {
@@ -45,7 +53,7 @@ export function SiteFooter() {
         <div className={styles.download}>
           <a href="/qr.svg" download="plumbline-qr.svg">
             <img
-              src="/qr.svg"
+              src={qrCodeUrl(staticPageOf(useRouter()) !== undefined)}
               width="104"
               height="104"
               loading="lazy"
