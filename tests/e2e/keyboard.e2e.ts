@@ -25,14 +25,21 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
+test('the first link of each shell moves the focus into the content', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  for (const path of ['/terms', '/dashboard', '/dev/kit']) {
+    await visit(page, path)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  }
+})
+
 test('a customer posts a job with the keyboard alone [JOB-01]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/dashboard')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Post a job' }).first())
   await press(page, page.getByRole('link', { name: 'Fill in the form instead' }))
