@@ -14,17 +14,21 @@ interface Limit {
 
 /** The first pattern that matches decides. */
 const LIMITS: readonly (readonly [RegExp, Limit])[] = [
-  [/^\/$/, { requests: 5, javaScript: 4_000, css: 12_000 }],
+  [/^\/$/, { requests: 4, javaScript: 4_000, css: 12_000 }],
+  [
+    /^\/(contractors|find-categories|category\/\$id|\$id\/profile.*|library.*|privacy|terms)$/,
+    { requests: 6, javaScript: 80_000, css: 13_000 },
+  ],
   [
     /^\/(login|mobile\/(login|contractors.*)|admin\/login|sign-up|reset-password)$/,
-    { requests: 8, javaScript: 108_000, css: 9_000 },
+    { requests: 7, javaScript: 108_000, css: 9_000 },
   ],
   [/^\/(confirm-sign-up|update-password)$/, small({ requests: 12, javaScript: 166_000 })],
   [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 147_000, css: 21_000 }],
   [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 17, javaScript: 180_000 })],
   [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 20, javaScript: 176_000, css: 23_000 }],
-  [/^\/(contractor-design|category-design|category|\$id|contractors|find-categories)/, small({ requests: 22 })],
-  [/^\/(library|verify|privacy|terms|unsubscribe|detail-project-test)/, small({ requests: 14, javaScript: 154_000 })],
+  [/^\/(contractor-design|category-design)/, small({ requests: 20, javaScript: 166_000 })],
+  [/^\/(verify|unsubscribe|detail-project-test)/, small({ requests: 14, javaScript: 154_000 })],
   [/^\/admin\/\$list\/\$id/, { requests: 49, javaScript: 216_000, css: 30_500 }],
   [/^\/admin\/(consultations|site-content)/, { requests: 45, javaScript: 209_000, css: 30_500 }],
   [/^\/admin/, { requests: 34, javaScript: 192_000, css: 28_000 }],

@@ -1,11 +1,11 @@
 /** Functions that run in a page of any engine. Each is sent as text, so it uses no name of this file. */
 
-/** React marks hydrated elements. The script of a static page marks the document. */
+/** React marks hydrated elements. The script of a static page marks the document. A closed panel may load later. */
 export function isHydrated(): boolean {
   return (
     document.documentElement.dataset.listens !== undefined ||
-    [...document.querySelectorAll('button, input, a[href]')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('button, input, a[href]')].every(
+      (element) => !element.checkVisibility() || Object.keys(element).some((key) => key.startsWith('__reactFiber')),
     )
   )
 }

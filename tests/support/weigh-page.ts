@@ -88,12 +88,15 @@ function addUpLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** React marks elements that have listeners. The script of a static page marks the document. */
+/**
+ * React marks elements that have listeners. The script of a static page marks the document. A closed panel may load
+ * later.
+ */
 function msUntilUsable(): number | false {
   const isUsable =
     document.documentElement.dataset.listens !== undefined ||
-    [...document.querySelectorAll('button, input, a[href]')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('button, input, a[href]')].every(
+      (element) => !element.checkVisibility() || Object.keys(element).some((key) => key.startsWith('__reactFiber')),
     )
   return isUsable && performance.now()
 }

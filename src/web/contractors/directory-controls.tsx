@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
@@ -7,11 +7,20 @@ import styles from './directory-controls.module.css'
 import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
-// The server renders the fields for browsers without scripts. The interactive part loads later, with its styles from
-// here.
+const firstInputs = ['pointerdown', 'keydown', 'focusin', 'click', 'popstate'] as const
+let start = () => {}
+const started = new Promise<void>((resolve) => {
+  start = resolve
+})
+
+// The server renders the fields for browsers without scripts. The interactive part loads with the first input, with its
+// styles from here. A later update of the page would wait for it.
 const DirectoryFilters = import.meta.env.SSR
   ? (await import('./directory-filters.tsx')).DirectoryFilters
-  : lazy(async () => ({ default: (await import('./directory-filters.tsx')).DirectoryFilters }))
+  : lazy(async () => {
+      await started
+      return { default: (await import('./directory-filters.tsx')).DirectoryFilters }
+    })
 
 interface DirectoryControlsProps {
   search: DirectorySearch
@@ -33,6 +42,11 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const count = chosenCount(search)
+  useEffect(() => {
+    // The panel can open before hydration.
+    if (panel.current?.matches(':popover-open')) start()
+    for (const name of firstInputs) window.addEventListener(name, start, { capture: true, once: true })
+  }, [])
 
   const show = (event: FormEvent) => {
     event.preventDefault()
