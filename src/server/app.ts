@@ -26,7 +26,6 @@ import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-access-key.ts'
 import { type ContractorDeps, contractorRoutes } from './contractors/contractor-routes.ts'
-import { directoryResponses } from './contractors/directory-responses.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { DirectoryFeed } from './contractors/directory-sync.ts'
 import type { Clock } from './core/clock.ts'
@@ -271,7 +270,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   siteContentRoutes(api, services)
   categoryRoutes(api, services)
   contractorRoutes(api, ownerDepsOf(services))
-  directoryRoutes(api, directoryResponses(services.directory))
+  directoryRoutes(api, services.directory)
   jobRoutes(api, {
     files: services.files,
     insertAndReturn,

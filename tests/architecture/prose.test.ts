@@ -17,7 +17,7 @@ const BANNED =
 
 /** Lists of names and words, which are no sentences. */
 const WORD_LISTS: Readonly<Record<string, string>> = {
-  'src/domain/ai-chat/suburbs.ts': 'Names of suburbs.',
+  'src/domain/core/suburbs.ts': 'Names of suburbs.',
   'src/domain/core/cities.ts': 'Names of cities.',
 }
 

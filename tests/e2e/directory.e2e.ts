@@ -143,6 +143,18 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
     await expect(cards(page).first()).toContainText(`${word} Decks`)
   })
 
+  await test.step('a place limits the results, and each card names the distance', async () => {
+    await page.getByLabel('Suburb or postcode').fill('2204')
+    await page.getByLabel('Suburb or postcode').press('Enter')
+    await expect(page).toHaveURL(/near=2204/)
+    await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+    await expect(cards(page)).toContainText('Sydney, NSW · in your area')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Near 2204, remove' }).click()
+    await expect(page.getByText('2 contractors')).toBeVisible()
+    await expect(page.getByLabel('Suburb or postcode')).toHaveValue('')
+  })
+
   await test.step('a search without a connection keeps the results and offers to try again', async () => {
     expectFault(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
@@ -166,6 +178,16 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
       'href',
       /\/profile$/,
     )
+  })
+
+  await test.step('no contractor stands twice on the page', async () => {
+    const whole = await openPage(undefined)
+    await visit(whole, '/contractors')
+    const links = await cards(whole)
+      .locator('h3 a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(1)
+    expect(new Set(links).size).toBe(links.length)
   })
 
   await test.step('Chat leads a visitor through the login and back to the chat [DIR-12]', async () => {

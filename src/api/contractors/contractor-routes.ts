@@ -4,7 +4,13 @@ import { profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes, listCost } from '../core/route.ts'
-import { contractorBaseView, contractorView, ownContractorView, pastJobView } from './contractor-view.ts'
+import {
+  contractorBaseView,
+  contractorView,
+  foundPlaceView,
+  ownContractorView,
+  pastJobView,
+} from './contractor-view.ts'
 
 /** A query field accepts one value or several. An empty value sets no filter. */
 const several = (max: number) =>
@@ -19,6 +25,8 @@ const sortKeyCursor = z.string().max(2000).optional()
 /** Up to this size a client reads the whole list in one response [API-09]. */
 export const baseInfoLimitMax = 10_000
 
+const placeNameSchema = z.string().max(100)
+
 export const directoryQuery = pageQuery.extend({
   cursor: sortKeyCursor,
   within: z.string().max(64).optional(),
@@ -27,6 +35,8 @@ export const directoryQuery = pageQuery.extend({
   tags: several(50),
   state: z.string().max(8).optional(),
   city: z.string().max(64).optional(),
+  /** A suburb, a city or a postcode. The list contains only contractors in the cities around it. */
+  near: placeNameSchema.optional(),
   match: z.enum(directoryMatches).default('any'),
   sort: z.enum(directorySorts).default('popularity'),
 })
@@ -60,6 +70,22 @@ export const contractorRoutes = defineRoutes({
     response: z.array(contractorBaseView),
     paged: true,
     counted: true,
+  },
+  'GET /contractor-counts': {
+    summary: 'Counts the listed contractors of each category.',
+    access: 'anyone',
+    fields: 'counts only',
+    impersonation: 'allowed',
+    response: z.record(z.string(), z.number().int()),
+  },
+  'GET /place': {
+    summary:
+      'Finds a suburb, a city or a postcode, with the distances to the cities around it. Null for an unknown place.',
+    access: 'anyone',
+    fields: 'public places only',
+    impersonation: 'allowed',
+    query: z.object({ name: placeNameSchema }),
+    response: foundPlaceView.nullable(),
   },
   'GET /contractors/{id}': {
     summary: 'Reads a contractor by username or id, with the latest reviews.',

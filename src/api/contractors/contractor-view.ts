@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { TAX_TYPES } from '#domain/contractors/contractor.ts'
+import { STATES } from '#domain/core/locations.ts'
 import { categoryView } from '../categories/category-routes.ts'
 
 const reviewScores = z.object({ likeJob: z.number(), questing: z.number(), customerCare: z.number() })
@@ -30,6 +31,10 @@ export const contractorBaseView = z.object({
   tags: z.array(z.string()),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** The first photo of the profile. */
+  photo: z.string().nullable(),
+  /** The verified licence and its last day, null without a last day. It may have expired. */
+  licence: z.object({ validUntil: z.string().nullable() }).nullable(),
   categories: z.array(categoryView.pick({ id: true, name: true, parent: true })),
 })
 export type ContractorBaseView = z.output<typeof contractorBaseView>
@@ -96,3 +101,12 @@ export const pastJobView = ratedJobView.extend({
   }),
 })
 export type PastJobView = z.output<typeof pastJobView>
+
+export const foundPlaceView = z.object({
+  state: z.enum(STATES),
+  city: z.string(),
+  suburb: z.string().optional(),
+  /** Kilometres to the cities around it. The key is state and city, such as "NSW WOLLONGONG". */
+  distances: z.record(z.string(), z.number().int()),
+})
+export type FoundPlaceView = z.output<typeof foundPlaceView>

@@ -1,5 +1,5 @@
 /** Extracts the place of the job: cities, suburbs, states and postcodes. It accepts typos when a place is expected. */
-import type { State } from '../core/locations.ts'
+
 import {
   ambiguousPlaceNames,
   longestPlaceWords,
@@ -10,7 +10,8 @@ import {
   stateCoded,
   stateFromName,
   stateOfPostcode,
-} from './gazetteer.ts'
+} from '../core/gazetteer.ts'
+import type { State } from '../core/locations.ts'
 import { isLikelyTypoOf, type Word, wordsOf } from './spelling.ts'
 import { type Span, spanOf, textBefore } from './text-spans.ts'
 

@@ -1,11 +1,12 @@
 /** Merges a message into the draft. New facts replace earlier ones. */
+
+import type { Place } from '../core/gazetteer.ts'
 import { placeName } from '../core/locations.ts'
 import { readBudget } from './extract-budget.ts'
 import { categoryNamed, workRelevance } from './extract-category.ts'
 import { type Facts, type Message, readFacts } from './extract-facts.ts'
 import { readIntent } from './extract-intent.ts'
 import { readPlace } from './extract-place.ts'
-import type { Place } from './gazetteer.ts'
 import type { Topic } from './questions.ts'
 import { type KnownPlace, nowhere, resolvePlace } from './resolve-place.ts'
 import { answerTo } from './small-talk.ts'

@@ -1,7 +1,8 @@
 /** The place from all messages, and the open question about it. */
+
+import { capitals, type Place } from '../core/gazetteer.ts'
 import type { State } from '../core/locations.ts'
 import type { ExtractedPlace } from './extract-place.ts'
-import { capitals, type Place } from './gazetteer.ts'
 
 export interface KnownPlace {
   readonly options: readonly Place[]

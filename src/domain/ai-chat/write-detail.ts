@@ -1,5 +1,5 @@
 /** Writes the detail: the user's words about the work, without the parts that have their own field. */
-import { placesByExactName } from './gazetteer.ts'
+import { placesByExactName } from '../core/gazetteer.ts'
 import { type Span, textClauses, without } from './text-spans.ts'
 
 const filler = new Set(

@@ -56,6 +56,13 @@ test.each<[says: string, filter: Partial<DirectoryFilter>, fitting: string]>([
   ['a word matches the words of a tag [DIR-05]', { search: 'clean' }, 'dot'],
   ['text does not match across name and category [DIR-05]', { search: 'bobtiling' }, ''],
   ['text does not match across two categories [DIR-05]', { search: 'lingroof' }, ''],
+  ['a place limits every other filter', { around: [{ state: 'NSW', city: 'SYDNEY' }], tags: ['reliable'] }, 'ann'],
+  [
+    'several cities around match',
+    { around: ['SYDNEY', 'NEWCASTLE'].map((city) => ({ state: 'NSW', city })) },
+    'ann bob',
+  ],
+  ['an unknown place matches no contractor', { around: [] }, ''],
   ['a category matches its contractors [DIR-06]', { categories: [roofing.id] }, 'ann bob'],
   ['several categories match any of them [DIR-06]', { categories: [roofing.id, tiling.id] }, 'ann bob dot'],
   ['an unknown category matches no contractor [DIR-06]', { categories: ['category_none'] }, ''],

@@ -22,6 +22,8 @@ export type DirectoryMatch = (typeof directoryMatches)[number]
 export interface DirectoryFilter {
   /** The category of a category page. The list contains only its contractors, whatever the other filters are. */
   readonly within?: string | undefined
+  /** The list contains only contractors in these cities, whatever the other filters are. */
+  readonly around?: readonly { readonly state: string; readonly city: string }[] | undefined
   readonly search: string
   readonly categories: readonly string[]
   readonly tags: readonly string[]
@@ -93,10 +95,11 @@ const matchesAnyFilter: Record<FilterName, (listed: Listed, filter: DirectoryFil
   location: (listed, { state, city }) => listed.state === state && (!isChosen(city) || listed.city === city),
 }
 
-/** Without a filter, every contractor of the category matches. */
+/** Without a filter, every contractor of the category and the cities matches. */
 export function matchesFilter(listed: Listed, filter: DirectoryFilter): boolean {
-  const { within } = filter
+  const { within, around } = filter
   if (within !== undefined && !listed.categories.some(({ id }) => id === within)) return false
+  if (around?.every(({ state, city }) => listed.state !== state || listed.city !== city)) return false
   const set = filtersSet(filter)
   if (set.length === 0) return true
   const fitting = (name: FilterName) => matchesAnyFilter[name](listed, filter)

@@ -47,6 +47,8 @@ test('a caller reads a contractor by username or id, with the default rating', a
     hourlyPrice: null,
     insuranceCover: null,
     insuranceFiles: [],
+    photo: null,
+    licence: null,
     photos: [],
     reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
     ratedJobs: [],

@@ -61,7 +61,8 @@ export function isCacheable(pageRequest: PageRequest): boolean {
 }
 
 function isWhole({ filter, cursor, limit }: PageRequest): boolean {
-  return cursor === undefined && limit === baseInfoLimitMax && filter.within === undefined && !isFiltered(filter)
+  const isLimited = filter.within !== undefined || filter.around !== undefined || isFiltered(filter)
+  return cursor === undefined && limit === baseInfoLimitMax && !isLimited
 }
 
 /** Both encodings together are smaller than the text. */

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
+import type { ContractorBaseView, FoundPlaceView } from '#api/contractors/contractor-view.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
@@ -65,6 +66,51 @@ describe('the list filters of a request', () => {
   })
 })
 
+test('a card has the first photo and the verified licence, at once after a change', async () => {
+  const contractor = await listed('Carded Ann', { licenseNo: 'NSW 1234' })
+  const card = async () => (await list('search=Carded')).body[0]
+  expect(await card()).toMatchObject({ photo: null, licence: null })
+
+  const path = await storePhoto(contractor, 'contractors/cases')
+  await change(contractor, { photos: [{ path, caption: 'A deck' }] })
+  expect(await card()).toMatchObject({ photo: path, licence: null })
+
+  const admin = await signInAdmin(product, ['supervisor'])
+  const entry = { kind: 'licence', claimedValue: 'NSW 1234', reference: 'NSW Fair Trading', validUntil: '2999-12-31' }
+  await admin.request('POST', `/admin/contractors/${contractor.id}/verifications`, entry)
+  expect(await card()).toMatchObject({ licence: { validUntil: '2999-12-31' } })
+
+  await change(contractor, { licenseNo: 'NSW 5678' })
+  expect(await card()).toMatchObject({ licence: null })
+})
+
+test('each category has the number of its listed contractors', async () => {
+  const counts = async () =>
+    (await visitor.request<Record<string, number>>('GET', '/contractor-counts')).category_supplier
+  const before = (await counts()) ?? 0
+
+  const contractor = await listed('Counted Ann', { categoryIds: ['category_supplier'] })
+  expect(await counts()).toBe(before + 1)
+
+  await change(contractor, { categoryIds: ['category_strata'] })
+  expect((await counts()) ?? 0).toBe(before)
+})
+
+test('a place limits the list to the cities around it, and has their distances', async () => {
+  await listed('Placed Ann', { ...sydney, tags: ['reliable'] })
+  await listed('Placed Bob', { state: 'NSW', city: 'Wollongong', address: '1 Crown St' })
+  await listed('Placed Cas', perth)
+
+  expect(await names('near=Marrickville&match=all&search=placed')).toEqual(['Placed Ann'])
+  expect(await names('near=2204&match=all&search=placed')).toEqual(['Placed Ann'])
+  expect(await names('near=Nowhere&search=placed')).toEqual([])
+  const place = await visitor.request<FoundPlaceView>('GET', '/place?name=marrickville')
+  expect(place).toMatchObject({ state: 'NSW', city: 'SYDNEY', suburb: 'Marrickville' })
+  expect(place.distances['NSW WOLLONGONG']).toBeGreaterThan(60)
+  expect(place.distances).not.toHaveProperty('WA PERTH')
+  expect(await visitor.request('GET', '/place?name=nowhere')).toBeNull()
+})
+
 test('each page links to the next, in alphabetical order too [DIR-03]', async () => {
   const names = ['Paged é', 'Paged a', 'paged B', 'Paged C', 'Paged c']
   for (const name of names) await listed(name)
@@ -108,7 +154,7 @@ describe('the public list', () => {
     const [card] = (await list('search=public+figure')).body
 
     expect(Object.keys(card ?? {}).sort()).toEqual(
-      'advantage averageRating categories city completedJobCount id name picture ratingCount state tags username'.split(
+      'advantage averageRating categories city completedJobCount id licence name photo picture ratingCount state tags username'.split(
         ' ',
       ),
     )

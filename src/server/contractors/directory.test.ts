@@ -43,6 +43,14 @@ const listing: fc.Arbitrary<Listing> = fc
 
 const filter: fc.Arbitrary<DirectoryFilter> = fc.record({
   within: fc.option(fc.constantFrom(...categories.map(({ id }) => id), 'category_none'), { nil: undefined }),
+  around: fc.option(
+    fc.subarray([
+      { state: 'NSW', city: 'SYDNEY' },
+      { state: 'NSW', city: 'NEWCASTLE' },
+      { state: 'QLD', city: 'SYDNEY' },
+    ]),
+    { nil: undefined },
+  ),
   search: fc.constantFrom('', ' ', 'roof', ' TIL', 'ann', 'roofingtil', 'proof', 'tidy sydney', 'gutter', 'zzz'),
   categories: fc.subarray([...categories.map(({ id }) => id), 'category_none'], { maxLength: 2 }),
   tags: fc.subarray([...tags, 'none'], { maxLength: 2 }),

@@ -128,6 +128,12 @@ export class Directory {
     return { cards, total, last: undefined }
   }
 
+  /** The number of contractors in each category that has any. */
+  countsByCategory(): Record<string, number> {
+    const counts = Array.from(this.#sets.categories, ([id, set]) => [id, set.count()] as const)
+    return Object.fromEntries(counts.filter(([, count]) => count > 0))
+  }
+
   #fewInOrder(fitting: BitSet, sort: DirectorySort): Order {
     const order = this.#orderBy(sort)
     order.addAll(fitting.numbers())
@@ -182,7 +188,9 @@ export class Directory {
   /** Undefined when all match. Read only: it may be the set of a category or of a search. */
   #fitting(filter: DirectoryFilter): BitSet | undefined {
     const set = filtersSet(filter)
-    const within = filter.within === undefined ? [] : [this.#sets.categories.get(filter.within) ?? new BitSet()]
+    const within = filter.within === undefined ? [] : [selectionOf(this.#sets.categories, [filter.within])]
+    const around = filter.around?.map(({ state, city }) => cityKey(state, city))
+    if (around) within.push(selectionOf(this.#sets.cities, around))
     const results = set.map((name) => this.#result(name, filter))
     if (filter.match === 'all' || results.length === 0) return intersectionOf([...within, ...results])
     return intersectionOf([...within, unionOf(results)])

@@ -7,14 +7,22 @@ type ContractorScoreProps = {
   contractor: Pick<ContractorBaseView, 'averageRating' | 'ratingCount' | 'completedJobCount'>
 }
 
-/** The average rating, or "New" without a review, and the completed jobs [PROF-02]. */
+/** The average rating with the number of reviews, or "New" without a review, and the completed jobs [PROF-02]. */
 export function ContractorScore({ contractor }: ContractorScoreProps) {
-  const score = contractor.ratingCount && contractor.averageRating
+  const { ratingCount, averageRating, completedJobCount } = contractor
+  const isRated = ratingCount > 0
   return (
     <p className={styles.score}>
-      {score ? <Stars score={score} /> : null}
-      <b>{score ? scoreText(score) : 'New'}</b>
-      <span className="num">{contractor.completedJobCount} completed</span>
+      {isRated ? <Stars score={averageRating} /> : null}
+      <b>{isRated ? scoreText(averageRating) : 'New'}</b>
+      {isRated ? (
+        <span className="num">
+          ({ratingCount} {ratingCount === 1 ? 'review' : 'reviews'})
+        </span>
+      ) : null}
+      <span className="num">
+        {completedJobCount === 0 ? 'No completed jobs yet' : `${completedJobCount} completed`}
+      </span>
     </p>
   )
 }

@@ -3,8 +3,8 @@ import { apiQuery } from '../core/api-query.ts'
 import { callPage } from '../core/call.ts'
 import type { DirectoryAsk } from './directory-search.ts'
 
-/** Fills the last row of two, three and four columns. */
-const PAGE_SIZE = 24
+/** Without the nine recommendations, the rest fills the rows of two, three and four columns. */
+const PAGE_SIZE = 21
 
 /** The directory, page by page. Old results stay while new ones load. */
 export const directoryQuery = (ask: DirectoryAsk) =>
@@ -16,6 +16,17 @@ export const directoryQuery = (ask: DirectoryAsk) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   })
+
+const FRESH_MS = 10 * 60_000
+
+/** The number of contractors in each category. */
+export const contractorCountsQuery = apiQuery(['contractors', 'counts'], 'GET /contractor-counts', undefined, {
+  staleTime: FRESH_MS,
+})
+
+/** Null for an unknown place. */
+export const placeQuery = (name: string) =>
+  apiQuery(['place', name.toLowerCase()], 'GET /place', { query: { name } }, { staleTime: FRESH_MS })
 
 /** By username, or by id if there is none. */
 export const contractorQuery = (nameOrId: string) =>

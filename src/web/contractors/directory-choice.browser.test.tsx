@@ -6,7 +6,7 @@ import { DirectoryChoice } from './directory-choice.tsx'
 import { type DirectorySearch, readDirectorySearch } from './directory-search.ts'
 
 const categories = ['Waterproofing', 'Outdoor & Landscape', 'Advanced Solutions', 'Professional supplier'].map(
-  (name, index) => ({ id: `category_${index}`, name }),
+  (name, index) => ({ id: `category_${index}`, name, count: index }),
 )
 /** The page waits longer than that for the next key. */
 const shortestPauseMs = 100

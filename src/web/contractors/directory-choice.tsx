@@ -1,10 +1,11 @@
 import { useUrlSearch } from '../core/use-url-search.ts'
 import { DirectoryControls } from './directory-controls.tsx'
+import type { CountedCategory } from './directory-filters.tsx'
 import type { DirectorySearch } from './directory-search.ts'
 
 interface DirectoryChoiceProps {
   search: DirectorySearch
-  categories: readonly { id: string; name: string }[]
+  categories: readonly CountedCategory[]
   onSearch: (search: DirectorySearch, replace: boolean) => unknown
 }
 

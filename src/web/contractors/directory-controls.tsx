@@ -1,11 +1,14 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import chipStyles from '../ui/choice-chips.module.css'
 import { Select } from '../ui/select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
 import styles from './directory-controls.module.css'
+import type { CountedCategory } from './directory-filters.tsx'
 import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { NearField } from './near-field.tsx'
 
 const firstInputs = ['pointerdown', 'keydown', 'focusin', 'click', 'popstate'] as const
 let start = () => {}
@@ -24,7 +27,7 @@ const DirectoryFilters = import.meta.env.SSR
 
 interface DirectoryControlsProps {
   search: DirectorySearch
-  categories: readonly { id: string; name: string }[]
+  categories: readonly CountedCategory[]
   onType: (search: DirectorySearch) => void
   onEnter: () => void
   /** A stable function. */
@@ -59,49 +62,54 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
     onChoose(() => without)
   }
   return (
-    <search className="stack-12">
+    <search className={styles.search}>
       <form className={styles.form} onSubmit={show}>
-        <ContractorSearch text={search.search ?? ''} onType={(text) => onType({ ...search, search: text })} />
-        <Select
-          isInline
-          label="Sort"
-          name="sort"
-          value={search.sort ?? 'popularity'}
-          options={sorts}
-          onChoose={(sort) => onChoose((shown) => ({ ...shown, sort: sort === 'alphabetical' ? sort : undefined }))}
-        />
-        <button ref={opener} type="button" popoverTarget={panelId} className={styles.opener}>
-          <IconAdjustmentsHorizontal size={20} aria-hidden />
-          <span>Add Filters</span>
-          {count > 0 ? (
-            <span className={styles.badge}>
-              {count}
-              <span className="sr-only"> chosen</span>
-            </span>
-          ) : null}
-        </button>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can be no popover with a heading of its own. */}
-        <div ref={panel} id={panelId} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
-          <div className={styles.fields}>
-            <Suspense>
-              <DirectoryFilters
-                categories={categories}
-                chosenCategories={search.categories}
-                chosenTags={search.tags}
-                state={search.state}
-                city={search.city}
-                match={search.match}
-                onChoose={onChoose}
-              />
-            </Suspense>
-          </div>
-          <div className={styles.foot}>
-            <Button disabled={count === 0} onClick={() => onChoose(cleared)}>
-              Clear All
-            </Button>
-            <Button type="submit" variant="ink">
-              Show results
-            </Button>
+        <div className={styles.line}>
+          <ContractorSearch text={search.search ?? ''} onType={(text) => onType({ ...search, search: text })} />
+          <NearField near={search.near ?? ''} onChoose={onChoose} />
+          <Select
+            isInline
+            label="Sort"
+            name="sort"
+            value={search.sort ?? 'popularity'}
+            options={sorts}
+            onChoose={(sort) => onChoose((shown) => ({ ...shown, sort: sort === 'alphabetical' ? sort : undefined }))}
+          />
+        </div>
+        <div className={styles.rail}>
+          <button ref={opener} type="button" popoverTarget={panelId} className={styles.opener}>
+            <IconAdjustmentsHorizontal size={20} aria-hidden />
+            <span>Add Filters</span>
+            {count > 0 ? (
+              <span className={styles.badge}>
+                {count}
+                <span className="sr-only"> chosen</span>
+              </span>
+            ) : null}
+          </button>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can be no popover with a heading of its own. */}
+          <div ref={panel} id={panelId} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
+            <div className={`${styles.fields} ${chipStyles.groups}`}>
+              <Suspense>
+                <DirectoryFilters
+                  categories={categories}
+                  chosenCategories={search.categories}
+                  chosenTags={search.tags}
+                  state={search.state}
+                  city={search.city}
+                  match={search.match}
+                  onChoose={onChoose}
+                />
+              </Suspense>
+            </div>
+            <div className={styles.foot}>
+              <Button disabled={count === 0} onClick={() => onChoose(cleared)}>
+                Clear All
+              </Button>
+              <Button type="submit" variant="ink">
+                Show results
+              </Button>
+            </div>
           </div>
         </div>
       </form>

@@ -3,15 +3,23 @@ import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { afterNextPaint } from '../core/after-next-paint.ts'
+import chipStyles from '../ui/choice-chips.module.css'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Select } from '../ui/select.tsx'
 import styles from './directory-controls.module.css'
 import { type DirectoryChange, type DirectorySearch, withChosen, withLocation } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
 
+/** `count` is the number of contractors. */
+export interface CountedCategory {
+  id: string
+  name: string
+  count: number
+}
+
 interface DirectoryFiltersProps extends Pick<DirectorySearch, 'state' | 'city' | 'match'> {
   /** Empty if the list is already about one category. */
-  categories: readonly { id: string; name: string }[]
+  categories: readonly CountedCategory[]
   chosenCategories: DirectorySearch['categories']
   chosenTags: DirectorySearch['tags']
   onChoose: (change: DirectoryChange) => void
@@ -38,11 +46,11 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
   )
   return (
     <>
-      <MatchSwitch match={match} onChoose={onChoose} />
+      <Location state={state} city={city} onChoose={onChoose} />
       {categories.length > 0 ? (
         <ChoiceChips
           legend="Categories"
-          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={categories.map(({ id, name, count }) => ({ value: id, label: name, count }))}
           renderCheckbox={(id) => (
             <FilterCheckbox
               name="categories"
@@ -53,17 +61,19 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
           )}
         />
       ) : null}
-      {tagGroups.map(({ legend, choices }) => (
-        <ChoiceChips
-          key={legend}
-          legend={legend}
-          choices={choices}
-          renderCheckbox={(tag) => (
-            <FilterCheckbox name="tags" value={tag} isChosen={chosenTags.includes(tag)} onChoose={chooseTag} />
-          )}
-        />
-      ))}
-      <Location state={state} city={city} onChoose={onChoose} />
+      <div className={`${styles.more} ${chipStyles.groups}`}>
+        <MatchSwitch match={match} onChoose={onChoose} />
+        {tagGroups.map(({ legend, choices }) => (
+          <ChoiceChips
+            key={legend}
+            legend={legend}
+            choices={choices}
+            renderCheckbox={(tag) => (
+              <FilterCheckbox name="tags" value={tag} isChosen={chosenTags.includes(tag)} onChoose={chooseTag} />
+            )}
+          />
+        ))}
+      </div>
     </>
   )
 })

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore, type LoadMoreProps } from '../ui/load-more.tsx'
-import { NoResults } from '../ui/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import styles from './directory-results.module.css'
 import type { DirectoryList } from './use-directory.ts'
@@ -14,12 +13,12 @@ interface DirectoryResultsProps {
   nextPage?: LinkProps
   title: ReactNode
   renderContractor: (contractor: ContractorBaseView) => ReactNode
-  /** Removes filters without results. */
-  clearAll: ReactNode
+  /** Stands in place of an empty list. */
+  nothing: ReactNode
 }
 
 /** The number of results, and the contractors. */
-export function DirectoryResults({ list, nextPage, title, renderContractor, clearAll }: DirectoryResultsProps) {
+export function DirectoryResults({ list, nextPage, title, renderContractor, nothing }: DirectoryResultsProps) {
   const { contractors, total, pages, isWaiting } = list
   return (
     <section className="stack">
@@ -35,7 +34,7 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, clea
         {contractors.length > 0 ? (
           <ContractorList list={list} nextPage={nextPage} renderContractor={renderContractor} />
         ) : null}
-        {pages.isSuccess && contractors.length === 0 && !isWaiting ? <NoResults action={clearAll} /> : null}
+        {pages.isSuccess && total === 0 && !isWaiting ? nothing : null}
       </div>
     </section>
   )

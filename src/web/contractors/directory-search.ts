@@ -1,5 +1,5 @@
 /** Search parameters of the directory. Defaults are left out. */
-import type { DirectoryFilter, DirectorySort } from '#domain/contractors/directory-filter.ts'
+import { type DirectoryFilter, type DirectorySort, isFiltered } from '#domain/contractors/directory-filter.ts'
 import { isTraitTag, type TraitTag } from '#domain/contractors/trait-tags.ts'
 import { isState, normalisePlace, type State } from '#domain/core/locations.ts'
 import { readList, readOneOf, readText } from '../core/search-params.ts'
@@ -10,6 +10,8 @@ export interface DirectorySearch {
   tags?: TraitTag[] | undefined
   state?: State | undefined
   city?: string | undefined
+  /** A suburb, a city or a postcode. */
+  near?: string | undefined
   match?: 'all' | undefined
   sort?: 'alphabetical' | undefined
   /** Where the previous page ended, for browsers without scripts. */
@@ -19,13 +21,18 @@ export interface DirectorySearch {
 /** A change of the search parameters. */
 export type DirectoryChange = (search: DirectorySearch) => DirectorySearch
 
-export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort; readonly cursor: string | undefined }
+export type DirectoryAsk = DirectoryFilter & {
+  readonly near: string | undefined
+  readonly sort: DirectorySort
+  readonly cursor: string | undefined
+}
 
 const CATEGORIES_MAX = 50
 /** The limit of the field. A URL may contain more. */
 const SEARCH_MAX = 256
 const CATEGORY_MAX = 64
 const CITY_MAX = 64
+const NEAR_MAX = 100
 
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const state = normalisePlace(readText(search.state) ?? '')
@@ -37,6 +44,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
     tags: nonEmptyList(readList(search.tags).filter(isTraitTag)),
     state: knownState,
     city: knownState && (city.slice(0, CITY_MAX) || undefined),
+    near: readText(search.near)?.trim().slice(0, NEAR_MAX) || undefined,
     match: readOneOf(['all'], search.match),
     sort: readOneOf(['alphabetical'], search.sort),
     cursor: readText(search.cursor),
@@ -57,6 +65,7 @@ export function filterOf(search: DirectorySearch, within?: string): DirectoryAsk
     tags: search.tags ?? [],
     state: search.state,
     city: search.city,
+    near: search.near,
     match: search.match ?? 'any',
     sort: search.sort ?? 'popularity',
     cursor: search.cursor,
@@ -79,6 +88,11 @@ export function withToggled<K extends 'categories' | 'tags'>(
     ...search,
     [list]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
   }
+}
+
+/** Whether the page shows results instead of recommendations [DIR-07]. */
+export function isNarrowed(search: DirectorySearch): boolean {
+  return search.near !== undefined || isFiltered(filterOf(search))
 }
 
 /** Adds or removes a value. */

@@ -35,7 +35,7 @@ export function FilterChips({ search, categories, panelId, onChoose }: FilterChi
   }))
   const shown = [...ofCategories.slice(0, SHOWN_MAX), ...ofTags.slice(0, SHOWN_MAX)]
   const more = ofCategories.length + ofTags.length - shown.length
-  const chips = [...shown, ...ofPlace(search)]
+  const chips = [...ofNear(search), ...shown, ...ofPlace(search)]
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filters in use">
@@ -61,6 +61,12 @@ export function FilterChips({ search, categories, panelId, onChoose }: FilterChi
       ) : null}
     </ul>
   )
+}
+
+function ofNear(search: DirectorySearch): Chip[] {
+  if (!search.near) return []
+  const place = search.near.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return [{ key: 'near', text: `Near ${place}`, without: { ...search, near: undefined } }]
 }
 
 function ofPlace(search: DirectorySearch): Chip[] {

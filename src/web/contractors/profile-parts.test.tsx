@@ -20,6 +20,8 @@ const contractor: ContractorView = {
   tags: [],
   city: null,
   state: null,
+  photo: null,
+  licence: null,
   categories: [],
   company: null,
   abn: null,

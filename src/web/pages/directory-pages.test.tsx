@@ -10,11 +10,11 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
+import type { ContractorBaseView, FoundPlaceView } from '#api/contractors/contractor-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
 import { categoriesQuery, datedCategoriesQuery } from '../categories/categories-query.ts'
-import { directoryQuery } from '../contractors/contractors-query.ts'
+import { contractorCountsQuery, directoryQuery, placeQuery } from '../contractors/contractors-query.ts'
 import { filterOf, readDirectorySearch } from '../contractors/directory-search.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { parseSearch, stringifySearch } from '../core/search-params.ts'
@@ -51,8 +51,20 @@ const harbour: ContractorBaseView = {
   tags: ['reliable'],
   city: 'SYDNEY',
   state: 'NSW',
+  photo: null,
+  licence: null,
   categories: [{ id: 'category_0', name: 'Waterproofing', parent: null }],
 }
+
+const marrickville: FoundPlaceView = {
+  state: 'NSW',
+  city: 'SYDNEY',
+  suburb: 'Marrickville',
+  distances: { 'NSW SYDNEY': 0, 'NSW WOLLONGONG': 68 },
+}
+
+/** The first is recommended, the second is in the list. */
+const two = [{ ...harbour, id: 'usr_0' }, harbour]
 
 interface OpenedPage {
   role?: Role
@@ -67,6 +79,9 @@ async function open(address: string, { role, found = [harbour] }: OpenedPage = {
   queryClient.setQueryData(appSettingsQuery.queryKey, defaultSettings)
   queryClient.setQueryData(categoriesQuery.queryKey, categories)
   queryClient.setQueryData(datedCategoriesQuery.queryKey, categories)
+  queryClient.setQueryData(contractorCountsQuery.queryKey, { category_0: 3 })
+  queryClient.setQueryData(placeQuery('marrickville').queryKey, marrickville)
+  queryClient.setQueryData(placeQuery('nowhere').queryKey, null)
   for (const ask of [filterOf({}), filterOf(readDirectorySearch(parseSearch(search)))])
     queryClient.setQueryData(directoryQuery(ask).queryKey, {
       pages: [{ items: [...found], total: found.length, nextCursor: undefined }],
@@ -121,7 +136,7 @@ describe('the directory', () => {
   })
 
   test('has a heading for recommendations and one for all contractors [DIR-02]', async () => {
-    expect(all(await open('/contractors'), /<h2[^>]*>(.*?)<\/h2>/g)).toEqual([
+    expect(all(await open('/contractors', { found: two }), /<h2[^>]*>(.*?)<\/h2>/g)).toEqual([
       'You Might Need',
       'We are the most professional',
     ])
@@ -176,13 +191,23 @@ describe('the directory', () => {
     },
   )
 
-  test('recommends at most nine in a carousel with buttons [DIR-07]', async () => {
-    const found = Array.from({ length: 12 }, (_, index) => ({ ...harbour, id: `usr_${index}` }))
+  test('recommends at most nine in a carousel with buttons, and shows no card twice [DIR-07]', async () => {
+    const found = Array.from({ length: 21 }, (_, index) => ({ ...harbour, id: `usr_${index}` }))
     const html = await open('/contractors', { found })
 
     expect(all(recommended(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(9)
     expect(all(recommended(html), /<button type="button" aria-label="(Previous|Next)"/g)).toEqual(['Previous', 'Next'])
     expect(all(grid(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(12)
+  })
+
+  test('recommends no contractor if there is only one, or in alphabetical order [DIR-07]', async () => {
+    expect(await open('/contractors')).not.toContain('You Might Need')
+    expect(await open('/contractors?sort=alphabetical', { found: two })).not.toContain('You Might Need')
+  })
+
+  test('shows the number of contractors of each category', async () => {
+    const names = all(await open('/contractors'), /<label[^>]*><input[^>]*name="categories"[^>]*>(.*?)<\/label>/g)
+    expect(names).toEqual(['Waterproofing 3', 'Outdoor &amp; Landscape 0', 'Shop &amp; Office fitting 0'])
   })
 
   test('links to the categories with Find More [DIR-08]', async () => {
@@ -198,12 +223,19 @@ describe('the directory', () => {
 
     expect(textOf(html)).toContain('No results found')
     expect(html).toMatch(/<a[^>]*href="\/contractors"[^>]*>.*?Clear All/)
+    expect(html).toMatch(/<a[^>]*href="\/ai-chat"[^>]*>.*?Post a job/)
+  })
+
+  test('says that it does not know a place', async () => {
+    expect(textOf(await open('/contractors?near=nowhere', { found: [] }))).toContain(
+      'We don&#x27;t know &quot;nowhere&quot;. Enter a suburb near it, or its postcode.',
+    )
   })
 })
 
 describe('a card', () => {
   test('shows five lines of a brief in the list, three in recommendations, one in the mobile shell [DIR-09]', async () => {
-    const html = await open('/contractors')
+    const html = await open('/contractors', { found: two })
 
     expect(card(grid(html))).toContain('data-lines="5"')
     expect(card(recommended(html))).toContain('data-lines="3"')
@@ -241,6 +273,50 @@ describe('a card', () => {
     const uploaded = card(await open('/contractors', { found: [{ ...harbour, picture }] }))
     expect(uploaded).toContain(`src="/assets/thumbnail/${picture}"`)
     expect(uploaded).not.toContain('<text')
+  })
+
+  test('shows the first work photo', async () => {
+    const photo = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
+    const html = card(await open('/contractors', { found: [{ ...harbour, photo }] }))
+
+    expect(html).toContain(`src="/assets/thumbnail/${photo}"`)
+  })
+
+  test.each<[licence: ContractorBaseView['licence'], isShown: boolean]>([
+    [null, false],
+    [{ validUntil: null }, true],
+    [{ validUntil: '2999-12-31' }, true],
+    [{ validUntil: '2020-12-31' }, false],
+  ])('with the licence %o shows the tick: %s', async (licence, isShown) => {
+    const html = card(await open('/contractors', { found: [{ ...harbour, licence }] }))
+
+    expect(textOf(html).includes('Licence verified')).toBe(isShown)
+  })
+
+  test('shows the number of reviews, or New without one [PROF-02]', async () => {
+    expect(textOf(card(await open('/contractors')))).toContain('4.5 (2 reviews) 12 completed')
+    const fresh = { ...harbour, ratingCount: 0, completedJobCount: 0 }
+    expect(textOf(card(await open('/contractors', { found: [fresh] })))).toContain('New No completed jobs yet')
+  })
+
+  test.each<[city: string, text: string]>([
+    ['SYDNEY', 'Sydney, NSW · in your area'],
+    ['WOLLONGONG', 'Wollongong, NSW · about 70 km away'],
+    ['BROKEN HILL', 'Broken Hill, NSW'],
+  ])('in %s shows its distance from the searched place', async (city, text) => {
+    const html = card(await open('/contractors?near=marrickville', { found: [{ ...harbour, city }] }))
+
+    expect(textOf(html)).toContain(text)
+  })
+
+  test.each<[Role | undefined, boolean]>([
+    [undefined, true],
+    ['customer', true],
+    ['contractor', false],
+  ])('offers the role %s a quote request: %s', async (role, mayAsk) => {
+    const html = card(await open('/contractors', role ? { role } : {}))
+
+    expect(html.includes('aria-label="Ask for a quote from Harbour &amp; Stone"')).toBe(mayAsk)
   })
 
   test.each<[Role | undefined, boolean]>([

@@ -3,7 +3,7 @@ import styles from './choice-chips.module.css'
 
 interface ChoiceChipsProps<T extends string> {
   legend: string
-  choices: readonly { value: T; label: string }[]
+  choices: readonly { value: T; label: string; count?: number }[]
   /** The checkbox of an option. */
   renderCheckbox: (value: T) => ReactNode
   isRequired?: boolean
@@ -26,11 +26,16 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
         </p>
       ) : null}
       <div className="row-8">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, count }) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: its checkbox is what is rendered into it.
           <label key={value} className={styles.chip}>
             {renderCheckbox(value)}
             {label}
+            {count === undefined ? null : (
+              <small className="num" aria-hidden>
+                {count}
+              </small>
+            )}
           </label>
         ))}
       </div>

@@ -1,21 +1,23 @@
 /** The directory of all contractors, for visitors and members, and of one category [CAT-05, DIR-01 to DIR-14, PROF-03]. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { type CardPosition, ContractorCard } from '../../contractors/contractor-card.tsx'
+import { contractorCountsQuery, placeQuery } from '../../contractors/contractors-query.ts'
 import { DirectoryChoice } from '../../contractors/directory-choice.tsx'
+import styles from '../../contractors/directory-layout.module.css'
 import { DirectoryResults } from '../../contractors/directory-results.tsx'
-import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
-import { RecommendedContractors } from '../../contractors/recommended-contractors.tsx'
+import { type DirectorySearch, filterOf, isNarrowed } from '../../contractors/directory-search.ts'
+import { RecommendedContractors, recommendedOf } from '../../contractors/recommended-contractors.tsx'
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { Island } from '../../core/island.tsx'
 import { roleOf, useSession } from '../../core/session.ts'
 import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
 import { recordFoundProfile } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { NoResults } from '../../ui/no-results.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 interface ContractorsScreenProps {
@@ -31,57 +33,77 @@ const NO_CATEGORIES: readonly never[] = []
 
 export function ContractorsScreen({ search, categoryId, isInShell = false }: ContractorsScreenProps) {
   const list = useDirectory(filterOf(search, categoryId))
-  const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
-  const role = roleOf(useSession())
-  const canPost = role === 'anonymous' || can(role, 'ai-chat.use')
-  const isWhole = !isInShell && categoryId === undefined && !isFiltered(filterOf(search))
+  const renderCard = useCard(search, categoryId)
+  const isWhole = !isInShell && categoryId === undefined && !isNarrowed(search)
+  const recommended = isWhole && !search.sort && !search.cursor ? recommendedOf(list.contractors) : []
   const url = urlFor(categoryId, isInShell)
   return (
-    <>
+    <div className={styles.layout}>
       <Choice search={search} url={url} hasCategories={categoryId === undefined} />
-      <div className="island" data-part="recommended">
-        {isWhole ? (
-          <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
+      <div className={styles.recommended} data-part="recommended">
+        {recommended.length > 0 ? (
+          <RecommendedContractors
+            contractors={recommended}
+            renderContractor={(contractor) => renderCard(contractor, 'recommended')}
+          />
         ) : null}
       </div>
       <DirectoryResults
-        list={list}
+        list={{ ...list, contractors: list.contractors.filter((one) => !recommended.some(({ id }) => id === one.id)) }}
         nextPage={linkOptions({ ...url, search: { ...search, cursor: list.nextCursor } })}
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
         renderContractor={(contractor) => renderCard(contractor, isInShell ? 'shell' : 'grid')}
-        clearAll={
-          <div className="row-12">
-            <ButtonLink {...url} search={{}}>
-              Clear All
-            </ButtonLink>
-            {canPost ? (
-              <ButtonLink to="/ai-chat" variant="ink">
-                Post a job
-              </ButtonLink>
-            ) : null}
-          </div>
-        }
+        nothing={<NothingFound search={search} url={url} />}
       />
-    </>
+    </div>
+  )
+}
+
+type ScreenUrl = ReturnType<typeof urlFor>
+
+/** The customer can clear the filters, or let contractors come to the job. */
+function NothingFound({ search, url }: { search: DirectorySearch; url: ScreenUrl }) {
+  const { data: place } = useQuery({ ...placeQuery(search.near ?? ''), enabled: search.near !== undefined })
+  const role = roleOf(useSession())
+  return (
+    <NoResults
+      action={
+        <div className="row-12">
+          <ButtonLink {...url} search={{}}>
+            Clear All
+          </ButtonLink>
+          {role === 'anonymous' || can(role, 'ai-chat.use') ? (
+            <ButtonLink to="/ai-chat" variant="ink">
+              Post a job
+            </ButtonLink>
+          ) : null}
+        </div>
+      }
+    >
+      {place === null ? `We don't know "${search.near}". Enter a suburb near it, or its postcode.` : null}
+    </NoResults>
   )
 }
 
 interface ChoiceProps {
   search: DirectorySearch
-  url: ReturnType<typeof urlFor>
+  url: ScreenUrl
   hasCategories: boolean
 }
 
 function Choice({ search, url, hasCategories }: ChoiceProps) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: counts } = useSuspenseQuery(contractorCountsQuery)
   return (
     <Island
       name="directory"
       component={DirectoryChoice}
       data={{
         search,
-        categories: hasCategories ? categories.map(({ id, name }) => ({ id, name })) : NO_CATEGORIES,
+        categories: hasCategories
+          ? categories.map(({ id, name }) => ({ id, name, count: counts[id] ?? 0 }))
+          : NO_CATEGORIES,
       }}
       actions={{
         onSearch: (next: DirectorySearch, replace: boolean) =>
@@ -105,17 +127,20 @@ function ResultsTitle({ isWhole, categoryId }: { isWhole: boolean; categoryId: s
 }
 
 /** Users who may contact a contractor see Chat on the card. A visitor signs in first [DIR-12]. */
-function useCard(categoryId: string | undefined, isSearched: boolean) {
+function useCard(search: DirectorySearch, categoryId: string | undefined) {
   const swatchOf = useSwatchOf()
   const role = roleOf(useSession())
   const canChat = role === 'anonymous' || can(role, 'contractors.see')
-  return (contractor: ContractorBaseView, place: CardPosition) => (
+  const { data: place } = useQuery({ ...placeQuery(search.near ?? ''), enabled: search.near !== undefined })
+  return (contractor: ContractorBaseView, position: CardPosition) => (
     <ContractorCard
       contractor={contractor}
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
-      place={place}
+      place={position}
       canChat={canChat}
-      onOpen={isSearched ? recordFoundProfile : undefined}
+      canAsk={can(role, 'ai-chat.use')}
+      km={place?.distances[`${contractor.state} ${contractor.city}`]}
+      onOpen={isNarrowed(search) ? recordFoundProfile : undefined}
       favourite={LazyFavouriteButton}
     />
   )

@@ -32,7 +32,7 @@ function ContractorsPage() {
   return (
     <>
       <DirectoryHero figures={settings.figures} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.page}`} data-wide>
         <ContractorsScreen search={search} />
         <div className="row-12">
           <ButtonLink to="/find-categories" variant="default">

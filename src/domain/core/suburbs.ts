@@ -2,7 +2,7 @@
  * Well-known suburbs by city, because users name their suburb and not the city of our list. For a name in several
  * cities (Richmond, Brighton) the assistant asks which.
  */
-import type { State } from '../core/locations.ts'
+import type { State } from './locations.ts'
 
 type CityKey = `${State} ${string}`
 

@@ -1,6 +1,6 @@
 /** Every known place by its name in lower case, and the written forms of the states. */
-import { citiesOf } from '../core/cities.ts'
-import { normalisePlace, STATES, type State } from '../core/locations.ts'
+import { citiesOf } from './cities.ts'
+import { normalisePlace, STATES, type State } from './locations.ts'
 import { nicknames, suburbsByCity } from './suburbs.ts'
 
 export interface Place {
