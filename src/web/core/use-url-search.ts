@@ -60,7 +60,8 @@ export function useUrlSearch<T extends Search>(address: T, go: Navigate<T>) {
     afterNextPaint(() => void latest.current.go(next, { replace }))
   }, [])
   const choose = useCallback((change: (shown: T) => T) => send(change(latest.current.shown), false), [send])
-  const sendTyped = useEffectEvent(() => send(shown, true))
+  // A choice may be newer than the last render.
+  const sendTyped = useEffectEvent(() => send(latest.current.shown, true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key that is pressed begins the pause anew.
   useEffect(() => {
     if (!isTyping) return
