@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTwice } from './scripts/build-twice.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { hoverOnly } from './scripts/hover-only.ts'
 import { recordModules, recordPageScript } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { startInBrowser } from './scripts/start-in-browser.ts'
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   // The proxy keeps the browser's host, because it is part of the upload signature.
   server: { proxy: { '^/(api|files|assets|sandbox-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
+  css: { postcss: { plugins: [hoverOnly()] } },
   build: {
     outDir: 'dist',
     reportCompressedSize: false,
