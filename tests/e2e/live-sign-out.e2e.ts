@@ -37,7 +37,7 @@ test('a sign-out in one browser redirects the other to the login and keeps its t
 
   await expect(here).toHaveURL(`${product.address}/`)
   await expect(there).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
-  await expect(there.getByText("You've been signed out. Sign in to continue where you left off.")).toBeVisible()
+  await expect(there.getByText("You've been signed out: your session expired or was ended elsewhere.")).toBeVisible()
   await waitForHydration(there)
   await screen.signInAtScreen(there, 'contractor', email)
   await there.getByRole('button', { name: 'Restore' }).click()

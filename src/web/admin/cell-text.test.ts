@@ -10,6 +10,8 @@ test('a list shows status labels and changes per field [ADMIN-01] [ADMIN-03]', (
   expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Suspended for review (UNKNOWN)')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
   expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('any')
+  expect(cellOf('jobs', { place: 'MCLAREN VALE, SA' }, 'place')).toBe('McLaren Vale, SA')
+  expect(cellOf('contractors', { place: 'NT' }, 'place')).toBe('NT')
   expect(cellOf('warranty', { caseStatus: 'escalated' }, 'caseStatus')).toBe('With an admin')
   const audit = { action: 'job.archive', subject: 'job 42', before: '{"status": "open"}', after: null }
   expect(cellOf('audit', audit, 'before')).toBe('Status: Open for quotes')

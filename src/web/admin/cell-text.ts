@@ -5,6 +5,7 @@ import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import { caseDateText, dollarsText, formatTime } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 
 /** The values before and after an admin's change. */
@@ -20,10 +21,17 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (isSideOfChange(key)) return changeText(record, String(cell))
   if (key === 'subject') return subjectText(record)
   if (key === 'right' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
+  if (key === 'place') return placeText(String(cell))
   if (kind === 'date') return caseDateText(String(cell))
   if (kind === 'dateTime') return `${caseDateText(String(cell))}, ${formatTime(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
   return labels?.[cell] ?? cellLabel(list, key, String(cell))
+}
+
+/** "MCLAREN VALE, SA" becomes "McLaren Vale, SA". */
+function placeText(place: string): string {
+  const [, city = '', rest = ''] = /^(.*?)((?:, )?(?:[A-Z]{2,3})?)$/.exec(place) ?? []
+  return placeName(city) + rest
 }
 
 /** The name, or the id if there is none. The id works as a filter. */

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
-import { scoreText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { Stars } from '../ui/stars.tsx'
 import styles from './contractor-facts.module.css'
 import { ContractorPicture } from './contractor-picture.tsx'
+import { ReviewScore } from './review-score.tsx'
 import { tagText } from './tag-text.ts'
 
 const notGiven = 'Not given yet'
@@ -36,7 +35,10 @@ export function ContractorFacts({ contractor }: { contractor: ContractorView }) 
           'Specialised in': tags.map(tagText).join(', ') || notGiven,
           'Insurance cover': insuranceText(contractor),
           ...Object.fromEntries(
-            scoreLabels.map((score) => [score.label, <Score key={score.name} score={reviewScores[score.name]} />]),
+            scoreLabels.map((score) => [
+              score.label,
+              <ReviewScore key={score.name} score={reviewScores[score.name]} />,
+            ]),
           ),
         }}
       />
@@ -44,14 +46,6 @@ export function ContractorFacts({ contractor }: { contractor: ContractorView }) 
         Profile, photos and work history
       </Link>
     </Card>
-  )
-}
-
-function Score({ score }: { score: number }) {
-  return (
-    <>
-      <Stars score={score} /> <b className="num">{scoreText(score)}</b>
-    </>
   )
 }
 

@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
-import { scoreText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Island } from '../core/island.tsx'
 import { Card } from '../ui/card.tsx'
-import { Stars } from '../ui/stars.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
@@ -16,22 +14,24 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileInsurance } from './profile-insurance.tsx'
 import { ProfilePhotos } from './profile-photos.tsx'
 import { RealFeedback } from './real-feedback.tsx'
+import { ReviewScore } from './review-score.tsx'
 import { noTagYet, tagText } from './tag-text.ts'
 import { workDoneText } from './work-done-text.ts'
 
 interface ContractorProfileProps {
   contractor: ContractorView
   swatch: SwatchKind
-  /** Actions: chat, request a quote, edit. */
   actions: ReactNode
+  /** Chat, request a quote, edit. A phone keeps them in reach. */
+  mainActions: ReactNode
 }
 
 /** The public profile. Private data never leaves the server [PROF-01, PROF-02]. */
-export function ContractorProfile({ contractor, swatch, actions }: ContractorProfileProps) {
+export function ContractorProfile({ contractor, swatch, actions, mainActions }: ContractorProfileProps) {
   const { advantage, categories, tags, ratedJobs, averageRating, photos } = contractor
   return (
     <>
-      <ProfileHead contractor={contractor} swatch={swatch} actions={actions} />
+      <ProfileHead contractor={contractor} swatch={swatch} actions={actions} mainActions={mainActions} />
       <div className={styles.columns}>
         <div className="stack">
           {advantage ? (
@@ -65,7 +65,7 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
   )
 }
 
-function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
+function ProfileHead({ contractor, swatch, actions, mainActions }: ContractorProfileProps) {
   const { name, state, city } = contractor
   return (
     <header className={styles.head} data-profile={contractor.id}>
@@ -85,7 +85,10 @@ function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
           ) : null}
           <ContractorScore contractor={contractor} />
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          {actions}
+          <div className={styles.reach}>{mainActions}</div>
+        </div>
       </div>
     </header>
   )
@@ -120,7 +123,7 @@ function Chips({ texts, empty }: { texts: readonly string[]; empty: string }) {
   )
 }
 
-/** The averages of the three review scores, 0 without reviews [PROF-06]. */
+/** The averages of the three review scores [PROF-06]. */
 export function ProfileScores({ contractor: { reviewScores } }: { contractor: ContractorView }) {
   return (
     <Card title="Review scores">
@@ -129,7 +132,7 @@ export function ProfileScores({ contractor: { reviewScores } }: { contractor: Co
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <Stars score={reviewScores[name]} /> <b className="num">{scoreText(reviewScores[name])}</b>
+              <ReviewScore score={reviewScores[name]} />
             </dd>
           </div>
         ))}

@@ -11,12 +11,13 @@ import { RealFeedback } from './real-feedback.tsx'
 
 interface ProfileBriefProps {
   contractor: ContractorView
-  /** Customers chat and the owner edits. */
   actions: ReactNode
+  /** Customers chat and the owner edits. A phone keeps them in reach. */
+  mainActions: ReactNode
 }
 
 /** A contractor in the mobile shell, with a link to the full profile [PROF-04]. */
-export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
+export function ProfileBrief({ contractor, actions, mainActions }: ProfileBriefProps) {
   const { id, username, name, state, city, categories, advantage, ratedJobs, averageRating } = contractor
   return (
     <>
@@ -32,7 +33,12 @@ export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
           <ContractorScore contractor={contractor} />
         </div>
       </header>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {actions}
+        <div className={styles.reach} data-above-menu>
+          {mainActions}
+        </div>
+      </div>
       <Card>
         {categories.length > 0 ? (
           <ul className={styles.chips} aria-label="Categories">

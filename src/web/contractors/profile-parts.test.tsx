@@ -111,7 +111,9 @@ test('the three review scores are labelled, and 0 without reviews [PROF-01, PROF
   const scores = (reviewScores: ContractorView['reviewScores']) =>
     textOf(renderToStaticMarkup(<ProfileScores contractor={{ ...contractor, reviewScores }} />))
 
-  expect(scores(contractor.reviewScores)).toContain('Like the work 0.0 Ask Us Anything 0.0 Personal care 0.0')
+  expect(scores(contractor.reviewScores)).toContain(
+    'Like the work No score yet Ask Us Anything No score yet Personal care No score yet',
+  )
   expect(scores({ likeJob: 4.5, questing: 3, customerCare: 5 })).toContain(
     'Like the work 4.5 Ask Us Anything 3.0 Personal care 5.0',
   )

@@ -3,6 +3,7 @@ import {
   IconCoins,
   IconForms,
   IconHeart,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconMessages,
   IconSearch,
@@ -12,6 +13,7 @@ import {
 import { linkOptions, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -119,6 +121,12 @@ const SIDE_MENU = [
     needs: 'messages.use',
     link: linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages' } }),
     counts: 'unread',
+  },
+  {
+    label: 'Help',
+    icon: IconHelpCircle,
+    needs: 'messages.use',
+    link: linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact: supportContact } }),
   },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 

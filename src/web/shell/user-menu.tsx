@@ -1,7 +1,17 @@
-import { IconCoins, IconForms, IconHeart, IconId, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react'
+import {
+  IconCoins,
+  IconForms,
+  IconHeart,
+  IconHelpCircle,
+  IconId,
+  IconLayoutDashboard,
+  IconLogout,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import type { SessionUser } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './user-menu.module.css'
@@ -58,6 +68,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {can(user.role, 'contractor.self') ? (
           <Link to="/earnings">
             <IconCoins size={18} aria-hidden /> Earnings
+          </Link>
+        ) : null}
+        {can(user.role, 'messages.use') ? (
+          <Link to="/dashboard/messages" search={{ viewMode: 'messages', contact: supportContact }}>
+            <IconHelpCircle size={18} aria-hidden /> Help and contact
           </Link>
         ) : null}
         <button type="button" data-does="sign-out">

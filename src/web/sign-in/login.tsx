@@ -14,7 +14,8 @@ import { useLogin } from './use-login.ts'
 const loadSteps = () => import('./login-steps.tsx')
 const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }))
 
-const SIGNED_OUT = "You've been signed out. Sign in to continue where you left off."
+const SIGNED_OUT =
+  "You've been signed out: your session expired or was ended elsewhere. Sign in to continue where you left off."
 
 export interface LoginProps {
   role: LoginRole

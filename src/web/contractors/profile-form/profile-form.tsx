@@ -8,7 +8,6 @@ import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { useSavedForm } from '../../core/use-saved-form.ts'
 import { ActionError } from '../../ui/action-error.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { SavedForm } from '../../ui/saved-form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +21,7 @@ import { InsuranceFields, PictureField } from './file-fields.tsx'
 import { PhotosField } from './photos-field.tsx'
 import styles from './profile-form.module.css'
 import { changedFields, type ProfileFormValues, profileFormValuesOf } from './profile-form-values.ts'
+import { ProfileProgress, ProfileSection } from './profile-sections.tsx'
 
 /** Sandbox deployments hide the bank details field. */
 type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
@@ -57,24 +57,25 @@ export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFor
     >
       <ActionError action={save} safe="Your changes are saved on this device." />
       {hasErrors && !save.error ? <ErrorCard message={coreErrors.invalid().message} /> : null}
-      <Card title="Business">
+      <ProfileProgress values={values} />
+      <ProfileSection title="Business">
         <CompanyFields profile={profile} />
-      </Card>
-      <Card title="Area and categories">
+      </ProfileSection>
+      <ProfileSection title="Area and categories">
         <ServiceAreaFields categories={categories} />
-      </Card>
-      <Card title="What you're known for">
+      </ProfileSection>
+      <ProfileSection title="What you're known for">
         <TraitFields />
-      </Card>
-      <Card title="Picture">
+      </ProfileSection>
+      <ProfileSection title="Picture">
         <PictureField onBusyChange={onBusyChange} />
-      </Card>
-      <Card title="Photos and cases">
+      </ProfileSection>
+      <ProfileSection title="Photos and cases">
         <PhotosField onBusyChange={onBusyChange} />
-      </Card>
-      <Card title="Insurance">
+      </ProfileSection>
+      <ProfileSection title="Insurance">
         <InsuranceFields onBusyChange={onBusyChange} />
-      </Card>
+      </ProfileSection>
       <div className={styles.saveBar}>
         <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
         <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isChanged || uploads > 0}>

@@ -35,9 +35,9 @@ export function ContractorScreen({ nameOrId, pageLink, children }: ContractorScr
               <LazyFavouriteButton contractor={contractor} isLabelled />
             </Suspense>
             {pageLink}
-            <ContractorActions contractor={contractor} canPost={children === undefined} />
           </>
         }
+        mainActions={<ContractorActions contractor={contractor} canPost={children === undefined} />}
       />
       {children}
     </>

@@ -34,10 +34,12 @@ function ContractorPage() {
     <ProfileBrief
       contractor={contractor}
       actions={
+        <Suspense>
+          <LazyFavouriteButton contractor={contractor} isLabelled />
+        </Suspense>
+      }
+      mainActions={
         <>
-          <Suspense>
-            <LazyFavouriteButton contractor={contractor} isLabelled />
-          </Suspense>
           {can(roleOf(session), 'contractors.see') ? (
             <ButtonLink to="/mobile/messages/$id" params={{ id: contractor.id }} variant="gold">
               Chat
