@@ -33,6 +33,7 @@ const withoutRecords: Readonly<Record<string, string>> = {
   'notification-settings': 'of one user',
   'participant names': 'names of a chat',
   'payment-sheet': 'creates a payment intent',
+  place: 'public places',
   proof: 'a public check',
   providers: 'configuration',
   'quote-request-suggestions': 'a search',

@@ -2,11 +2,11 @@
 
 import {
   ambiguousPlaceNames,
-  longestPlaceWords,
   type Place,
   placeNamesWithInitial,
   placeOfPostcode,
   placesByExactName,
+  placeWordsMax,
   stateCoded,
   stateFromName,
   stateOfPostcode,
@@ -69,7 +69,7 @@ function mentionsIn(text: string, words: readonly Word[], isAsked: boolean): Men
 }
 
 function mentionAt(text: string, words: readonly Word[], at: number, isAsked: boolean) {
-  for (let length = Math.min(longestPlaceWords, words.length - at); length > 0; length--) {
+  for (let length = Math.min(placeWordsMax, words.length - at); length > 0; length--) {
     const taken = words.slice(at, at + length)
     if (!areAdjacent(text, taken)) continue
     const options = optionsOf(text, words, taken, at, isAsked)

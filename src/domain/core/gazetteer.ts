@@ -41,7 +41,7 @@ function addPlace(name: string, place: Place): void {
   placesByName.set(key, [...(placesByName.get(key) ?? []), place])
 }
 
-export const longestPlaceWords = 3
+export const placeWordsMax = 3
 
 export function placesByExactName(name: string): readonly Place[] {
   const spelledOut = name

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { citiesOf } from './cities.ts'
-import { citiesAround } from './city-distances.ts'
+import { citiesAround } from './cities-around.ts'
 import { normalisePlace, STATES } from './locations.ts'
 import { namedPlace } from './named-place.ts'
 

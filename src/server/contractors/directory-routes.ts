@@ -1,6 +1,6 @@
 /** The public lists of contractors, served from memory. */
 import type { FoundPlaceView } from '#api/contractors/contractor-view.ts'
-import { citiesAround } from '#domain/core/city-distances.ts'
+import { citiesAround } from '#domain/core/cities-around.ts'
 import { namedPlace } from '#domain/core/named-place.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'

@@ -20,7 +20,7 @@ export const directoryQuery = (ask: DirectoryAsk) =>
 const FRESH_MS = 10 * 60_000
 
 /** The number of contractors in each category. */
-export const contractorCountsQuery = apiQuery(['contractors', 'counts'], 'GET /contractor-counts', undefined, {
+export const contractorCountsQuery = apiQuery(['directory counts'], 'GET /contractor-counts', undefined, {
   staleTime: FRESH_MS,
 })
 

@@ -102,18 +102,24 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
                 />
               </Suspense>
             </div>
-            <div className={styles.foot}>
-              <Button disabled={count === 0} onClick={() => onChoose(cleared)}>
-                Clear All
-              </Button>
-              <Button type="submit" variant="ink">
-                Show results
-              </Button>
-            </div>
+            <PanelFoot canClear={count > 0} onClear={() => onChoose(cleared)} />
           </div>
         </div>
       </form>
       <FilterChips search={search} categories={categories} panelId={panelId} onChoose={restoreFilters} />
     </search>
+  )
+}
+
+function PanelFoot({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
+  return (
+    <div className={styles.foot}>
+      <Button disabled={!canClear} onClick={onClear}>
+        Clear All
+      </Button>
+      <Button type="submit" variant="ink">
+        Show results
+      </Button>
+    </div>
   )
 }

@@ -69,6 +69,7 @@ function NothingFound({ search, url }: { search: DirectorySearch; url: ScreenUrl
     <NoResults
       action={
         <div className="row-12">
+          {place === null ? <p>We don't know "{search.near}". Enter a suburb near it, or its postcode.</p> : null}
           <ButtonLink {...url} search={{}}>
             Clear All
           </ButtonLink>
@@ -79,9 +80,7 @@ function NothingFound({ search, url }: { search: DirectorySearch; url: ScreenUrl
           ) : null}
         </div>
       }
-    >
-      {place === null ? `We don't know "${search.near}". Enter a suburb near it, or its postcode.` : null}
-    </NoResults>
+    />
   )
 }
 
