@@ -23,7 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   seo: ['accounts', 'categories', 'contractors', 'site-content', 'library'],
   jobs: ['accounts', 'categories', 'uploads'],
   payments: ['accounts', 'ledger', 'legal-rules', 'jobs'],
-  quotes: ['jobs', 'contractors', 'payments', 'legal-rules'],
+  quotes: ['accounts', 'jobs', 'contractors', 'payments', 'legal-rules'],
   stages: ['accounts', 'audit', 'jobs', 'contractors', 'quotes', 'payments', 'ledger', 'legal-rules', 'uploads'],
   refunds: ['accounts', 'audit', 'jobs', 'contractors', 'quotes', 'stages', 'payments', 'ledger', 'legal-rules'],
   chargebacks: ['jobs', 'contractors', 'quotes', 'stages', 'payments', 'refunds', 'ledger'],

@@ -43,6 +43,7 @@ test('a contractor signs up with a password and an emailed code [AUTH-01, AUTH-0
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await login.click(page, 'Confirm')
+  await login.giveName(page)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText("You haven't quoted yet.")).toBeVisible()
   expect((await logIn(product, email)).status).toBe(200)
@@ -89,6 +90,7 @@ test('a sign-up with a lost response explains it, and a new code signs in [AUTH-
   await login.click(page, 'Continue')
   await login.enterEmailedCode(page, email)
   await login.click(page, 'Confirm')
+  await login.giveName(page)
   await login.expectDashboard(page)
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAtScreen } from '#tests/support/screens.ts'
@@ -194,7 +194,7 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
     await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
     await expect(page).toHaveURL(/\/login\?from=customer/)
     await waitForHydration(page)
-    await signInAtScreen(page, 'customer', newEmail('asks-a-contractor'))
+    await signInAtScreen(page, 'customer')
     await expect(page).toHaveURL(`/dashboard?viewMode=messages&contact=${decks.id}`)
   })
 })

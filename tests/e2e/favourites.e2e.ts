@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, signUp } from '#tests/support/clients.ts'
+import { signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAtScreen } from '#tests/support/screens.ts'
@@ -38,7 +38,7 @@ test(
       await page.getByRole('link', { name: `Favourite ${name}` }).click()
       await expect(page).toHaveURL(/\/login\?from=customer/)
       await waitForHydration(page)
-      await signInAtScreen(page, 'customer', newEmail(`saves-${project.name}`))
+      await signInAtScreen(page, 'customer')
       await expect(page).toHaveURL(/\/contractors\?search=Banksia/)
       await expect(page.getByText('Added to your favourites.')).toBeVisible()
       await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')

@@ -61,6 +61,7 @@ test.describe('a sign-in from a forged address', () => {
       await login.click(page, 'Continue')
       await login.enterEmailedCode(page, email)
       await login.click(page, 'Continue')
+      await login.giveName(page)
 
       await expect(page).not.toHaveURL(/\/login/)
       expect(new URL(page.url()).origin).toBe(new URL(product.address).origin)

@@ -36,8 +36,14 @@ test('a new customer signs up with an email and an emailed code [AUTH-01, AUTH-0
   await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await login.codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)} `)
   await login.click(page, 'Continue')
+  await expect(page.getByRole('heading', { name: "What's your name?" })).toBeVisible()
+  await expectAccessible(page)
+  await login.click(page, 'Continue')
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await login.giveName(page, 'Mia Wong')
 
   await login.expectDashboard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('G’day, Mia Wong')
   await expect(page.getByText('No jobs yet.')).toBeVisible()
 })
 
@@ -64,6 +70,7 @@ test('a login that a phone discards while its owner reads the email resumes at t
   await login.enterEmailedCode(page, email)
   await expectAccessible(page)
   await login.click(page, 'Log in')
+  await login.giveName(page)
   await expect(page).toHaveURL(`${product.address}/mobile`)
 })
 

@@ -105,13 +105,14 @@ export const newEmail = (name: string) => `${name}-${process.pid}-${++lastNumber
 /** A new network address for each call, as behind a proxy. */
 export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++lastNumber >> 8) & 255}.${lastNumber & 255}` })
 
-/** Signs in and also returns the session cookie. */
+/** Signs in and also returns the session cookie. A new account has a name, as its owner gives one at the login. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
   const visitor = anonymous(product)
   const sent = await visitor.send('POST', '/session/code/send', { email, role }, ownAddress())
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
   const code = await emailedCode(product, email)
-  const reply = await visitor.send<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
+  const [name] = email.split('@')
+  const reply = await visitor.send<SignedIn>('POST', '/session/code/verify', { email, code, role, name }, ownAddress())
   if (reply.status !== 200) throw new Error(`The code was rejected: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = cookieOf(reply)

@@ -27,6 +27,12 @@ export async function enterEmailedCode(page: Page, email: string): Promise<void>
   await codeField(page).fill(await emailedCode(product, email))
 }
 
+/** The login asks for the name of an account that has none. */
+export async function giveName(page: Page, name = 'Robin Ng'): Promise<void> {
+  await page.getByLabel('Your name', { exact: true }).fill(name)
+  await click(page, 'Continue')
+}
+
 export async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await passwordField(page, 'New password').fill(password)
   await passwordField(page, 'Confirm Password').fill(password)

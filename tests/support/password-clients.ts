@@ -54,7 +54,7 @@ export async function signUpWithPassword(
   email: string = newEmail('builder'),
   fields: Partial<SignUpFields> = {},
 ) {
-  const { body } = await beginSignUp(product, { ...fields, email })
+  const { body } = await beginSignUp(product, { name: email.split('@')[0], ...fields, email })
   const code = await emailedCode(product, email)
   const reply = await callSignIn(product, 'attempt/code', { attempt: body.attempt, code })
   return { email, reply, ...clientFromReply(product, reply) }

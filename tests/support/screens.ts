@@ -2,22 +2,24 @@
 import { expect, type Page } from '@playwright/test'
 import { cards, emailedCode, newEmail } from './clients.ts'
 import { product } from './e2e-test.ts'
+import { giveName } from './login-screens.ts'
 import { drawPhoto } from './stored-photo.ts'
 
-/** Signs in with an emailed code on the current screen. */
-export async function signInAtScreen(
-  page: Page,
-  role: 'customer' | 'contractor',
-  email = newEmail(role),
-): Promise<void> {
+/** Signs in with a code. Without an email it signs up, with a name beside the email or after the code. */
+export async function signInAtScreen(page: Page, role: 'customer' | 'contractor', email?: string): Promise<void> {
+  const address = email ?? newEmail(role)
   // The contractor login starts with a password.
   const byCode = page.getByRole('link', { name: 'Send me a code instead' })
   if (await byCode.isVisible()) await byCode.click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  const name = page.getByLabel('Your name', { exact: true })
+  const isAskedFirst = await name.isVisible()
+  if (isAskedFirst) await name.fill('Robin Ng')
   await page.getByRole('button', { name: /^(Continue|Send)$/ }).click()
   await expect(page.getByText("We've sent a code to")).toBeVisible()
-  await page.getByRole('textbox', { name: /code/i }).fill(await emailedCode(product, email))
+  await page.getByRole('textbox', { name: /code/i }).fill(await emailedCode(product, address))
   await page.getByRole('button', { name: /^(Continue|Confirm|Log in)$/ }).click()
+  if (email === undefined && !isAskedFirst) await giveName(page)
 }
 
 export async function photo(name: string, colour: string) {

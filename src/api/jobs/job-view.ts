@@ -5,7 +5,7 @@ import { quoteView } from '../quotes/quote-view.ts'
 
 /** The protected fields of a job, for the routes that return it. */
 export const jobFields =
-  'drafts only to their contractor; other quotes only to the customer and admins; the address only to the customer, admins and contractors who have sent a quote'
+  'drafts only to their contractor; other quotes only to the customer and admins; the street and the property access only to the customer, admins and the contractor whose quote the customer has signed'
 
 export const jobView = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const jobView = z.object({
   detail: z.string(),
   state: z.string(),
   city: z.string(),
-  /** Only for the customer, an admin, and a contractor who has sent a quote. */
+  /** Only for the customer, an admin, and the contractor whose quote the customer has signed [JOB-04]. */
   addressDetail: z.string().nullable(),
   status: z.enum(JOB_STATUSES),
   progress: z.enum(JOB_PROGRESS),
@@ -30,6 +30,7 @@ export const jobView = z.object({
   requestMedia: z.boolean().nullable(),
   estimatedBudget: z.number().nullable(),
   timeline: z.string().nullable(),
+  /** As private as the street. */
   propertyAccess: z.string().nullable(),
   jobLocation: z.string().nullable(),
   attachments: z.array(z.string()),

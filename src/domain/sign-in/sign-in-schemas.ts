@@ -13,7 +13,13 @@ const role = z.enum(SIGN_UP_ROLES)
 
 export const codeRequestSchema = z.object({ email: webEmail(), role })
 
-export const codeInputSchema = z.object({ email: webEmail(), code: code('Code is required'), role })
+/** Only a new account takes the name. */
+export const codeInputSchema = z.object({
+  email: webEmail(),
+  code: code('Code is required'),
+  role,
+  name: requiredInput('Name is required').optional(),
+})
 
 /** The mobile login has its own messages for both fields [AUTH-07]. */
 export const mobileEmailSchema = z.object({ email: email('Invalid email address') })

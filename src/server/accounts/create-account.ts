@@ -1,6 +1,7 @@
 /** Creates an unconfirmed account with a generated username for a new address [AUTH-02, AUTH-03]. */
 import { randomInt } from 'node:crypto'
 import { generatedUsername } from '#domain/accounts/account.ts'
+import { neutralName } from '#domain/accounts/account-name.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { Db } from '../core/db/sql.ts'
 import { newAccountId } from '../core/new-id.ts'
@@ -22,7 +23,7 @@ export async function createAccount(
   { email, role, name, username }: NewAccount,
   now: Date,
 ): Promise<AccountRow> {
-  const displayName = name ?? email.split('@')[0] ?? email
+  const displayName = name ?? neutralName(role)
   for (let attempt = 0; ; attempt++) {
     // Many users can sign up in one second. A random suffix avoids a queue for the next number.
     const suffix = attempt === 0 ? 0 : randomInt(1, suffixMax)

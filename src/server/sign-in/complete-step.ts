@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
+import { hasOwnName, neutralName } from '#domain/accounts/account-name.ts'
 import { decide } from '#domain/core/machine.ts'
 import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import {
@@ -92,9 +93,10 @@ async function confirmAccount(
 }
 
 async function withSignUp(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
-  const { role, name = null, acceptCommunications = null } = signUp
+  const { role, acceptCommunications = null } = signUp
+  const name = signUp.name ?? (hasOwnName(account.name) ? null : neutralName(role))
   // Most sign-ups are the first, so there is nothing to overwrite.
-  if (role === account.role && name === null && acceptCommunications === null) return account
+  if (role === account.role && (name ?? account.name) === account.name && acceptCommunications === null) return account
   return (await applySignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
 }
 

@@ -143,7 +143,7 @@ test('a password, role and name chosen before the owner came from Google are dis
     status: 'CONFIRMED',
     password_hash: null,
     role: 'assign_customer',
-    name: email.split('@')[0],
+    name: 'Customer',
   })
   expect((await anonymous(product).send('POST', '/session/password', squatter)).status).toBe(401)
 })

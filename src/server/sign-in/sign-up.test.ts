@@ -50,12 +50,13 @@ describe('a sign-up with a password and a code', () => {
     expect((await logIn(product, email)).body.user).toEqual(done.body.user)
   })
 
-  test('uses the email as the name if there is none, and stores the consent [FORM-26]', async () => {
+  test('has a neutral name until the owner gives one, and stores the consent [FORM-26]', async () => {
     const email = newEmail('nameless')
 
-    const { client, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
+    const consent = { role: 'customer', acceptCommunications: true, name: undefined }
+    const { client, user } = await signUpWithPassword(product, email, consent)
 
-    expect(user.name).toBe(email.split('@')[0])
+    expect(user.name).toBe('Customer')
     expect(await client.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
   })
 

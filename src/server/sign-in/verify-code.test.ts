@@ -40,6 +40,21 @@ test('a new address signs up with a generated username, and signs in again later
   expect(again.body.user).toEqual(first.body.user)
 })
 
+test('a code names a new account, and no later code renames it [AUTH-02]', async () => {
+  const email = newEmail('tess.k')
+  const named = async (name: string) =>
+    visitor.request('POST', '/session/code/verify', { email, code: await codeFor(email), role: 'customer', name })
+
+  expect(await named('Tess Kemp')).toMatchObject({ user: { name: 'Tess Kemp' } })
+  expect(await named('Mallory')).toMatchObject({ user: { name: 'Tess Kemp' } })
+})
+
+test('an email never becomes the name of its account [AUTH-02]', async () => {
+  const email = newEmail('tess.k')
+
+  expect((await verify(email, await codeFor(email))).body.user).toMatchObject({ name: 'Customer' })
+})
+
 test('users who sign up in the same second get different usernames [AUTH-02]', async () => {
   const emails = Array.from({ length: 8 }, () => newEmail('rush'))
   const codes = await Promise.all(emails.map(codeFor))

@@ -22,6 +22,8 @@ interface CodeInput {
   readonly email: string
   readonly code: string
   readonly role: SignUpRole
+  /** For a new account. */
+  readonly name?: string | undefined
 }
 
 export async function verifyCode(
@@ -42,12 +44,17 @@ export async function verifyCode(
     if (used !== 1) throw signInErrors.wrongCode()
     const account = await accountOf(db, input, now)
     context.accountId = account.id
-    const stepInput = { account, at: 'start', event: 'submitCode', signUp: { role: input.role } } as const
+    const stepInput = {
+      account,
+      at: 'start',
+      event: 'submitCode',
+      signUp: { role: input.role, name: input.name },
+    } as const
     return (await completeStep(db, deps, stepInput, now, reply)).response
   })
 }
 
-async function accountOf(db: Db, { email, role }: CodeInput, now: Date): Promise<AccountRow> {
+async function accountOf(db: Db, { email, role, name }: CodeInput, now: Date): Promise<AccountRow> {
   const known = await lockAccountByEmail.maybe(db, [email])
-  return known ?? (await createAccount(db, { email, role }, now))
+  return known ?? (await createAccount(db, { email, role, name }, now))
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
+import { hasOwnName } from '#domain/accounts/account-name.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
@@ -17,6 +18,7 @@ import { ContractSignatures } from './contract-signatures.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import { isSigned, type QuoteViewer } from './quote-status.ts'
 
+const LegalName = lazy(async () => ({ default: (await import('./legal-name.tsx')).LegalName }))
 const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
 
 interface ContractSigningProps {
@@ -30,8 +32,14 @@ interface ContractSigningProps {
 /** The signatures and the reader's actions. */
 export function ContractSigning({ contract, viewer, onJob, download }: ContractSigningProps) {
   const onSigned = useCacheSignedContract(contract, onJob)
+  const names = { customer: contract.customerName, contractor: contract.contractorName }
+  const isNamed = Object.values(names).every(hasOwnName)
   const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
-    sign: <SignForm contract={contract} onJob={onSigned} />,
+    sign: isNamed ? (
+      <SignForm contract={contract} onJob={onSigned} />
+    ) : (
+      <LegalName contract={contract} isOwn={!hasOwnName(names[viewer])} />
+    ),
     revokeSignature: (
       <ActionBar>
         <RevokeSignature contract={contract} onJob={onSigned} />

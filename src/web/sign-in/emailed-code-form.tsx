@@ -31,10 +31,11 @@ interface EmailedCodeFormProps {
 
 /** The emailed code. A new email signs up with it, a known one signs in [AUTH-02, AUTH-13]. */
 export function EmailedCodeForm({ role, words, login }: EmailedCodeFormProps) {
-  const { email } = login
+  const { email, name } = login
   const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })
   const verify = useSubmit(form, {
-    send: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
+    send: ({ code }: Code) =>
+      call('POST /session/code/verify', { body: { email, code, role, name: name.trim() || undefined } }),
     onSuccess: (answer) => login.take(answer, email),
   })
   const onNewCode = (resendAt: number) => {

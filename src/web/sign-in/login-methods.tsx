@@ -78,7 +78,7 @@ function SignInForm(props: SignInFormProps) {
         methodLinks={<MethodLinks {...props} methods={['forgot', 'code']} />}
       />
     )
-  const asked = { ...shared, email: login.email, onEmail: login.saveEmail }
+  const asked = { ...shared, email: login.email, onEmail: login.saveEmail, name: login.name }
   if (method === 'forgot')
     return (
       <EmailForm
@@ -94,6 +94,7 @@ function SignInForm(props: SignInFormProps) {
     <EmailForm
       {...asked}
       key={method}
+      {...(search.from === 'aichat' && { title: JOB_SAVED, onName: login.saveName })}
       help="We'll email you a code. If you're new, it creates your account."
       send={async (email) => {
         await call('POST /session/code/send', { body: { email, role } })
@@ -103,6 +104,8 @@ function SignInForm(props: SignInFormProps) {
     />
   )
 }
+
+const JOB_SAVED = "Your job is saved. What's your name and email?"
 
 const METHOD_LABELS: Readonly<Record<LoginMethod, string>> = {
   password: 'Sign in with a password',

@@ -12,8 +12,13 @@ import { stepMessage, stepTitle } from './step-message.tsx'
 import { useLogin } from './use-login.ts'
 
 const loadSteps = () => import('./login-steps.tsx')
+const NameForm = lazy(async () => ({ default: (await import('../accounts/name-form.tsx')).NameForm }))
 const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }))
 
+const NAME_HELP: Readonly<Record<LoginRole, string>> = {
+  customer: 'First and last name. Contractors see it on your jobs.',
+  contractor: 'First and last name. Customers see it until you add your business name.',
+}
 const SIGNED_OUT =
   "You've been signed out: your session expired or was ended elsewhere. Sign in to continue where you left off."
 
@@ -52,12 +57,18 @@ export function Login({ role, words, address, search, problem, providers, onSear
   }
   return (
     <div className="stack">
-      {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
+      {login.isUnnamed ? (
+        <h2 className={styles.title}>What's your name?</h2>
+      ) : step ? (
+        <h2 className={styles.title}>{stepTitle(step)}</h2>
+      ) : null}
       <p role="status" className={styles.message}>
-        {step ? stepMessage(step, email) : notification}
+        {login.isUnnamed ? "You're signed in. One last thing." : step ? stepMessage(step, email) : notification}
       </p>
       <Suspense>
-        {step ? (
+        {login.isUnnamed ? (
+          <NameForm label="Your name" help={NAME_HELP[role]} autoFocus onNamed={login.takeName} />
+        ) : step ? (
           <LoginSteps
             role={role}
             words={words}

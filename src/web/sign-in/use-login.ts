@@ -1,4 +1,6 @@
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { hasOwnName } from '#domain/accounts/account-name.ts'
+import { startLocalSession } from '../core/id-token.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
 import type { LoginAnswer, LoginRole, LoginStep, SignedIn } from './login-step.ts'
 import { clearPendingLogin, type PendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
@@ -12,6 +14,12 @@ export interface Login {
   /** Whether storage has a login. Forms that mount then take over its email. */
   isRestored: boolean
   saveEmail: (email: string) => void
+  /** Typed beside the email, for a new account. */
+  name: string
+  saveName: (name: string) => void
+  /** The account has no name yet. It is signed in, and the login asks for the name. */
+  isUnnamed: boolean
+  takeName: (name: string) => Promise<void>
   goTo: (step: LoginStep, email: string) => void
   /** Back to the first form, with the same email. */
   leaveStep: () => void
@@ -27,6 +35,8 @@ export function useLogin(
 ): Login {
   const stored = useStoredLogin(role)
   const [typedEmail, setTypedEmail] = useState<string>()
+  const [name, setName] = useState('')
+  const [unnamed, setUnnamed] = useState<SignedIn>()
   const [reached, setReached] = useState<Pick<PendingLogin, 'role' | 'step' | 'resendAt'>>()
   const email = typedEmail ?? stored?.email ?? ''
   const { step, resendAt } = reached?.role === role ? reached : restoredStep(stored, problem)
@@ -62,12 +72,32 @@ export function useLogin(
     async (answer, of, { isSignUp } = { isSignUp: false }) => {
       if (!('idToken' in answer)) return goTo({ ...answer, isSignUp }, of)
       clearPendingLogin()
-      await onSignedIn(answer)
+      if (hasOwnName(answer.user.name)) return void (await onSignedIn(answer))
+      startLocalSession(answer.idToken, answer.user)
+      startTransition(() => setUnnamed(answer))
     },
     [goTo, onSignedIn],
   )
-  return { email, step, resendAt, saveResendAt, isRestored: stored !== undefined, saveEmail, goTo, leaveStep, take }
+  return {
+    email,
+    step,
+    resendAt,
+    saveResendAt,
+    isRestored: stored !== undefined,
+    saveEmail,
+    name,
+    saveName: setName,
+    isUnnamed: unnamed !== undefined,
+    takeName: async (given) => {
+      if (unnamed) await onSignedIn(withName(unnamed, given))
+    },
+    goTo,
+    leaveStep,
+    take,
+  }
 }
+
+const withName = (answer: SignedIn, name: string): SignedIn => ({ ...answer, user: { ...answer.user, name } })
 
 /** A user with a social sign-in error reads it and chooses again. */
 function restoredStep(stored: PendingLogin | undefined, problem: string | undefined) {

@@ -1,11 +1,13 @@
 /** The screen of both parties after the last approval [STAGE-08 to STAGE-10]. */
+
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
+import { hasOwnName } from '#domain/accounts/account-name.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
-import { roleOf, useSession } from '../../core/session.ts'
+import { roleOf, useApplyName, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
 import { useCacheJob } from '../../jobs/job-query.ts'
@@ -27,6 +29,8 @@ import { useSwatchOf } from './use-category-swatch.ts'
 const ReviewForm = import.meta.env.SSR
   ? (await import('../../reviews/review-form.tsx')).ReviewForm
   : lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
+
+const NameForm = lazy(async () => ({ default: (await import('../../accounts/name-form.tsx')).NameForm }))
 
 const QUESTION = "How do you rate the contractor's service?"
 
@@ -96,11 +100,20 @@ function CertificateLink({ jobId, viewer }: { jobId: string; viewer: ReturnType<
 
 function CustomerReview({ job }: { job: JobView }) {
   const onJob = useCacheJob()
+  const applyName = useApplyName()
+  const saveName = async (name: string) => {
+    await applyName(name)
+    onJob({ ...job, customerName: name })
+  }
   if (job.actions.includes('review'))
     return (
       <Card title={QUESTION}>
         <Suspense fallback={<CardSkeleton />}>
-          <ReviewForm jobId={job.id} onJob={onJob} />
+          {hasOwnName(job.customerName) ? (
+            <ReviewForm jobId={job.id} onJob={onJob} />
+          ) : (
+            <NameForm label="Your name" help="Your review shows your first name and an initial." onNamed={saveName} />
+          )}
         </Suspense>
       </Card>
     )

@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { hasOwnName } from '#domain/accounts/account-name.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
-import { roleOf, useSession } from '../../core/session.ts'
+import { roleOf, useApplyName, useSession } from '../../core/session.ts'
 import { myJobsQuery, openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { CardSkeleton } from '../../ui/skeletons.tsx'
 import styles from '../components/dashboard.module.css'
 import { jobLink } from '../components/job-links.ts'
 import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
 import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
 
+const NameForm = lazy(async () => ({ default: (await import('../../accounts/name-form.tsx')).NameForm }))
 const FavouritesCard = lazy(async () => ({
   default: (await import('../../favourites/favourites-card.tsx')).FavouritesCard,
 }))
@@ -33,6 +36,22 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: DashboardPage,
 })
 
+const greeting = (name = '') => (hasOwnName(name) ? `G’day, ${name}` : 'G’day')
+
+/** For an account whose provider gave no name, and for one from before names were asked. */
+function NameCard() {
+  const { user } = useSession()
+  const applyName = useApplyName()
+  if (!user || hasOwnName(user.name)) return null
+  return (
+    <Card title="What's your name?">
+      <Suspense fallback={<CardSkeleton />}>
+        <NameForm label="Your name" help="First and last name, as others see it on your jobs." onNamed={applyName} />
+      </Suspense>
+    </Card>
+  )
+}
+
 /** Each role's own overview [NAV-08]. */
 function DashboardPage() {
   const isContractor = roleOf(useSession()) === 'contractor'
@@ -44,7 +63,8 @@ function ContractorDashboard() {
   const { user } = useSession()
   return (
     <>
-      <PageTitle facts="Your quotes and jobs, and their next steps">G’day, {user?.name}</PageTitle>
+      <PageTitle facts="Your quotes and jobs, and their next steps">{greeting(user?.name)}</PageTitle>
+      <NameCard />
       <ProfileReminder />
       <div className={`${styles.columns} ${styles.halves}`}>
         <MyJobsScreen party="contractor" />
@@ -62,7 +82,8 @@ function CustomerDashboard() {
   const { user } = useSession()
   return (
     <>
-      <PageTitle facts="Your jobs and their next steps">G’day, {user?.name}</PageTitle>
+      <PageTitle facts="Your jobs and their next steps">{greeting(user?.name)}</PageTitle>
+      <NameCard />
       <div className={styles.columns}>
         <MyJobsScreen party="customer" />
         <aside className={styles.rail} aria-label="Ways to start">
