@@ -1,5 +1,6 @@
 /** Values of the fields while a user fills in a form, and the answers made from them. */
 import { dollarsText } from '../core/formats.ts'
+import { typedAmount } from '../core/typed-amount.ts'
 import type { Answers, FormField, FormSpec } from './form-definition.ts'
 import { emptyAnswers } from './form-summary.ts'
 
@@ -47,7 +48,7 @@ function answerOf(field: FormField, typed: Typed[string] | undefined): Answers[s
 
 /** An invalid amount stays as typed, so the validation reports it. */
 function dollarsOf(text: string): number | string {
-  const amount = Number(text.replaceAll(/[$,\s]/g, ''))
+  const amount = typedAmount(text) ?? Number(text.replaceAll(/[$,\s]/g, ''))
   return Number.isFinite(amount) ? amount : text
 }
 

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
+import { typedAmount } from '#domain/core/typed-amount.ts'
 import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-definition.ts'
 import { amountText } from '#domain/forms/form-values.ts'
 import { TextArea } from '../ui/text-area.tsx'
@@ -57,11 +58,10 @@ export function AmountAnswer(props: FieldProps<DollarsField>) {
   )
 }
 
-/** "12500" becomes "12,500.00". Anything else stays. */
+/** "12500" becomes "12,500.00" and "8k" becomes "8,000.00". Anything else stays. */
 function groupedAmount(typed: string): string {
-  const amount = Number(typed.replaceAll(/[$,\s]/g, ''))
-  if (typed.trim() === '' || !Number.isFinite(amount) || /\.\d{3}/.test(typed)) return typed
-  return amountText(amount)
+  const amount = typedAmount(typed)
+  return amount === undefined || /\.\d{3}/.test(typed) ? typed : amountText(amount)
 }
 
 export function DateAnswer(props: FieldProps<DayField>) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dollarsText } from '#domain/core/formats.ts'
+import { typedAmount } from '#domain/core/typed-amount.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface MoneyFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'leftSection'> {
@@ -20,7 +21,7 @@ export function MoneyField({ value, onChange, onBlur, ...field }: MoneyFieldProp
       onChange={({ currentTarget }) => {
         const amount = amountIn(currentTarget.value)
         setTyped(amount)
-        onChange(dollarsOf(amount))
+        onChange(typedAmount(amount))
       }}
       onBlur={(event) => {
         setTyped(undefined)
@@ -35,13 +36,9 @@ function textOf(typed: string | undefined, value: number | undefined): string {
   return value === undefined ? '' : dollarsText(value)
 }
 
-/** Drops what is no part of an amount: "$ 12,500.005" becomes "12,500.00". */
+/** Drops what is no part of an amount: "$ 12,500.005" becomes "12,500.00". "8k" is $8,000. */
 export function amountIn(typed: string): string {
+  const scale = /\d\s*([km])\s*$/i.exec(typed)?.[1] ?? ''
   const [dollars = '', ...cents] = typed.replaceAll(/[^\d.,]/g, '').split('.')
-  return cents.length === 0 ? dollars : `${dollars}.${cents.join('').slice(0, 2)}`
-}
-
-export function dollarsOf(amount: string): number | undefined {
-  const dollars = Number(amount.replaceAll(',', ''))
-  return /\d/.test(amount) && Number.isFinite(dollars) ? dollars : undefined
+  return (cents.length === 0 ? dollars : `${dollars}.${cents.join('').slice(0, 2)}`) + scale
 }
