@@ -7,6 +7,8 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => page.getByRole('log', { name: 'Chat with AI' })
+/** Beside the chat on a wide screen, below it on a phone. */
+const jobCard = (page: Page) => page.getByRole('complementary', { name: 'Your job so far' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Sends a message and waits for the complete reply. */
@@ -37,26 +39,70 @@ test('a visitor describes a bathroom, corrects the summary, signs in and has one
   await sendMessage(page, everything)
   await sendMessage(page, 'no photos')
   await sendMessage(page, 'yes please')
-  await expect(log(page).getByRole('heading', { name: /Bathroom renovation/ })).toBeVisible()
-  await expect(log(page).getByText('$15,000')).toBeVisible()
+  await expect(jobCard(page).getByRole('heading', { name: /Bathroom renovation/ })).toBeVisible()
+  await expect(jobCard(page).getByText('$15,000.00')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Check & Edit Details').click()
   await button(page, 'Next').click()
   await page.getByLabel('Title').fill('Bathroom by the beach')
   await button(page, 'Finish').click()
-  await expect(log(page).getByRole('heading', { name: 'Bathroom by the beach' })).toBeVisible()
+  await expect(jobCard(page).getByRole('heading', { name: 'Bathroom by the beach' })).toBeVisible()
   await reload(page)
-  await expect(log(page).getByRole('heading', { name: 'Bathroom by the beach' })).toBeVisible()
+  await expect(jobCard(page).getByRole('heading', { name: 'Bathroom by the beach' })).toBeVisible()
 
   await button(page, 'Confirm & Create Job').click()
   await expect(page).toHaveURL(/\/login\?from=aichat$/)
+  await expect(page.getByRole('heading', { name: "Your job is saved. What's your name and email?" })).toBeVisible()
   await screen.signInAtScreen(page, 'customer')
   await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('G’day, Robin Ng')
   await visit(page, '/ai-chat?from=login')
   await expect(page).toHaveURL(/\/ai-chat$/)
   await visit(page, '/dashboard')
   await expect(page.getByRole('link', { name: 'Bathroom by the beach' })).toHaveCount(1)
+})
+
+test('the job fills up beside the chat, with the access apart from what contractors see [AI-04] [JOB-04]', async ({
+  page,
+}) => {
+  await visit(page, '/ai-chat')
+  await expect(jobCard(page)).toHaveText('Your job fills up here as we talk.')
+
+  await sendMessage(page, 'Renovate our bathrom in Newcastle NSW')
+  await expect(jobCard(page).getByRole('heading', { name: 'Bathroom renovation in Newcastle' })).toBeVisible()
+  await expect(button(page, 'Confirm & Create Job')).toHaveCount(0)
+  // Given before it is asked for.
+  await sendMessage(page, 'Key in meter box')
+  await expect(jobCard(page).getByText('Only the contractor whose quote you sign sees this')).toBeVisible()
+  await expect(jobCard(page).getByText('Key in meter box')).toBeVisible()
+  await sendMessage(page, '8k')
+  await expect(jobCard(page).getByText('$8,000.00')).toBeVisible()
+  await sendMessage(page, 'what do you mean by stage?')
+  await expect(log(page).getByText('A stage is one part of the job with its own price')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('on a phone the message box does not cover the buttons of the written job [AI-04]', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await visit(page, `/ai-chat?text=${encodeURIComponent(everything)}`)
+  await expect(button(page, 'Add photos')).toBeVisible()
+  await sendMessage(page, 'no photos')
+  await expect(jobCard(page)).toBeHidden()
+  await sendMessage(page, 'yes please')
+  await expect(jobCard(page)).toBeVisible()
+  const confirm = button(page, 'Confirm & Create Job')
+  await confirm.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const isOnTop = await confirm.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+  expect(isOnTop).toBe(true)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a visitor attaches up to five files and confirms the job with them after sign-in [AI-03] [AI-06]', async ({
@@ -73,14 +119,14 @@ test('a visitor attaches up to five files and confirms the job with them after s
   await button(page, 'Remove p#666.jpg').click()
   await button(page, 'I have added photos.').click()
   await button(page, 'Yes, please write the job.').click()
-  await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(5)
+  await expect(jobCard(page).getByRole('img', { name: /^Photo/ })).toHaveCount(5)
 
   await button(page, 'Confirm & Create Job').click()
   await screen.signInAtScreen(page, 'customer')
 
   await expect(page.getByText('Check your job and its files, then confirm.')).toBeVisible()
   await expect(page).toHaveURL(/\/ai-chat\?conversation=/)
-  await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(5)
+  await expect(jobCard(page).getByRole('img', { name: /^Photo/ })).toHaveCount(5)
   await button(page, 'Confirm & Create Job').click()
   await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
   await page.getByRole('link', { name: /Bathroom renovation/ }).click()
@@ -104,7 +150,7 @@ test('a customer on a phone adds photos and details and creates the job once [AI
   await button(page, 'Add More Details').click()
   await expect(log(page).getByText('What would you like to add or change?')).toBeVisible()
   await sendMessage(page, 'Keep the old bathtub')
-  await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(2)
+  await expect(jobCard(page).getByRole('img', { name: /^Photo/ })).toHaveCount(2)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

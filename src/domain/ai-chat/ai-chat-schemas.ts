@@ -34,10 +34,13 @@ export const jobSummarySchema = z.object({
 })
 export type JobSummary = z.output<typeof jobSummarySchema>
 
-/** One of four kinds [AI-02]: text, a request for files, the offer to write the job, or the job summary. */
+/**
+ * One of four kinds [AI-02]: text, a request for files, the offer to write the job, or the job summary. Each has the job
+ * as far as it is known, so that the screen shows what the assistant has understood.
+ */
 export const aiReplySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('uploadRequest'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string(), brief: jobSummarySchema.optional() }),
+  z.object({ kind: z.literal('uploadRequest'), text: z.string(), brief: jobSummarySchema.optional() }),
   z.object({ kind: z.literal('jobOffer'), text: z.string(), brief: jobSummarySchema }),
   z.object({ kind: z.literal('jobSummary'), text: z.string(), brief: jobSummarySchema }),
 ])

@@ -19,7 +19,7 @@ export interface DraftQuestion extends MessageTime {
 export function draftReply({ messages, attachments, categories, ...time }: DraftQuestion): AiReply {
   const { draft, latest, passedOver } = readConversation(messages, categories, time)
   const brief = buildJobSummary(draft, categories, attachments)
-  return nextStep({ messages, draft, latest, passedOver, brief, categories })
+  return { ...nextStep({ messages, draft, latest, passedOver, brief, categories }), brief }
 }
 
 /** The job summary of the conversation, for users who continue in the form. */

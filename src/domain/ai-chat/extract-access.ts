@@ -24,8 +24,14 @@ export function readAccess(text: string): ExtractedAccess {
   return { texts: spans.map(({ start, end }) => tidied(text.slice(start, end))).filter((one) => one !== ''), spans }
 }
 
+/** Where a key lies and what a code is: never part of the public detail, whatever else the clause names. */
+const secret =
+  /\bkeys?\b[^.!?\n]{0,20}\b(?:under|in|at|with|on|behind|inside|next to|beneath)\s+(?:the|my|our|a|an|meter|letter|mail|lock|key|number)\b|\b(?:gate|alarm|door|entry|garage|lock ?box|key ?safe|intercom) code\b|\bcode (?:is|for the (?:gate|alarm|door|lock ?box|key ?safe))\b/i
+const brokenKey = /\b(?:stuck|snapped|broke\w*|jammed|lost)\b/i
+
 /** A clause about the work stays in the detail, even when it mentions a gate or floor. */
 function isWork(clause: string): boolean {
+  if (secret.test(clause) && !brokenKey.test(clause)) return false
   const isBroken = /\b(?:broken|dead|fix|repair|replace|install|paint|new)\b/i.test(clause)
   const around = clause.replace(
     /\b(?:driveway|gate|(?:\w+ )?floor|(?:back|front) ?yard|carport|building manager|property manager|(?:real ?estate )?agent|strata|agency)\b/gi,

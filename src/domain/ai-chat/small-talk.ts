@@ -9,8 +9,8 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
     'Contractors quote on your job in one to four stages. You pay for a stage before it starts. Plumbline holds the money and pays the contractor when you approve the stage.',
   ],
   [
-    /\bhow many stages|\bwhat(?:'?s| is| are) (?:a |the )?stages?\b/i,
-    'A quote has one to four stages, each with its own price, and you approve each one by itself.',
+    /\bhow many stages|\b(?:what|why|explain|mean\w*|meant|how)\b[^.!?\n]{0,40}\bstages?\b|^\W*(?:the )?stages?\W*$|\bstages? (?:mean|work)s?\b/i,
+    'A stage is one part of the job with its own price, such as "Demolition, 30%". A quote has one to four stages. You pay a stage before it starts, we hold the money, and the contractor gets it when you approve that stage.',
   ],
   [
     /\b(?:is|are) (?:it|this|the quotes?|quotes?|posting|quoting) free\b|\bcost(?:s)? (?:anything|me|money) to (?:post|use|list|get)|\bfree to (?:post|use)|\bwhat(?:'s| is| are) (?:the|your|plumbline'?s) (?:fees?|commission|catch|cut)|\b(?:service|booking|joining|sign ?up) fee|\bdo you charge\b|\bhow much do(?:es)? (?:you|plumbline|this|it) (?:charge|cost)\b/i,

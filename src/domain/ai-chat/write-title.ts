@@ -1,11 +1,12 @@
 /** Writes the title: action, thing, and suburb or city. Without a known thing or action it uses the user's words. */
+import { correctWorkWords } from './correct-work-words.ts'
 import { textClauses } from './text-spans.ts'
 import { generalHouseWork, siteFeatures, tradeItems, type WorkItem, workItems, workVerbs } from './work-keywords.ts'
 
 const wordsMax = 8
 
 export function writeTitle(detail: string, where: string | undefined): string | undefined {
-  const work = nameWork(detail)
+  const work = nameWork(correctWorkWords(detail))
   if (work === undefined) return undefined
   const place = where !== undefined && !work.toLowerCase().includes(where.toLowerCase()) ? ` in ${where}` : ''
   return `${work}${place}`

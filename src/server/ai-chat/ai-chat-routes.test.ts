@@ -40,7 +40,10 @@ test('an anonymous caller gets a reply without an account or model [AI-01] [AI-0
   const { status, body } = await visitor.send<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
 
   expect(status).toBe(200)
-  expect(body).toEqual({ message: body.reply.text, reply: { kind: 'text', text: expect.stringMatching(/\w/) } })
+  expect(body).toEqual({
+    message: body.reply.text,
+    reply: { kind: 'text', text: expect.stringMatching(/\w/), brief: {} },
+  })
 })
 
 test('a client that accepts events gets the text at once and then the reply [AI-02]', async () => {

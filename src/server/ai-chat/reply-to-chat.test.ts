@@ -66,7 +66,7 @@ test('a configured model replies to a request with our schema and key [AI-02] [A
 
   expect(await ask(leak)).toEqual({
     message: 'Which suburb is it in?',
-    reply: { kind: 'text', text: 'Which suburb is it in?' },
+    reply: { kind: 'text', text: 'Which suburb is it in?', brief: expect.objectContaining({ city: 'NEWCASTLE' }) },
   })
   expect(model.requests.at(-1)).toMatchObject({
     authorization: 'Bearer key-of-the-model',
@@ -124,7 +124,7 @@ test('markup of a model stays plain text [AI-08]', async () => {
   const text = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
   model.setBehaviour(respondWith({ ...question, text }))
 
-  expect(await ask(leak)).toEqual({ message: text, reply: { kind: 'text', text } })
+  expect(await ask(leak)).toEqual({ message: text, reply: { kind: 'text', text, brief: expect.any(Object) } })
 })
 
 test.each([

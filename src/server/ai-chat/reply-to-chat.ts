@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { type AiReply, aiReplySchema } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { type DraftQuestion, dayOfChat } from '#domain/ai-chat/draft-reply.ts'
+import { type DraftQuestion, dayOfChat, jobSummaryOf } from '#domain/ai-chat/draft-reply.ts'
 import { validateModelReply } from '#domain/ai-chat/validate-model-reply.ts'
 import { type AiModel, type ModelQuestion, reasonOf, type Tokens } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
@@ -63,7 +63,8 @@ async function* callModel(db: Db, model: ConfiguredModel, asked: DraftQuestion):
       if (piece.used !== undefined) await spent.correct(piece.used)
       const reply = validateModelReply(piece.answer, asked)
       if (reply === undefined) throw silence('NotBelieved')
-      yield { reply }
+      // A question has no job. It shows what the built-in assistant understands.
+      yield { reply: { brief: jobSummaryOf(asked), ...reply } }
     }
   } finally {
     // The client may have disconnected. Aborting avoids further costs.

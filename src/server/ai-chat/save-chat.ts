@@ -47,12 +47,15 @@ export async function saveUserTurn(
   })
   const saveAnswer = async (reply: AiReply) => {
     const turn: Turn = { role: 'assistant', content: reply.text, reply, sentAt: now.toISOString() }
-    const title = ('brief' in reply ? reply.brief.title : undefined) ?? null
+    // Until the job is written, the first message names the chat.
+    const title = (isWritten(reply) ? reply.brief?.title : undefined) ?? null
     const kept = await saveReply.run(pool, [ownerId, id, JSON.stringify(turn), turns.length, title, now])
     return kept === 1 ? reply : ((await replyAt(pool, { ownerId, id }, turns.length)) ?? reply)
   }
   return { messages: turns, answered, saveAnswer }
 }
+
+const isWritten = ({ kind }: AiReply) => kind === 'jobOffer' || kind === 'jobSummary'
 
 async function replyAt(pool: Pool, { ownerId, id }: ChatName, position: number): Promise<AiReply | undefined> {
   const row = await conversationById.maybe(pool, [ownerId, id])

@@ -5,7 +5,7 @@ import { Loader } from '../ui/loader.tsx'
 import styles from './assistant-chat.module.css'
 import { ChatBox } from './chat-box.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { type ChatState, hasOpenQuestion, isWriting, latestBrief } from './chat-state.ts'
+import { type ChatState, hasOpenQuestion, isWriting, knownBrief } from './chat-state.ts'
 import { ADD_MORE, suggestionsFor } from './suggestions.ts'
 import { type Brief, withEdits } from './summary-edits.ts'
 import type { useAssistantChat } from './use-assistant-chat.ts'
@@ -41,15 +41,18 @@ export function AssistantChat(props: AssistantChatProps) {
 
   return (
     <section className={styles.chat} aria-label="Your job">
-      {isOpen ? (
-        <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
-          <LatestReply {...props} onAddMore={() => say(ADD_MORE)} />
-        </ChatLog>
-      ) : (
-        <p className={styles.opening} role="status">
-          <Loader /> Opening your chat
-        </p>
-      )}
+      <div className={styles.talk}>
+        {isOpen ? (
+          <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
+            <LatestReply {...props} />
+          </ChatLog>
+        ) : (
+          <p className={styles.opening} role="status">
+            <Loader /> Opening your chat
+          </p>
+        )}
+      </div>
+      <JobSoFar {...props} onAddMore={() => say(ADD_MORE)} />
       <div className={styles.end}>
         <Suggestions state={state} onChoose={say} />
         <UnsentMessage {...props} box={box} isWaiting={isWaiting} />
@@ -111,31 +114,45 @@ function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message
   )
 }
 
-interface LatestReplyProps extends AssistantChatProps {
+/** What follows the latest reply in the chat. */
+function LatestReply({ chat: { state }, fileRequest, renderPosted }: AssistantChatProps) {
+  if (state.jobId !== undefined) return renderPosted(state.jobId)
+  if (isWriting(state) || hasOpenQuestion(state)) return null
+  return state.turns.at(-1)?.reply?.kind === 'uploadRequest' ? fileRequest : null
+}
+
+interface JobSoFarProps extends AssistantChatProps {
   onAddMore: () => void
 }
 
-/** Actions below the latest reply. */
-function LatestReply({ chat: { state }, onAddMore, ...props }: LatestReplyProps) {
-  const { nameOfCategory, isBusy, fileRequest, renderPosted, onEdit, onConfirm } = props
-  const written = latestBrief(state)
-  if (state.jobId !== undefined) return renderPosted(state.jobId)
-  if (isWriting(state) || hasOpenQuestion(state)) return null
-  const last = state.turns.at(-1)?.reply
-  if (last?.kind === 'uploadRequest') return fileRequest
-  if (last?.kind !== 'jobSummary' || written === undefined) return null
-  const brief = withEdits(written, state.edits)
+/** The job fills up beside the chat. On a phone it follows the chat once the assistant has written it. */
+function JobSoFar({ chat: { state }, onAddMore, ...props }: JobSoFarProps) {
+  const { nameOfCategory, isBusy, onEdit, onConfirm } = props
+  const known = knownBrief(state)
+  if (state.jobId !== undefined) return null
+  if (known === undefined)
+    return (
+      <aside className={styles.job} aria-label="Your job so far">
+        <p className={styles.empty}>Your job fills up here as we talk.</p>
+      </aside>
+    )
+  const isQuiet = !isWriting(state) && !hasOpenQuestion(state)
+  const isWritten = isQuiet && state.turns.at(-1)?.reply?.kind === 'jobSummary'
+  const brief = withEdits(known, state.edits)
   return (
-    <Suspense fallback={<Loader label="Loading your job" />}>
-      <SummaryCard
-        brief={brief}
-        categoryName={nameOfCategory(brief.categoryId)}
-        attachments={state.attachments}
-        isBusy={isBusy}
-        onAddMore={onAddMore}
-        onEdit={() => onEdit(brief)}
-        onConfirm={() => onConfirm(brief)}
-      />
-    </Suspense>
+    <aside className={styles.job} data-written={isWritten || undefined} aria-label="Your job so far">
+      <Suspense fallback={<Loader label="Loading your job" />}>
+        <SummaryCard
+          brief={brief}
+          categoryName={nameOfCategory(brief.categoryId)}
+          attachments={state.attachments}
+          isWritten={isWritten}
+          isBusy={isBusy}
+          onAddMore={onAddMore}
+          onEdit={() => onEdit(brief)}
+          onConfirm={() => onConfirm(brief)}
+        />
+      </Suspense>
+    </aside>
   )
 }

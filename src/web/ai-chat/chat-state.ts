@@ -71,6 +71,11 @@ export function latestBrief({ turns }: LocalChat): Brief | undefined {
   return summary?.kind === 'jobSummary' ? summary.brief : undefined
 }
 
+/** The job as the newest reply knows it. */
+export function knownBrief({ turns }: LocalChat): Brief | undefined {
+  return turns.findLast(({ reply }) => reply?.brief !== undefined)?.reply?.brief
+}
+
 export function questionOf({ conversation, turns, attachments }: LocalChat): ApiCallInput<'POST /ai'>['body'] {
   return {
     messages: turns.map(({ role, content }) => ({ role, content })),
