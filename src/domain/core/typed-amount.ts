@@ -1,3 +1,4 @@
+/** Amounts of dollars in the notation of a person. */
 const SCALES: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
 
 /** Dollars as people type them: "12,500.00", "$8k" for $8,000, "1.5m". Undefined for anything else. */
