@@ -1,13 +1,18 @@
+import { IconArrowDownRight, IconArrowUpRight, IconCalendar, IconMessage2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, centsText, dollarsText, percentText } from '#domain/core/formats.ts'
 import { type Cents, cents, fromDollars, sumOf } from '#domain/core/money.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
+import { ContractorPicture } from '../contractors/contractor-picture.tsx'
 import { ContractorScore } from '../contractors/contractor-score.tsx'
-import { Avatar } from '../ui/avatar.tsx'
+import { contractorQuery } from '../contractors/contractors-query.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ClampedText } from '../ui/clamped-text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ContractorTrust } from './contractor-trust.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import type { QuoteReader } from './quote-status.ts'
 import styles from './quotes.module.css'
@@ -26,7 +31,10 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
     <section className={styles.quotes} aria-labelledby="quotes-heading">
       <h2 id="quotes-heading">{viewer === 'contractor' ? 'My Quote' : 'Quotes'}</h2>
       {viewer === 'customer' && job.quotes.length > 1 ? (
-        <p className="hint">Compare {job.quotes.length} quotes. Each price includes the service fee.</p>
+        <p className="hint">
+          Compare {job.quotes.length} quotes. Each price includes the service fee.
+          <span className={styles.swipe}> Swipe to see them all.</span>
+        </p>
       ) : null}
       {(job.signedQuote ? [] : job.archivedQuotes).map(({ contractorId, contractorName }) => (
         <p key={contractorId} className={styles.archived}>
@@ -40,7 +48,7 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
             : 'Your job is live. Contractors usually reply within 2 days.'}
         </EmptyState>
       ) : (
-        <ul className={styles.grid} data-count={Math.min(job.quotes.length, 3)}>
+        <ul className={styles.grid} data-count={job.quotes.length === 1 ? 1 : undefined} data-viewer={viewer}>
           {job.quotes.map((quote) => (
             <li key={quote.contractorId}>
               <QuoteCard quote={quote} job={job} viewer={viewer} link={renderLink(quote, LINK[viewer](quote))} />
@@ -76,9 +84,16 @@ interface QuoteCardProps {
 }
 
 function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
+  const isComparing = viewer === 'customer'
+  const { data: contractor } = useQuery({ ...contractorQuery(quote.contractorId), enabled: isComparing })
   return (
     <article className={styles.quote}>
-      <QuoteHead quote={quote} viewer={viewer} />
+      <QuoteHead
+        quote={quote}
+        viewer={viewer}
+        picture={contractor?.picture}
+        showsStatus={!isComparing || !quote.actions.includes('sign')}
+      />
       <QuotePrice quote={quote} job={job} viewer={viewer} />
       <SplitTape cost={quote.cost} stages={quote.stages} size="thin" withLabels={false} />
       <ol className={styles.split}>
@@ -92,9 +107,12 @@ function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.notes}>{quote.notes}</p>
+      {isComparing ? (
+        <div className={styles.trust}>{contractor ? <ContractorTrust contractor={contractor} /> : null}</div>
+      ) : null}
+      <div className={styles.notes}>{quote.notes ? <ClampedText>{quote.notes}</ClampedText> : null}</div>
       <div className={styles.choices}>
-        {viewer === 'customer' ? <CustomerChoices quote={quote} job={job} /> : null}
+        {isComparing ? <CustomerChoices quote={quote} job={job} /> : null}
         {link}
       </div>
     </article>
@@ -119,9 +137,23 @@ function QuotePrice({ quote, job, viewer }: Omit<QuoteCardProps, 'link'>) {
       <p>
         All up: {dollarsText(quote.cost)} for the work and {centsText(fee)} service fee
       </p>
-      {job.estimatedBudget === null ? null : <p>{budgetText(total, fromDollars(job.estimatedBudget))}</p>}
-      <p>{finish}</p>
+      {job.estimatedBudget === null ? null : <BudgetText total={total} budget={fromDollars(job.estimatedBudget)} />}
+      <p className={styles.finish}>
+        <IconCalendar size={16} aria-hidden />
+        {finish}
+      </p>
     </div>
+  )
+}
+
+function BudgetText({ total, budget }: { total: Cents; budget: Cents }) {
+  const isOver = total > budget
+  const Icon = isOver ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <p className={isOver ? styles.over : styles.under}>
+      <Icon size={16} aria-hidden />
+      {budgetText(total, budget)}
+    </p>
   )
 }
 
@@ -146,7 +178,12 @@ function CustomerChoices({ quote, job }: Pick<QuoteCardProps, 'quote' | 'job'>) 
           Choose and read contract<span className="sr-only"> of {contractorName}</span>
         </ButtonLink>
       ) : null}
-      <ButtonLink to="/dashboard/messages" search={{ viewMode: 'messages', contact: contractorId }} fullWidth>
+      <ButtonLink
+        to="/dashboard/messages"
+        search={{ viewMode: 'messages', contact: contractorId }}
+        leftSection={<IconMessage2 size={18} aria-hidden />}
+        fullWidth
+      >
         Ask a question<span className="sr-only"> to {contractorName}</span>
       </ButtonLink>
     </>
@@ -156,15 +193,24 @@ function CustomerChoices({ quote, job }: Pick<QuoteCardProps, 'quote' | 'job'>) 
 interface QuoteHeadProps {
   quote: QuoteView
   viewer: QuoteReader
+  picture?: string | null | undefined
+  /** False where the card itself offers the choice. */
+  showsStatus?: boolean
   /** One level below its section heading. */
   heading?: 'h2' | 'h3'
 }
 
-export function QuoteHead({ quote, viewer, heading: Heading = 'h3' }: QuoteHeadProps) {
+export function QuoteHead({
+  quote,
+  viewer,
+  picture = null,
+  showsStatus = true,
+  heading: Heading = 'h3',
+}: QuoteHeadProps) {
   const { contractorName, contractorRating, contractorRatingCount, contractorCompletedJobCount, status } = quote
   return (
     <div className={styles.head}>
-      <Avatar name={contractorName} size={44} business decorative />
+      <ContractorPicture contractor={{ name: contractorName, picture }} size={44} />
       <div>
         <Heading>{contractorName}</Heading>
         <ContractorScore
@@ -175,7 +221,7 @@ export function QuoteHead({ quote, viewer, heading: Heading = 'h3' }: QuoteHeadP
           }}
         />
       </div>
-      <QuotePill status={status} viewer={viewer} />
+      {showsStatus ? <QuotePill status={status} viewer={viewer} /> : null}
     </div>
   )
 }

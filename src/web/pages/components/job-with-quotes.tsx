@@ -22,14 +22,18 @@ export function JobWithQuotes({ job, actions, flavour }: JobWithQuotesProps) {
       job={job}
       viewer={role === 'contractor' ? 'contractor' : 'customer'}
       renderLink={(quote, label) => (
-        <ButtonLink {...quoteLink(flavour, job.id, quote.contractorId)} variant="default" fullWidth>
+        <ButtonLink
+          {...quoteLink(flavour, job.id, quote.contractorId)}
+          variant={role === 'customer' ? 'subtle' : 'default'}
+          fullWidth
+        >
           {label}
         </ButtonLink>
       )}
     />
   )
-  // With quotes to choose from, they come first, and the job folds into one line.
-  const isChoosing = role === 'customer' && job.quotes.some((quote) => quote.actions.includes('sign'))
+  // Quotes come first, and the job folds into one line.
+  const isChoosing = role === 'customer' && job.quotes.length > 0
   return (
     <JobDetail job={job} swatch={swatchOf(job)} actions={actions} quotesFirst={isChoosing}>
       {quotes}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
+import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, type Session } from '../../core/session.ts'
 import { jobDocumentsQuery } from '../../documents/documents-query.ts'
@@ -26,7 +27,12 @@ export async function loadJob(
     queryClient.ensureQueryData(categoriesQuery),
   ])
   const { signedQuote } = job
-  if (!signedQuote) return
+  if (!signedQuote) {
+    const isComparing = session !== undefined && roleOf(session) === 'customer'
+    const compared = isComparing ? job.quotes : []
+    await Promise.all(compared.map(({ contractorId }) => queryClient.prefetchQuery(contractorQuery(contractorId))))
+    return
+  }
   const cacheKey = cacheKeyOf(signedQuote)
   await Promise.all([
     queryClient.prefetchQuery(jobMoneyQuery(jobId, cacheKey)),
