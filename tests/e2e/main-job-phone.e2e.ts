@@ -88,7 +88,7 @@ async function signBoth(customer: Page, contractor: Page, job: string): Promise<
   await expect(customer.getByRole('heading', { name: 'Quote Detail' })).toBeVisible()
   await expectNoSidewaysScroll(customer)
   await customer.getByRole('link', { name: 'Next' }).click()
-  await screen.signDrawn(customer)
+  await screen.signDrawn(customer, 'Mia Torres')
   await expect(customer.getByText('Waiting for the contractor')).toBeVisible()
   await expectGood(customer)
 

@@ -71,7 +71,7 @@ async function signBoth(customer: Page, contractor: Page): Promise<void> {
 
   await visit(contractor, '/dashboard')
   await contractor.getByRole('link', { name: title }).first().click()
-  await screen.signDrawn(contractor)
+  await screen.signDrawn(contractor, 'Dean Kostas')
   for (const page of [contractor, customer]) {
     await expect(page.getByRole('link', { name: 'Go to the job' })).toBeVisible()
     await visit(page, '/dashboard')

@@ -69,7 +69,8 @@ export async function signTyped(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign contract' }).click()
 }
 
-export async function signDrawn(page: Page): Promise<void> {
+export async function signDrawn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Draw my signature').check()
   const pad = page.getByRole('img', { name: 'Signature box, empty' })
   await pad.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
-import { quoteSubmissionSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
+import { legalName, quoteSubmissionSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
 import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
 import { jobFields, jobView } from '../jobs/job-view.ts'
 import { contractView } from './contract-view.ts'
@@ -36,7 +36,11 @@ export const quoteRoutes = defineRoutes({
     relation: 'the customer of the job, the contractor of the quote',
     fields: jobFields,
     params: jobId,
-    body: quoteAddress.extend({ signature: signatureSchema, sha256: contractSha256.optional() }),
+    body: quoteAddress.extend({
+      signature: signatureSchema,
+      sha256: contractSha256.optional(),
+      legalName: legalName.optional(),
+    }),
     response: jobView,
   },
   'POST /job/{id}/contract/revoke-signature': {

@@ -16,7 +16,7 @@ export function neutralName(role: SignedInRole): string {
   return NEUTRAL_NAMES[role]
 }
 
-/** Whether the owner has given a name. Screens ask for it before a signature and before a review. */
+/** Whether the owner has given a name. Screens ask for it after a sign-in and before a review. */
 export function hasOwnName(name: string): boolean {
   return !Object.values(NEUTRAL_NAMES).includes(name)
 }

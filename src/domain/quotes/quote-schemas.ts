@@ -55,11 +55,16 @@ export const quoteSubmissionSchema = termsSchema
   .refine(isWorthIt, stagesAreWorthIt)
   .refine(fitsCards, stageTooLarge)
 
+const nameMissing = 'Please type your name to sign.'
+
+/** The name of the signer as the law knows it. A signature without one has the name of the account. */
+export const legalName = requiredInput(nameMissing)
+
 /**
  * A drawn signature is an SVG path of our own pad; a typed one is a name. Both are rendered as text or path data only.
  */
 export const signatureSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), value: requiredInput('Please type your name to sign.') }),
+  z.object({ kind: z.literal('typed'), value: requiredInput(nameMissing) }),
   z.object({
     kind: z.literal('drawn'),
     value: z
@@ -70,3 +75,6 @@ export const signatureSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type Signature = z.output<typeof signatureSchema>
+
+/** The fields of the signing form. A typed signature is the legal name. */
+export const signingSchema = z.object({ legalName }).and(signatureSchema)

@@ -42,7 +42,7 @@ export async function readContract(
     jobTitle: data.job_title,
     contractorId,
     contractorName: data.contractor_name,
-    customerName: data.customer_name,
+    customerName: signatures.find((one) => one.party === 'customer')?.name ?? data.customer_name,
     status: data.status,
     state: data.state,
     cost: toDollars(cents(Number(data.cost_cents))),

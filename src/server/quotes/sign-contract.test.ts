@@ -168,6 +168,44 @@ test('a quote sent twice at once is stored once with its stages', async () => {
   expect(quotes[0]?.stages).toHaveLength(3)
 })
 
+test('the legal name of the customer is in the contract and in the signature [QUOTE-07]', async () => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  const { sha256, text } = await readContract(customer, job.id, contractor.id)
+  const request = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Teresa Kowalski' } }
+
+  await customer.request('POST', `/job/${job.id}/contract/sign`, { ...request, sha256, legalName: 'Teresa Kowalski' })
+
+  const signed = await readContract(contractor, job.id, contractor.id)
+  expect(signed).toMatchObject({ customerName: 'Teresa Kowalski', signatures: [{ name: 'Teresa Kowalski' }] })
+  expect(signed.text).toBe(text.replace(/^Customer: .*$/m, 'Customer: Teresa Kowalski'))
+})
+
+test('the legal name of the second signer changes only the signature [QUOTE-07]', async () => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  await sign(contractor, job.id, contractor.id)
+  const { text } = await readContract(customer, job.id, contractor.id)
+  const request = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Teresa Kowalski' } }
+
+  await customer.request('POST', `/job/${job.id}/contract/sign`, { ...request, legalName: 'Teresa Kowalski' })
+
+  const signed = await readContract(contractor, job.id, contractor.id)
+  expect(signed.text).toBe(text)
+  expect(signed.signatures.map(({ name }) => name)).toContain('Teresa Kowalski')
+})
+
+test.each([' ', 'Teresa\n\nPrice'])('a legal name of %j is rejected [QUOTE-07]', async (legalName) => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  const signature = { kind: 'typed', value: 'Teresa Kowalski' }
+
+  const rejected = await customer.send('POST', `/job/${job.id}/contract/sign`, {
+    contractorId: contractor.id,
+    signature,
+    legalName,
+  })
+
+  expect(rejected.status).toBe(422)
+})
+
 test('a signature stores a hash of its network, never the address [QUOTE-07]', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const signature = { kind: 'typed', value: 'A. Signer' }

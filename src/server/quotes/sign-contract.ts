@@ -40,6 +40,8 @@ interface Signing {
   readonly signature: Signature
   /** Fingerprint of the text the signer has read, if the client sends it. */
   readonly sha256?: string | undefined
+  /** Replaces the account's name in the signature, and the customer's name in a text that is not frozen yet. */
+  readonly legalName?: string | undefined
   /** Hash of the signer's network; null without an address. */
   readonly network: string | null
 }
@@ -110,6 +112,7 @@ interface QuoteEffectInput {
   readonly event: QuoteShape['event']
   readonly signature?: Signature
   readonly sha256?: string | undefined
+  readonly legalName?: string | undefined
   readonly network?: string | null
   readonly now: Date
 }
@@ -121,24 +124,17 @@ type SigningEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'closeJob'
 
 /** Runs the effects of the quote table inside the caller's transaction. The compiler requires every effect. */
 const quoteEffects: Record<SigningEffect, Effect> = {
-  storeSignature: async (db, _notify, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
+  storeSignature: async (db, _notify, { job, contractorId, party, actor, signature, network, now, ...signing }) => {
     if (signature === undefined || network === undefined) throw new Error('The signature or its network is missing')
-    const { text, sha256 } = contractOf(await contractData.one(db, [job.id, contractorId, now]), party)
-    if (read !== undefined && read !== sha256) throw quoteErrors.contractChanged()
+    const { legalName = actor.name } = signing
+    const data = await contractData.one(db, [job.id, contractorId, now])
+    const read = contractOf(data, party)
+    if (signing.sha256 !== undefined && signing.sha256 !== read.sha256) throw quoteErrors.contractChanged()
+    const { text, sha256 } =
+      party === 'customer' ? contractOf({ ...data, customer_name: legalName }, party) : read
     await insertContract.run(db, [job.id, contractorId, text, sha256, now])
     const { kind, value } = signature
-    await insertSignature.run(db, [
-      job.id,
-      contractorId,
-      party,
-      actor.id,
-      actor.name,
-      kind,
-      value,
-      sha256,
-      now,
-      network,
-    ])
+    await insertSignature.run(db, [job.id, contractorId, party, actor.id, legalName, kind, value, sha256, now, network])
   },
 
   deleteSignature: async (db, _notify, { job, contractorId, party }) => {

@@ -15,7 +15,7 @@ interface LegalPanelProps {
   firstStage: number
   /** The date of the law. Today by default. */
   on?: string | undefined
-  /** In a narrow column it opens on click. */
+  /** In a narrow column it opens on click, and the column itself shows the warning. */
   isNarrow?: boolean
   /** Admins also see unconfirmed rules, and how each rule was checked. */
   isAdmin?: boolean
@@ -32,7 +32,7 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false, isA
   return (
     <section className={styles.panel}>
       {notices
-        ?.filter(({ isWarning }) => isWarning)
+        ?.filter(({ isWarning }) => isWarning && !isNarrow)
         .map(({ topic, text }) => (
           <p key={topic} className={styles.warning}>
             <IconAlertTriangle size={20} aria-hidden />

@@ -15,3 +15,11 @@ test('user input is text and never markup', () => {
   const html = renderToStaticMarkup(<ContractDocument text={'Contract\n\n<img src=x onerror=alert(1)>'} sha256="abc" />)
   expect(html).not.toContain('<img')
 })
+
+test('the text shows the legal name that the customer is typing', () => {
+  const html = renderToStaticMarkup(<ContractDocument text={text} sha256="abc" typedName="Teresa $& Kowalski" />)
+
+  expect(html).toContain('Customer: Teresa $&amp; Kowalski')
+  expect(html).not.toContain('Priya')
+  expect(html).not.toContain('abc')
+})

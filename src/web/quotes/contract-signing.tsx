@@ -1,71 +1,83 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { hasOwnName } from '#domain/accounts/account-name.ts'
+import { caseDateText } from '#domain/core/formats.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
-import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import styles from './contract.module.css'
 import { contractQuery } from './contract-query.ts'
 import { ContractSignatures } from './contract-signatures.tsx'
+import { ContractStep } from './contract-step.tsx'
 import { QuotePill } from './quote-pill.tsx'
-import { isSigned, type QuoteViewer } from './quote-status.ts'
+import { isSigned, type QuoteReader } from './quote-status.ts'
 
-const LegalName = lazy(async () => ({ default: (await import('./legal-name.tsx')).LegalName }))
 const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
 
 interface ContractSigningProps {
-  /** The contract as a file. */
-  download: ReactNode
   contract: ContractView
-  viewer: QuoteViewer
+  viewer: QuoteReader
   onJob: (job: JobView) => void
+  /** The typed legal name, which the text shows at once. */
+  onName: (name: string) => void
 }
 
-/** The signatures and the reader's actions. */
-export function ContractSigning({ contract, viewer, onJob, download }: ContractSigningProps) {
+/** The signatures, the reader's action, and who signs next. */
+export function ContractSigning({ contract, viewer, onJob, onName }: ContractSigningProps) {
   const onSigned = useCacheSignedContract(contract, onJob)
-  const names = { customer: contract.customerName, contractor: contract.contractorName }
-  const isNamed = Object.values(names).every(hasOwnName)
   const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
-    sign: isNamed ? (
-      <SignForm contract={contract} onJob={onSigned} />
+    sign: contract.firstStageLimit?.blocksSigning ? (
+      <p className={styles.blocked}>This contract can’t be signed while the first stage is above the legal limit.</p>
     ) : (
-      <LegalName contract={contract} isOwn={!hasOwnName(names[viewer])} />
+      <SignForm contract={contract} viewer={viewer} onJob={onSigned} onName={onName} />
     ),
-    revokeSignature: (
-      <ActionBar>
-        <RevokeSignature contract={contract} onJob={onSigned} />
-      </ActionBar>
-    ),
+    revokeSignature: <RevokeSignature contract={contract} onJob={onSigned} />,
   }
   return (
-    <Card title="Signatures" action={<QuotePill status={contract.status} viewer={viewer} />}>
+    <ContractStep title="Legal name and signature" status={<QuotePill status={contract.status} viewer={viewer} />}>
+      <div role="status">
+        <WhoSignsNext contract={contract} viewer={viewer} />
+      </div>
       <ContractSignatures contract={contract} />
-      <a className={styles.print} href={`/contract/print/${contract.jobId}?contractorId=${contract.contractorId}`}>
-        <IconPrinter size={18} aria-hidden /> Print the contract
-      </a>
-      {download}
       <Suspense>
         {contract.actions.map((event) => (
           <div key={event}>{controls[event]}</div>
         ))}
       </Suspense>
       {isSigned(contract) ? (
-        <ActionBar>
-          <ButtonLink to="/mobile/jobs/$id/progress" params={{ id: contract.jobId }} variant="gold" size="lg">
-            Go to the job
-          </ButtonLink>
-        </ActionBar>
+        <ButtonLink to="/mobile/jobs/$id/progress" params={{ id: contract.jobId }} variant="gold" size="lg" fullWidth>
+          Go to the job
+        </ButtonLink>
       ) : null}
-    </Card>
+    </ContractStep>
+  )
+}
+
+/** The page receives the other signature live. */
+function WhoSignsNext({ contract, viewer }: Pick<ContractSigningProps, 'contract' | 'viewer'>) {
+  const { signatures, state, customerName, contractorName } = contract
+  const last = signatures.at(-1)
+  if (last === undefined || viewer === 'admin') return null
+  const other = viewer === 'customer' ? contractorName : customerName
+  if (isSigned(contract))
+    return (
+      <p className={styles.next}>
+        <b>Both parties signed on {caseDateText(last.signedAt, state)}.</b>{' '}
+        {viewer === 'customer' ? 'Next, you pay stage 1.' : 'Next, the customer pays stage 1.'}
+      </p>
+    )
+  return last.party === viewer ? (
+    <p className={styles.next}>
+      <b>Signed.</b> {other} signs next. We’ll email you.
+    </p>
+  ) : (
+    <p className={styles.next}>
+      <b>{other} has signed.</b> Your signature makes the contract.
+    </p>
   )
 }
 
@@ -82,7 +94,7 @@ function useCacheSignedContract({ jobId, contractorId }: ContractView, onJob: (j
 }
 
 /** A signature can be revoked until the other party signs. */
-function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
+function RevokeSignature({ contract, onJob }: Pick<ContractSigningProps, 'contract' | 'onJob'>) {
   const { jobId, contractorId } = contract
   const [isConfirming, setIsConfirming] = useState(false)
   const withdraw = useAction({
@@ -95,9 +107,7 @@ function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (
   })
   return (
     <>
-      <Button size="lg" onClick={() => setIsConfirming(true)}>
-        Remove my signature
-      </Button>
+      <Button onClick={() => setIsConfirming(true)}>Remove my signature</Button>
       <ConfirmDialog
         isOpen={isConfirming}
         title="Remove your signature?"

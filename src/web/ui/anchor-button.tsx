@@ -8,9 +8,15 @@ interface AnchorButtonProps extends ButtonLook, ComponentProps<'a'> {
 
 /** A link styled as a button, for scripts without the router. */
 export function AnchorButton(props: AnchorButtonProps) {
-  const { variant = 'default', size = 'md', fullWidth, leftSection, children, ...anchor } = props
+  const { variant = 'default', size = 'md', fullWidth, leftSection, className, children, ...anchor } = props
   return (
-    <a {...anchor} className={styles.button} data-variant={variant} data-size={size} data-full={fullWidth || undefined}>
+    <a
+      {...anchor}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-full={fullWidth || undefined}
+    >
       {leftSection}
       {children}
     </a>

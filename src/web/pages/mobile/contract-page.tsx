@@ -1,24 +1,26 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { calendarDay, centsText } from '#domain/core/formats.ts'
-import { type Cents, fromDollars, sumOf } from '#domain/core/money.ts'
-import { serviceFee, serviceFeeName } from '#domain/payments/invoice.ts'
+import { calendarDay } from '#domain/core/formats.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
+import styles from '../../quotes/contract.module.css'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
+import { ContractLaw } from '../../quotes/contract-law.tsx'
+import { ContractPrice } from '../../quotes/contract-price.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
-import type { QuoteViewer } from '../../quotes/quote-status.ts'
+import { ContractStep } from '../../quotes/contract-step.tsx'
+import { isSigned, type QuoteReader } from '../../quotes/quote-status.ts'
+import { AnchorButton } from '../../ui/anchor-button.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { ContractCancellation } from '../components/contract-cancellation.tsx'
 import { JobLegalRequirements } from '../components/job-legal-requirements.tsx'
 import { jobLink } from '../components/job-links.ts'
-import styles from '../components/job-progress.module.css'
 import { redirectToJobOn404 } from '../components/redirect-to-job.ts'
 
 export const Route = createFileRoute('/_app/mobile/jobs/$id/contract/$contractorId')({
@@ -33,17 +35,56 @@ export const Route = createFileRoute('/_app/mobile/jobs/$id/contract/$contractor
 function ContractPage() {
   const { id, contractorId } = Route.useParams()
   const { data: contract } = useSuspenseQuery(contractQuery(id, contractorId))
-  const onJob = useCacheJob()
-  const { state, cost, firstStageCost } = contract
-  const signedAt = contract.signatures.at(-1)?.signedAt
-  const viewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
+  const [name, setName] = useState('')
+  const viewer = useReader()
+  const isFrozen = contract.signatures.length > 0
   return (
-    <div className={styles.progress}>
+    <div className={styles.room}>
       <BackLink {...jobLink('mobile', id)}>The job</BackLink>
+      <AnchorButton href="#sign" className={styles.jump}>
+        Price, legal check and signature
+      </AnchorButton>
       <div className={styles.columns}>
-        <ContractDocument text={contract.text} sha256={contract.sha256} />
-        <aside className={styles.rail} aria-label="Price, law and signatures">
-          <ContractPrice contract={contract} viewer={viewer} />
+        <ContractDocument
+          text={contract.text}
+          sha256={contract.sha256}
+          typedName={viewer === 'customer' && !isFrozen ? name.trim() : undefined}
+        />
+        <ContractRail contract={contract} viewer={viewer} onName={setName} />
+      </div>
+      {contract.actions.includes('cancel') ? <CancelContractOfJob jobId={id} /> : null}
+    </div>
+  )
+}
+
+function useReader(): QuoteReader {
+  const role = roleOf(useSession())
+  return role === 'contractor' || role === 'admin' ? role : 'customer'
+}
+
+interface ContractRailProps {
+  contract: ContractView
+  viewer: QuoteReader
+  onName: (name: string) => void
+}
+
+/** The four steps. They stay beside the text. */
+function ContractRail({ contract, viewer, onName }: ContractRailProps) {
+  const onJob = useCacheJob()
+  const { jobId, contractorId, state, cost, firstStageCost, signatures } = contract
+  const signedAt = isSigned(contract) ? signatures.at(-1)?.signedAt : undefined
+  return (
+    <aside id="sign" className={styles.rail} aria-label="Steps to sign" tabIndex={-1}>
+      <ol>
+        <ContractStep title="Read">
+          <p>Read the whole contract. It names both parties, the work, the stages and your rights.</p>
+          <a className={styles.print} href={`/contract/print/${jobId}?contractorId=${contractorId}`}>
+            <IconPrinter size={18} aria-hidden /> Print the contract
+          </a>
+          <ContractDownload jobId={jobId} contractorId={contractorId} />
+        </ContractStep>
+        <ContractPrice contract={contract} viewer={viewer} />
+        <ContractLaw contract={contract} viewer={viewer}>
           <JobLegalRequirements
             state={state}
             price={cost}
@@ -51,36 +92,10 @@ function ContractPage() {
             on={signedAt === undefined ? undefined : calendarDay(signedAt, state)}
             isNarrow
           />
-          <ContractSigning
-            contract={contract}
-            viewer={viewer}
-            onJob={onJob}
-            download={<ContractDownload jobId={id} contractorId={contractorId} />}
-          />
-        </aside>
-      </div>
-      {contract.actions.includes('cancel') ? <CancelContractOfJob jobId={id} /> : null}
-    </div>
-  )
-}
-
-/** What the reader pays or receives for the whole job, and for its first stage. */
-function ContractPrice({ contract, viewer }: { contract: ContractView; viewer: QuoteViewer }) {
-  const [cost, firstStage] = [fromDollars(contract.cost), fromDollars(contract.firstStageCost)]
-  const fee = serviceFee(cost, 0)
-  const facts: Record<string, Cents> =
-    viewer === 'contractor'
-      ? { 'You receive': cost }
-      : {
-          'The work': cost,
-          [serviceFeeName]: fee,
-          'All up': sumOf([cost, fee]),
-          'First payment, stage 1 with the fee': sumOf([firstStage, fee]),
-        }
-  return (
-    <Card title="Price">
-      <FactList facts={Object.fromEntries(Object.entries(facts).map(([name, amount]) => [name, centsText(amount)]))} />
-    </Card>
+        </ContractLaw>
+        <ContractSigning contract={contract} viewer={viewer} onJob={onJob} onName={onName} />
+      </ol>
+    </aside>
   )
 }
 
