@@ -75,3 +75,16 @@ test.each([
   expect(texts[0]?.replaceAll('\u202f', ' ')).toContain(signedAt.slice(12, 17))
   expect(texts[0]).toContain(signedAt.slice(signedAt.indexOf('(')))
 })
+
+test('a contract has the date of its second signature [QUOTE-07, DATA-09]', async () => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  await sign(contractor, job.id, contractor.id)
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: 5 * 60_000 })
+
+  const { signingDate } = await sign(customer, job.id, contractor.id)
+
+  const documents = await customer.request<DocumentView[]>('GET', `/job/${job.id}/documents`)
+  const { signatures } = await readContract(customer, job.id, contractor.id)
+  expect(documents.find(({ kind }) => kind === 'contract')?.date).toBe(signingDate)
+  expect(signatures.at(-1)?.signedAt).toBe(signingDate)
+})

@@ -92,11 +92,13 @@ export interface PartiesRow {
   readonly state: string
   readonly customer_id: string
   readonly contractor_id: string | null
+  /** The second signature. */
+  readonly signed_at: Date | null
 }
 
 export const partiesOfJob = sql<PartiesRow, [jobId: string]>(
   'parties-of-job',
-  'select title, state, customer_id, contractor_id from jobs where id = $1',
+  'select title, state, customer_id, contractor_id, signed_at from jobs where id = $1',
 )
 
 export interface InvoiceDataRow {
@@ -180,12 +182,6 @@ export const storedSizesOf = sql<StoredSizeRow, [jobId: string, readerId: string
        (select max(occurred_at) from job_history where job_id = $1),
        (select max(created_at) from ledger_transactions where job_id = $1)))
    order by kind, stage_index, id desc`,
-)
-
-/** When the text of the contract was fixed. */
-export const contractTime = sql<{ created_at: Date }, [jobId: string, contractorId: string]>(
-  'contract-time',
-  'select created_at from contracts where job_id = $1 and contractor_id = $2',
 )
 
 interface TrailRow {

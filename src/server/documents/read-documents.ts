@@ -20,7 +20,6 @@ import {
   auditTrailOf,
   certificateDocumentOf,
   contractorOfStatement,
-  contractTime,
   type DocumentRow,
   type PaidStageRow,
   type PartiesRow,
@@ -35,9 +34,8 @@ import { type Issue, issueDocument, viewDocument } from './issue-document.ts'
  * it with the content of that time.
  */
 export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now: Date): Promise<DocumentView[]> {
-  const { contractor_id: contractorId } = await readParties(db, jobId, actor)
-  if (contractorId === null) return []
-  const signedAt = (await contractTime.maybe(db, [jobId, contractorId]))?.created_at ?? now
+  const { contractor_id: contractorId, signed_at: signedAt } = await readParties(db, jobId, actor)
+  if (contractorId === null || signedAt === null) return []
   const paid = await paidStagesOf.all(db, [jobId])
   const stored = await storedSizesOf.all(db, [jobId, actor.id])
   const sizeOf = (kind: DocumentRow['kind'], stageIndex: number | null = null) =>
