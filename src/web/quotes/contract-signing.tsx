@@ -38,7 +38,10 @@ export function ContractSigning({ contract, viewer, onJob, onName }: ContractSig
     revokeSignature: <RevokeSignature contract={contract} onJob={onSigned} />,
   }
   return (
-    <ContractStep title="Legal name and signature" status={<QuotePill status={contract.status} viewer={viewer} />}>
+    <ContractStep
+      title="Legal name and signature"
+      status={contract.signatures.length > 0 ? <QuotePill status={contract.status} viewer={viewer} /> : null}
+    >
       <div role="status">
         <WhoSignsNext contract={contract} viewer={viewer} />
       </div>
