@@ -30,8 +30,9 @@ test('a customer uploads a photo to the bucket and opens the original [FILE-02, 
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('link', { name: 'Shower' }).click()
 
-  const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Photo 1' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('dialog').getByRole('link', { name: 'Open full-size photo' }).click()
   const original = await opened
 
   await expect(original).toHaveURL(new RegExp(`^${s3.assetsUrl}/job/[A-Za-z]{32}\\.jpg$`))

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
-import { ProfileLightbox } from './profile-lightbox.tsx'
 import styles from './profile-photos.module.css'
+
+const Lightbox = lazy(async () => ({ default: (await import('../ui/lightbox.tsx')).Lightbox }))
 
 type ProfilePhoto = ContractorView['photos'][number]
 
@@ -41,12 +42,18 @@ export function ProfilePhotos({ photos }: { photos: readonly ProfilePhoto[] }) {
         ))}
       </ul>
       {shown === undefined ? null : (
-        <ProfileLightbox
-          photos={photos.map((photo, index) => ({ path: photo.path, name: photoName(photos, index) }))}
-          shown={shown}
-          onShow={setShown}
-          onClose={close}
-        />
+        <Suspense>
+          <Lightbox
+            photos={photos.map(({ path }, index) => ({
+              src: pictureUrl(path, 'normal'),
+              name: photoName(photos, index),
+              href: originalUrl(path),
+            }))}
+            shown={shown}
+            onShow={setShown}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -4,9 +4,9 @@ import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
 import { type SummaryItem, summaryOf } from '#domain/forms/form-summary.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalUrl, pictureUrl } from '../core/file-url.ts'
+import { originalUrl } from '../core/file-url.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Photo } from '../ui/photo.tsx'
+import { AttachedPhotos } from '../uploads/attached-photos.tsx'
 import styles from './submitted-answers.module.css'
 
 interface SubmittedAnswersProps {
@@ -67,25 +67,25 @@ function Item({ item: { label, text, files } }: { item: SummaryItem }) {
 }
 
 function Files({ label, keys }: { label: string; keys: readonly string[] }) {
+  const documents = keys.filter((key) => attachmentKind(key) !== 'image')
   return (
-    <ul className={styles.files}>
-      {keys.map((key, index) => (
-        <li key={key}>
-          <a href={originalUrl(key)} target="_blank" rel="noreferrer">
-            {attachmentKind(key) === 'image' ? (
-              <span className={styles.picture}>
-                <Photo src={pictureUrl(key, 'thumbnail')} alt={`${label} ${index + 1}`} />
-              </span>
-            ) : (
-              <span className={styles.paper}>
-                <IconFileText size={22} aria-hidden />
-                {label} {index + 1} (PDF)
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <AttachedPhotos keys={keys} name={label} />
+      {documents.length > 0 ? (
+        <ul className={styles.files}>
+          {documents.map((key, index) => (
+            <li key={key}>
+              <a href={originalUrl(key)} target="_blank" rel="noreferrer">
+                <span className={styles.paper}>
+                  <IconFileText size={22} aria-hidden />
+                  {label} {index + 1} (PDF)
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }
 

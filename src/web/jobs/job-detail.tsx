@@ -1,17 +1,16 @@
-import { IconChevronDown, IconMovie, IconPhoto } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { isAtLeast } from '#domain/quotes/quote-machine.ts'
-import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { roleOf, useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { PhotoGrid } from '../ui/photo-grid.tsx'
+import { AttachedFiles } from '../uploads/attached-files.tsx'
+import { AttachedPhotos } from '../uploads/attached-photos.tsx'
 import { ArchivedNote } from './archived-note.tsx'
 import styles from './job-detail.module.css'
 import { JobStatusPill } from './job-status.tsx'
@@ -102,7 +101,8 @@ export function JobFacts({ job, swatch, actions }: JobCardProps) {
         </div>
       </dl>
       <AdditionalDetails job={job} />
-      <JobAttachments keys={job.attachments} swatch={swatch} />
+      <AttachedPhotos keys={job.attachments} swatch={swatch} />
+      <AttachedFiles keys={job.attachments} />
       {actions}
     </Card>
   )
@@ -161,38 +161,4 @@ function additionalRows(job: JobView): [term: string, text: string][] {
 function mediaText(isRequested: boolean | null): string | null {
   if (isRequested === null) return null
   return isRequested ? 'Photos/videos requested' : 'No media requested'
-}
-
-const IN_GRID_MAX = 4
-
-/** Photos as a grid with links to the originals. Videos and further photos are links. */
-function JobAttachments({ keys, swatch }: { keys: readonly string[]; swatch: SwatchKind }) {
-  const photos = keys
-    .filter((key) => attachmentKind(key) === 'image')
-    .map((key, index) => ({
-      icon: IconPhoto,
-      src: pictureUrl(key, 'normal'),
-      caption: `Photo ${index + 1}`,
-      href: originalUrl(key),
-    }))
-  const videos = keys
-    .filter((key) => attachmentKind(key) === 'video')
-    .map((key, index) => ({ icon: IconMovie, caption: `Video ${index + 1}`, href: originalUrl(key) }))
-  const links = [...photos.slice(IN_GRID_MAX), ...videos]
-  return (
-    <>
-      {photos.length > 0 ? <PhotoGrid photos={photos} swatch={swatch} /> : null}
-      {links.length > 0 ? (
-        <ul className={styles.files}>
-          {links.map(({ icon: Icon, caption, href }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noreferrer">
-                <Icon size={20} aria-hidden /> {caption}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
-  )
 }

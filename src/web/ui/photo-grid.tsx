@@ -1,36 +1,67 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { SwatchKind } from '#domain/categories/category.ts'
+import { isPlainClick } from '../core/is-plain-click.ts'
 import { Photo } from './photo.tsx'
 import styles from './photo-grid.module.css'
 
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+
 export interface GridPhoto {
   src: string | undefined
-  /** A chip on the picture, also announced. */
+  /** The name of the link. */
   caption: string
-  /** The link to the full picture. */
-  href?: string
+  /** The file as uploaded. */
+  href: string
 }
 
 interface PhotoGridProps {
   photos: readonly GridPhoto[]
   swatch?: SwatchKind
+  /** For photos beside text. */
+  size?: 'small'
 }
 
-const SHOWN_MAX = 4
-
-/** Up to four pictures, the first one large. "+2" counts the rest. */
-export function PhotoGrid({ photos, swatch }: PhotoGridProps) {
-  const more = photos.length - SHOWN_MAX
+/** All pictures, whole and in the order they were chosen. Each links to its file, and the script opens a lightbox. */
+export function PhotoGrid({ photos, swatch, size }: PhotoGridProps) {
+  const [shown, setShown] = useState<number>()
+  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  const close = () => {
+    if (shown !== undefined) links.current[shown]?.focus()
+    setShown(undefined)
+  }
   return (
-    <ul className={styles.grid} data-count={Math.min(photos.length, SHOWN_MAX)}>
-      {photos.slice(0, SHOWN_MAX).map(({ src, caption, href }, index) => (
-        <li key={`${src}${caption}`}>
-          <a href={href ?? src} target="_blank" rel="noreferrer">
-            <Photo src={src} alt={caption} {...(swatch ? { swatch } : {})} />
-            <span aria-hidden="true">{caption}</span>
-            {more > 0 && index === SHOWN_MAX - 1 ? <em>+{more}</em> : null}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} data-size={size} data-count={photos.length}>
+        {photos.map(({ src, caption, href }, index) => (
+          <li key={`${href}${caption}`}>
+            <a
+              ref={(link) => {
+                links.current[index] = link
+              }}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                setShown(index)
+              }}
+            >
+              <Photo src={src} alt={caption} {...(swatch ? { swatch } : {})} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <Suspense>
+          <Lightbox
+            photos={photos.map(({ src, caption, href }) => ({ src, name: caption, href }))}
+            shown={shown}
+            onShow={setShown}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -32,6 +32,8 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
   const [arrived, setArrived] = useState<ReadonlyMap<string, Pick<Chosen, 'file' | 'previewUrl'>>>(new Map())
   // Two files may finish between two renders, so each update reads the latest keys.
   const latest = useRef(value)
+  // The first upload to finish may not be the first chosen.
+  const order = useRef<string[]>([])
   useLayoutEffect(() => {
     latest.current = value
   }, [value])
@@ -56,7 +58,7 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
       await putObject(key, file, { onProgress, signal: stop.signal })
       setArrived((all) => new Map(all).set(key, { file, previewUrl }))
       setChosen((all) => all.filter((one) => one.key !== key))
-      publish([...latest.current, key])
+      publish(inOrder([...latest.current, key], order.current))
     } catch (error) {
       if (!stop.signal.aborted) change(key, { kind: 'failed', reason: reasonOf(error) })
     }
@@ -66,6 +68,7 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
     const left = max - latest.current.length - chosen.filter(({ canRetry }) => canRetry).length
     const errors = fileErrors(files, { accept, max, left })
     const added = files.map((file, index) => choose(file, { prefix, fileProblem: errors[index] }))
+    order.current.push(...added.map(({ key }) => key))
     setChosen((all) => [...all, ...added])
     for (const one of added) if (one.canRetry) void start(one)
   }
@@ -85,6 +88,11 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
 
   const items = [...value.map((key) => itemOfKey(key, arrived.get(key))), ...chosen.map(itemOf)]
   return { items, add, retry, remove, isBusy: chosen.some(({ state }) => state.kind === 'uploading') }
+}
+
+/** Files from before, then the chosen ones in the order they were chosen. */
+function inOrder(keys: readonly string[], chosen: readonly string[]): string[] {
+  return keys.toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b))
 }
 
 function choose(

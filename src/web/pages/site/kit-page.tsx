@@ -83,7 +83,10 @@ const SECTIONS: readonly { title: string; content: ReactNode }[] = [
             (caption) => ({ src: undefined, caption, href: '#' }),
           )}
         />
-        <PhotoGrid photos={[{ src: 'data:image/png;base64,AAAA', caption: 'A picture that is gone' }]} swatch="brick" />
+        <PhotoGrid
+          photos={[{ src: 'data:image/png;base64,AAAA', caption: 'A picture that is gone', href: '#' }]}
+          swatch="brick"
+        />
       </>
     ),
   },

@@ -1,18 +1,24 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { originalUrl, pictureUrl } from '../core/file-url.ts'
-import { Photo } from '../ui/photo.tsx'
-import styles from './profile-photos.module.css'
+import styles from './lightbox.module.css'
+import { Photo } from './photo.tsx'
 
-interface ProfileLightboxProps {
-  photos: readonly { path: string; name: string }[]
+export interface LightboxPhoto {
+  src: string | undefined
+  name: string
+  /** The file as uploaded. */
+  href: string
+}
+
+interface LightboxProps {
+  photos: readonly LightboxPhoto[]
   shown: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** A lightbox. Arrow keys change the photo, and Escape closes. */
-export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLightboxProps) {
+/** Photos over the whole window. Arrow keys change the photo, and Escape closes. */
+export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -50,14 +56,14 @@ export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLight
       ) : null}
       <figure>
         <span className={styles.frame}>
-          <Photo key={photo.path} src={pictureUrl(photo.path, 'normal')} alt={photo.name} />
+          <Photo key={photo.href} src={photo.src} alt={photo.name} />
         </span>
         <figcaption aria-live="polite">
           <b>{photo.name}</b>
           <span className="num">
             {shown + 1} / {photos.length}
           </span>
-          <a href={originalUrl(photo.path)} target="_blank" rel="noreferrer">
+          <a href={photo.href} target="_blank" rel="noreferrer">
             Open full-size photo
           </a>
         </figcaption>
