@@ -131,7 +131,13 @@ const runners: ActionRunners = {
   },
 
   reject: async ({ services, users, jobIds }, job, { stageIndex, by, reason }, now) => {
-    const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
+    const decision = {
+      id: idOf(jobIds, job),
+      stageIndex,
+      status: 'rejected',
+      rejectReason: reason,
+      rejectAttachments: [] as string[],
+    } as const
     const actor = userOf(users, by === 'admin' ? adminUsername : job.customer)
     await inTransaction(services.pool, (db) => reviewStage(stageDeps(services), db, decision, actor, now))
   },

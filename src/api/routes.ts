@@ -16,6 +16,7 @@ import { failedTaskRoutes } from './failed-tasks/failed-task-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
+import { activityRoutes } from './job-overview/activity-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './legal-rules/legal-rule-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
@@ -60,6 +61,7 @@ export const routes: Routes = {
   ...depositRoutes,
   ...favouriteRoutes,
   ...formRoutes,
+  ...activityRoutes,
   ...jobRoutes,
   ...legalRuleRoutes,
   ...libraryRoutes,
@@ -105,6 +107,7 @@ export type Routes = typeof accountRoutes &
   typeof depositRoutes &
   typeof favouriteRoutes &
   typeof formRoutes &
+  typeof activityRoutes &
   typeof jobRoutes &
   typeof legalRuleRoutes &
   typeof libraryRoutes &

@@ -7,6 +7,7 @@ import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import type { Outbox } from './core/outbox.ts'
 import { documentFileRoutes, documentRoutes } from './documents/document-routes.ts'
+import { jobActivityRoutes } from './job-overview/read-activity.ts'
 import { readJob } from './job-overview/read-job.ts'
 import { legalRuleRoutes } from './legal-rules/legal-rule-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
@@ -28,6 +29,7 @@ export function registerMoneyRoutes(api: Api, services: MoneyServices): void {
   const { outbox } = services
   refundRoutes(api, { outbox, readJobResponse: readJob })
   statementRoutes(api)
+  jobActivityRoutes(api)
   payoutRoutes(api, services)
   reconciliationRoutes(api, services)
   legalRuleRoutes(api)

@@ -69,7 +69,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   messages: ['accounts', 'audit', 'jobs', 'contractors', 'uploads'],
   'ai-chat': ['accounts', 'categories', 'jobs', 'uploads'],
   reviews: ['jobs', 'contractors', 'quotes'],
-  'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
+  'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors', 'warranty', 'uploads'],
   forms: ['accounts', 'uploads'],
   'quote-requests': ['accounts', 'jobs', 'quotes', 'contractors', 'payments', 'legal-rules', 'uploads', 'forms'],
   certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'legal-rules', 'uploads', 'forms'],

@@ -11,6 +11,7 @@ export const stageView = z.object({
   attachments: z.array(z.string()),
   details: z.string().nullable(),
   rejectReason: z.string().nullable(),
+  rejectAttachments: z.array(z.string()),
   rejectedBy: z.enum(ROLES).nullable(),
   paidAt: z.string().nullable(),
   submittedAt: z.string().nullable(),

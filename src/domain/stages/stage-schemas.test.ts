@@ -59,6 +59,7 @@ describe('a rejection', () => {
   test('ignores the role, which comes from the session [STAGE-12]', () => {
     expect(rejectionSchema.parse({ rejectReason: 'Cracked.', rejectedBy: 'admin' })).toEqual({
       rejectReason: 'Cracked.',
+      rejectAttachments: [],
     })
   })
 })

@@ -4,7 +4,7 @@ import { requiredArea } from '../core/field-schemas.ts'
 import { reason } from '../core/reason-schemas.ts'
 import { stagesMax } from '../quotes/split-percent.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
-import { progressAttachment } from '../uploads/attachment-schemas.ts'
+import { jobAttachment, progressAttachment } from '../uploads/attachment-schemas.ts'
 
 export const progressSchema = z.object({
   attachments: z
@@ -14,7 +14,14 @@ export const progressSchema = z.object({
   details: requiredArea('Please enter details.'),
 })
 
-export const rejectionSchema = z.object({ rejectReason: reason })
+/** The reason of a rejection, and photos of the defects [STAGE-06]. */
+export const rejectionSchema = z.object({
+  rejectReason: reason,
+  rejectAttachments: z
+    .array(jobAttachment)
+    .max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`)
+    .default([]),
+})
 
 export const stageIndexSchema = z
   .number()

@@ -78,7 +78,7 @@ const dollars = (column: string) => `round(${column} / 100.0, 2)`
 
 const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_object(
     'name', s.name, 'percent', s.percent, 'cost', ${dollars('s.cost_cents')}, 'status', s.status,
-    'attachments', s.attachments, 'details', s.details, 'rejectReason', s.reject_reason, 'rejectedBy', s.rejected_by,
+    'attachments', s.attachments, 'details', s.details, 'rejectReason', s.reject_reason, 'rejectAttachments', s.reject_attachments, 'rejectedBy', s.rejected_by,
     'paidAt', ${iso('s.paid_at')}, 'submittedAt', ${iso('s.submitted_at')}, 'approvedAt', ${iso('s.approved_at')},
     'actions', ${actionsSql(stageMachine, {
       status: 's.status',

@@ -75,6 +75,8 @@ interface StageEffectInput extends FoundStage {
   readonly event: StageShape['event']
   readonly actorId: string | null
   readonly reason?: string | undefined
+  /** What the history keeps of this round. */
+  readonly details?: { readonly text?: string; readonly reason?: string; readonly attachments: readonly string[] }
   readonly now: Date
 }
 
@@ -124,14 +126,14 @@ export function fireStageEvent(
   input: StageEffectInput,
   store: (address: [string, string, number], to: StageShape['status']) => Promise<unknown>,
 ): Promise<unknown> {
-  const { job, contractorId, stageIndex, event, actorId, reason, now } = input
+  const { job, contractorId, stageIndex, event, actorId, details, now } = input
   const about = {
     jobId: job.id,
     contractorId,
     stageIndex,
     event,
     actorId,
-    ...(reason ? { details: { reason } } : {}),
+    ...(details ? { details } : {}),
     now,
   }
   const { step, entry } = decideEvent(stageMachine, input.context, about)

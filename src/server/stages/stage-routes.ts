@@ -31,7 +31,18 @@ export function stageRoutes(api: Api, deps: StageRouteDeps): void {
     { transaction: 'none' },
   )
 
-  serve(api, 'PATCH /job/stage/status', ({ body }, { db, actor, now }) => reviewStage(deps, db, body, actor, now))
+  serve(
+    api,
+    'PATCH /job/stage/status',
+    async ({ body }, { actor, now }) => {
+      if ('rejectReason' in body) {
+        const attachments = body.rejectAttachments.map((key, index) => ({ path: `rejectAttachments.${index}`, key }))
+        await requireOwnFile(deps.files, 'job', attachments, actor)
+      }
+      return await inTransaction(api.pool, (db) => reviewStage(deps, db, body, actor, now))
+    },
+    { transaction: 'none' },
+  )
 }
 
 interface Progress {
@@ -51,8 +62,11 @@ export async function submitProgress(
 ): Promise<RawJsonResponse> {
   const found = await findStage(db, id, stageIndex, actor)
   const [, response] = await Promise.all([
-    fireStageEvent(db, outbox, { ...found, event: 'submitProgress', actorId: actor.id, now }, (address, to) =>
-      storeProgress.run(db, [...address, to, attachments, details, now]),
+    fireStageEvent(
+      db,
+      outbox,
+      { ...found, event: 'submitProgress', actorId: actor.id, details: { text: details, attachments }, now },
+      (address, to) => storeProgress.run(db, [...address, to, attachments, details, now]),
     ),
     readJobResponse(db, id, actor),
   ])
@@ -66,7 +80,10 @@ interface ReviewedStage {
 }
 
 type Decision = ReviewedStage &
-  ({ readonly status: 'approved' } | { readonly status: 'rejected'; readonly rejectReason: string })
+  (
+    | { readonly status: 'approved' }
+    | { readonly status: 'rejected'; readonly rejectReason: string; readonly rejectAttachments: string[] }
+  )
 
 /**
  * The customer approves or rejects a stage; an admin may reject it [STAGE-05, STAGE-06]. The role comes from the
@@ -84,18 +101,25 @@ export async function reviewStage(
   const found = await findStage(db, id, stageIndex, actor)
   const { stage } = found
   const isOutdated = submittedAt !== undefined && stage.submitted_at?.getTime() !== Date.parse(submittedAt)
-  const reason = 'rejectReason' in decision ? decision.rejectReason : undefined
-  const event = reason === undefined ? 'approve' : 'reject'
+  const rejection = 'rejectReason' in decision ? decision : undefined
+  const event = rejection === undefined ? 'approve' : 'reject'
   // Every other status has its own error.
   if (isOutdated && availableEvents(stageMachine, found.context).includes(event)) throw stageErrors.submittedAgain()
   const [, response] = await Promise.all([
-    fireStageEvent(db, outbox, { ...found, event, actorId: actor.id, reason, now }, (address, to) => {
-      if (reason === undefined) return markApproved.run(db, [...address, to, now])
+    fireStageEvent(db, outbox, { ...found, event, actorId: actor.id, ...roundOf(rejection), now }, (address, to) => {
+      if (rejection === undefined) return markApproved.run(db, [...address, to, now])
+      const { rejectReason: reason, rejectAttachments } = rejection
       const change = { before: { status: found.context.status }, after: { status: to, stageIndex, reason } }
       const audited = audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now)
-      return Promise.all([audited, markRejected.run(db, [...address, to, reason, actor.role])])
+      return Promise.all([audited, markRejected.run(db, [...address, to, reason, rejectAttachments, actor.role])])
     }),
     readJobResponse(db, id, actor),
   ])
   return response
+}
+
+function roundOf(rejection: Extract<Decision, { status: 'rejected' }> | undefined) {
+  if (rejection === undefined) return {}
+  const { rejectReason: reason, rejectAttachments: attachments } = rejection
+  return { reason, details: { reason, attachments } }
 }

@@ -72,7 +72,7 @@ export const storeProgress = sql<
 >(
   'store-stage-progress',
   `update stages set status = $4, attachments = $5, details = $6, submitted_at = $7,
-     reject_reason = null, rejected_by = null
+     reject_reason = null, rejected_by = null, reject_attachments = '{}'
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
 
@@ -81,9 +81,12 @@ export const markApproved = sql<never, [...Address, status: StageShape['status']
   'update stages set status = $4, approved_at = $5 where job_id = $1 and contractor_id = $2 and stage_index = $3',
 )
 
-export const markRejected = sql<never, [...Address, status: StageShape['status'], reason: string, role: string]>(
+export const markRejected = sql<
+  never,
+  [...Address, status: StageShape['status'], reason: string, attachments: string[], role: string]
+>(
   'mark-stage-rejected',
-  `update stages set status = $4, reject_reason = $5, rejected_by = $6
+  `update stages set status = $4, reject_reason = $5, reject_attachments = $6, rejected_by = $7
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
 

@@ -40,7 +40,7 @@ export function MyJobs({ party, empty, ...render }: MyJobsProps) {
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="other-jobs">
-          <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Nothing needs your attention'}</h2>
+          <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Your jobs'}</h2>
           {others.map((job) => (
             <MyJobCard key={job.id} job={job} waiting={awaitingText(job, party)} {...render} />
           ))}

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
-import { Card } from '../ui/card.tsx'
 import type { StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
@@ -25,15 +23,18 @@ interface CompletedHeadProps {
   job: JobView
   quote: QuoteView
   viewer: StageViewer
+  /** Number, place, contractor and date. */
+  facts: string
 }
 
 /** The top of the completed screen: work, price and date [STAGE-08]. */
-export function CompletedHead({ job, quote, viewer }: CompletedHeadProps) {
+export function CompletedHead({ job, quote, viewer, facts }: CompletedHeadProps) {
   return (
     <div className={styles.completed}>
       <h1>Congratulations!</h1>
       {viewer === 'contractor' ? <p>Job completed, well done!</p> : null}
-      <p>{job.title}</p>
+      <h2>{job.title}</h2>
+      <p className={styles.quiet}>{facts}</p>
       <Link
         className={styles.chip}
         to="/mobile/jobs/$id/quote/$contractorId"
@@ -47,27 +48,5 @@ export function CompletedHead({ job, quote, viewer }: CompletedHeadProps) {
         </span>
       </Link>
     </div>
-  )
-}
-
-/** The contractor's earnings by stage, and the withdrawal [STAGE-09]. */
-export function EarningsCard({ quote, withdraw }: { quote: QuoteView; withdraw: ReactNode }) {
-  return (
-    <Card title="Payment">
-      <ul className={styles.payments}>
-        {quote.stages.map(({ name, cost, status }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
-          <li key={index} data-status={status}>
-            <strong>{name}</strong>
-            <span className="num">{dollarsText(cost)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.sum}>
-        <span>Total</span>
-        <strong className="num">{dollarsText(quote.cost)}</strong>
-      </p>
-      {withdraw}
-    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
@@ -7,6 +8,7 @@ import { type Cents, cents, fromDollars, sumOf, toDollars } from '#domain/core/m
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { Card } from '../ui/card.tsx'
 import { isContractCancelled } from './contract-cancelled.tsx'
+import { isCompleted } from './job-completed.tsx'
 import type { StageStatus, StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
@@ -16,23 +18,22 @@ interface PaymentsCardProps {
   viewer: StageViewer
   /** For stages whose funds are not where the stage status implies, such as with a bank. */
   notes: readonly (string | undefined)[]
-  /** Refunds and disputes, by label. */
-  returned: readonly { label: string; amount: number }[]
+  /** The status of every dollar, and what the reader can do. */
+  children: ReactNode
 }
 
 /**
- * The cost of each stage for the reader and the status of the money. The first stage includes the customer's service
- * fee.
+ * The one card about money: the cost of each stage for the reader, then the status of every dollar. The first stage
+ * includes the customer's service fee. The contractor of a completed job withdraws here [STAGE-09].
  */
-export function PaymentsCard({ job, quote, viewer, notes, returned }: PaymentsCardProps) {
+export function PaymentsCard({ job, quote, viewer, notes, children }: PaymentsCardProps) {
   const lines = quote.stages.map((stage, index) =>
     paymentStatusText(quote, { stage, fee: feeOf(quote, index, viewer), known: notes[index], state: job.state }),
   )
   const hasEnded = isContractCancelled(quote.status)
-  const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
   return (
     <Card
-      title="Payments"
+      title={viewer === 'contractor' && isCompleted(job) ? 'Payment' : 'Payments'}
       action={
         <Link className={styles.link} to="/invoice/$id" params={{ id: job.id }}>
           Invoices
@@ -51,16 +52,7 @@ export function PaymentsCard({ job, quote, viewer, notes, returned }: PaymentsCa
           </li>
         ))}
       </ul>
-      <p className={styles.sum}>
-        <span>{hasEnded ? 'Paid before cancellation' : 'Paid so far'}</span>
-        <strong className="num">{dollarsText(paid)}</strong>
-      </p>
-      {returned.map(({ label, amount }) => (
-        <p key={label} className={styles.sum}>
-          <span>{label}</span>
-          <strong className="num">{dollarsText(amount)}</strong>
-        </p>
-      ))}
+      {children}
     </Card>
   )
 }
@@ -100,6 +92,5 @@ function paymentStatusText({ status }: QuoteView, { stage, fee, known, state }: 
     note:
       (known ?? (isContractCancelled(status) ? cancelledNote(stage, on) : WHERE[stage.status](stage, on))) + feeNote,
     amount: toDollars(total),
-    paidCents: stage.paidAt === null ? cents(0) : total,
   }
 }

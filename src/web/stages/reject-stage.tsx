@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { call } from '../core/call.ts'
@@ -6,6 +6,8 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { CardSkeleton } from '../ui/skeletons.tsx'
+import type { Rejection } from './rejection-photos.tsx'
 
 interface RejectStageProps {
   jobId: string
@@ -14,9 +16,9 @@ interface RejectStageProps {
   onJob: (job: JobView) => void
 }
 
-const resolver = lazyResolver<{ rejectReason: string }>(
-  async () => (await import('#domain/stages/stage-schemas.ts')).rejectionSchema,
-)
+const RejectionPhotos = lazy(async () => ({ default: (await import('./rejection-photos.tsx')).RejectionPhotos }))
+
+const resolver = lazyResolver<Rejection>(async () => (await import('#domain/stages/stage-schemas.ts')).rejectionSchema)
 
 /** Rejects a stage with a reason. The money stays held [STAGE-06]. */
 export function RejectStage({ jobId, stageIndex, stage, onJob }: RejectStageProps) {
@@ -38,9 +40,14 @@ export function RejectStage({ jobId, stageIndex, stage, onJob }: RejectStageProp
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'reject', id: `${jobId}.${stageIndex}` }}
         resolver={resolver}
-        isStarted={{ rejectReason: '' }}
+        isStarted={{ rejectReason: '', rejectAttachments: [] }}
         field="rejectReason"
         reader="The contractor sees this and submits the stage again. The payment stays held."
+        below={({ control }) => (
+          <Suspense fallback={<CardSkeleton />}>
+            <RejectionPhotos control={control} />
+          </Suspense>
+        )}
         button="Reject"
         isDangerous
         send={(body) =>

@@ -11,6 +11,7 @@ const stage = (fields: Partial<StageView>): StageView => ({
   attachments: [],
   details: null,
   rejectReason: null,
+  rejectAttachments: [],
   rejectedBy: null,
   paidAt: '2026-11-14T01:00:00.000Z',
   submittedAt: '2026-11-27T05:12:00.000Z',

@@ -1,10 +1,8 @@
-import { IconFileText, IconMovie } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { StageView } from '#api/stages/stage-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
-import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalUrl, pictureUrl } from '../core/file-url.ts'
-import { PhotoGrid } from '../ui/photo-grid.tsx'
+import { AttachedFiles } from '../uploads/attached-files.tsx'
+import { AttachedPhotos } from '../uploads/attached-photos.tsx'
 import { endedMessage, stageMessage } from './stage-message.ts'
 import type { StageViewer } from './stage-status.ts'
 import { StagePill } from './stage-tape.tsx'
@@ -58,6 +56,7 @@ export function StagePanel({
           </h2>
           {isEnded ? null : <StagePill status={stage.status} viewer={viewer} />}
         </div>
+        <AttachedPhotos keys={stage.rejectAttachments} name="What to change, photo" />
         {isEditing ? null : <StageEvidence stage={stage} {...(swatch ? { swatch } : {})} />}
         {children}
       </div>
@@ -67,37 +66,11 @@ export function StagePanel({
 
 /** The contractor's files and text. */
 function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKind }) {
-  const pictures = stage.attachments.filter((key) => attachmentKind(key) === 'image')
-  const files = stage.attachments.filter((key) => attachmentKind(key) !== 'image')
   return (
     <>
-      {pictures.length > 0 ? (
-        <PhotoGrid
-          photos={pictures.map((key, index) => ({
-            src: pictureUrl(key, 'normal'),
-            caption: `Photo ${index + 1}`,
-            href: originalUrl(key),
-          }))}
-          {...(swatch ? { swatch } : {})}
-        />
-      ) : null}
+      <AttachedPhotos keys={stage.attachments} {...(swatch ? { swatch } : {})} />
       {stage.details ? <p className={styles.details}>{stage.details}</p> : null}
-      {files.length > 0 ? (
-        <ul className={styles.files}>
-          {files.map((key, index) => (
-            <li key={key}>
-              <a href={originalUrl(key)} target="_blank" rel="noreferrer">
-                {attachmentKind(key) === 'video' ? (
-                  <IconMovie size={20} aria-hidden />
-                ) : (
-                  <IconFileText size={20} aria-hidden />
-                )}
-                {attachmentKind(key) === 'video' ? `Video ${index + 1}` : `Document ${index + 1}`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AttachedFiles keys={stage.attachments} />
     </>
   )
 }

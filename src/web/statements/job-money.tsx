@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Tape } from '../ui/tape.tsx'
@@ -23,7 +22,7 @@ interface JobMoneyProps {
 export function JobMoney({ jobId, state, cacheKey }: JobMoneyProps) {
   const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, cacheKey))
   return (
-    <Card title="Where the money is">
+    <>
       {money ? <Funds money={money} /> : null}
       {error ? (
         <ErrorCard
@@ -38,7 +37,7 @@ export function JobMoney({ jobId, state, cacheKey }: JobMoneyProps) {
       ) : null}
       {money || error ? null : <p className={styles.waiting}>Loading transactions…</p>}
       {money ? <JobMovements jobId={jobId} state={state} cacheKey={cacheKey} /> : null}
-    </Card>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { JobMoneyView } from '#api/statements/job-money-view.ts'
-import { type FundsStatus, frozenReason, fundsCopy } from './funds-copy.ts'
+import { frozenReason } from './funds-copy.ts'
 import { jobMoneyQuery } from './job-money-query.ts'
 
 export type StageFundsView = JobMoneyView['stages'][number]
@@ -17,16 +17,6 @@ export function isFrozen(stage: StageFundsView | undefined): boolean {
 export function useStageFunds(jobId: string, cacheKey: string): readonly StageFundsView[] {
   return useJobFunds(jobId, cacheKey)?.stages ?? notKnown
 }
-
-/** What a bank or the platform has returned or will return to the customer, by status. */
-export function useReturnedFunds(jobId: string, cacheKey: string): { label: string; amount: number }[] {
-  const funds = useJobFunds(jobId, cacheKey)?.funds ?? []
-  return funds
-    .filter(({ status }) => RETURNED.includes(status))
-    .map(({ status, amount }) => ({ label: fundsCopy[status].label, amount }))
-}
-
-const RETURNED: readonly FundsStatus[] = ['disputed', 'refunding', 'refunded', 'charged back']
 
 function useJobFunds(jobId: string, cacheKey: string): JobMoneyView | undefined {
   const isOnScreen = useHydrated()

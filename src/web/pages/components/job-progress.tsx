@@ -1,25 +1,44 @@
-/** The progress of a signed job: tape, stages, payments, chat, contract [STAGE-02]. */
+/**
+ * A signed job from its first payment to its warranty: tape, stages, history, money, chat, documents [STAGE-02]. The
+ * completed job has its own header [STAGE-08].
+ */
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { JobFacts } from '../../jobs/job-detail.tsx'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
+import { CompletedHead, isCompleted } from '../../stages/job-completed.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
 import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { TeamChatCard } from '../../stages/team-chat-card.tsx'
+import { JobMoney } from '../../statements/job-money.tsx'
 import { paymentNote } from '../../statements/payment-note.ts'
-import { useReturnedFunds, useStageFunds } from '../../statements/use-stage-funds.ts'
+import { useStageFunds } from '../../statements/use-stage-funds.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CancelContractSection, ContractCancellation } from './contract-cancellation.tsx'
 import { JobDocuments } from './job-documents.tsx'
-import { JobFunds } from './job-funds.tsx'
+import { JobHistory } from './job-history.tsx'
 import styles from './job-progress.module.css'
 import { cacheKeyOf } from './record-cache-key.ts'
 import { StageWork } from './stage-work.tsx'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+/** The server renders it, so that nothing shifts when its code arrives. */
+const loadCompletion = () => import('./job-completion.tsx')
+const completion = import.meta.env.SSR ? await loadCompletion() : undefined
+const JobReview = completion?.JobReview ?? lazy(async () => ({ default: (await loadCompletion()).JobReview }))
+const CompletionLinks =
+  completion?.CompletionLinks ?? lazy(async () => ({ default: (await loadCompletion()).CompletionLinks }))
+const JobWithdrawal =
+  completion?.JobWithdrawal ?? lazy(async () => ({ default: (await loadCompletion()).JobWithdrawal }))
 
 interface JobProgressProps {
   job: JobView
@@ -27,16 +46,23 @@ interface JobProgressProps {
   quote: QuoteView
   shownStage: number
   onShowStage: (stageIndex: number) => void
+  actions: ReactNode
 }
 
-export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgressProps) {
+export function JobProgress({ job, quote, shownStage, onShowStage, actions }: JobProgressProps) {
   const viewer = stageViewer(roleOf(useSession()))
+  const swatchOf = useSwatchOf()
   const stage = quote.stages[shownStage]
+  const isDone = isCompleted(job)
   return (
     <div className={styles.progress}>
-      <PageTitle facts={factsOf(job, quote)} total={{ label: 'Signed quote', amount: dollarsText(quote.cost) }}>
-        {job.title}
-      </PageTitle>
+      {isDone ? (
+        <CompletedHead job={job} quote={quote} viewer={viewer} facts={factsOf(job, quote)} />
+      ) : (
+        <PageTitle facts={factsOf(job, quote)} total={{ label: 'Signed quote', amount: dollarsText(quote.cost) }}>
+          {job.title}
+        </PageTitle>
+      )}
       {isContractCancelled(quote.status) ? (
         <CancelContractSection job={job} quote={quote} viewer={viewer} />
       ) : (
@@ -46,12 +72,18 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
       )}
       <div className={styles.columns}>
         <div className={styles.work}>
+          {isDone ? (
+            <Suspense>
+              <JobReview job={job} viewer={viewer} />
+            </Suspense>
+          ) : null}
           <StageTabs stages={quote.stages} viewer={viewer} shown={shownStage} onShow={onShowStage}>
             {stage ? (
               <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} />
             ) : null}
           </StageTabs>
-          <JobFunds job={job} quote={quote} />
+          <JobFacts job={job} swatch={swatchOf(job)} actions={isDone ? null : actions} />
+          <JobHistory job={job} />
         </div>
         <Rail job={job} quote={quote} viewer={viewer} />
       </div>
@@ -61,15 +93,47 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
 
 function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
   const places = useStageFunds(job.id, cacheKeyOf(quote))
-  const returned = useReturnedFunds(job.id, cacheKeyOf(quote))
   const notes = places.map((place) => paymentNote(place, viewer, job.state))
+  const isDone = isCompleted(job)
   return (
     <div className={styles.rail}>
-      <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} returned={returned} />
-      <TeamChatCard job={job} quote={quote} />
+      {isDone ? (
+        <Suspense>
+          <CompletionLinks job={job} viewer={viewer} />
+        </Suspense>
+      ) : null}
+      <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes}>
+        <JobMoney jobId={job.id} state={job.state} cacheKey={cacheKeyOf(quote)} />
+        {isDone && viewer === 'contractor' ? (
+          <Suspense>
+            <JobWithdrawal />
+          </Suspense>
+        ) : null}
+        <SomethingIsWrong jobId={job.id} viewer={viewer} />
+      </PaymentsCard>
+      {viewer === 'admin' && isDone ? null : <TeamChatCard job={job} quote={quote} />}
       <JobDocuments job={job} quote={quote} />
-      <ContractCancellation job={job} quote={quote} />
+      {isDone ? null : <ContractCancellation job={job} quote={quote} />}
     </div>
+  )
+}
+
+/** The way out of every disagreement: a dispute for the customer, support for the contractor. */
+function SomethingIsWrong({ jobId, viewer }: { jobId: string; viewer: StageViewer }) {
+  if (viewer === 'admin') return null
+  return viewer === 'customer' ? (
+    <ButtonLink to="/forms/warranty" search={{ job: jobId }} variant="default" size="sm">
+      Something is wrong
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      to="/dashboard/messages"
+      search={{ viewMode: 'messages', contact: supportContact }}
+      variant="default"
+      size="sm"
+    >
+      Something is wrong
+    </ButtonLink>
   )
 }
 

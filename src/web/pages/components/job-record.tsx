@@ -94,7 +94,9 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
           {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
         </StageTabs>
       </div>
-      <JobMoney jobId={job.id} state={job.state} cacheKey={cacheKeyOf(quote)} />
+      <Card title="Where the money is">
+        <JobMoney jobId={job.id} state={job.state} cacheKey={cacheKeyOf(quote)} />
+      </Card>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { JobDetail } from '../../jobs/job-detail.tsx'
 import { QuoteList } from '../../quotes/quote-list.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { JobHistory } from './job-history.tsx'
 import { type Layout, quoteLink } from './job-links.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -37,6 +38,7 @@ export function JobWithQuotes({ job, actions, flavour }: JobWithQuotesProps) {
   return (
     <JobDetail job={job} swatch={swatchOf(job)} actions={actions} quotesFirst={isChoosing}>
       {quotes}
+      {role === 'customer' ? <JobHistory job={job} /> : null}
     </JobDetail>
   )
 }

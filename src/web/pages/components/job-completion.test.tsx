@@ -3,10 +3,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
-import { categoriesQuery } from '../../categories/categories-query.ts'
-import { CompletedScreen } from './completed-screen.tsx'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { CompletionLinks, JobReview } from './job-completion.tsx'
 
 const job = {
   id: 'shed',
@@ -23,25 +22,15 @@ const job = {
   review: 'A straight shed.',
   signingDate: null,
 } as unknown as JobView
-const stages = [{ name: 'All of it', percent: 100, cost: 500, status: 'approved' }]
-const quote = {
-  contractorId: 'binh',
-  contractorName: 'Binh',
-  cost: 500,
-  deadline: '2026-08-01T00:00:00.000Z',
-  status: 'completed',
-  stages,
-}
-
 const queryClient = new QueryClient()
-queryClient.setQueryData(categoriesQuery.queryKey, [])
 
 async function screenOf(role: Role): Promise<string> {
   const root = createRootRoute({
     beforeLoad: () => ({ session: { user: { role } } }),
     component: () => (
       <QueryClientProvider client={queryClient}>
-        <CompletedScreen job={job} quote={quote as unknown as QuoteView} />
+        <JobReview job={job} viewer={stageViewer(role)} />
+        <CompletionLinks job={job} viewer={stageViewer(role)} />
       </QueryClientProvider>
     ),
   })
