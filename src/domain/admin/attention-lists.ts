@@ -39,7 +39,7 @@ export const moneyAlertList = {
       key: 'kind',
       label: 'About',
       options: ['ledger', 'payments'],
-      labels: { ledger: 'The ledger', payments: 'Payments, refunds and withdrawals' },
+      labels: { ledger: 'The ledger', payments: 'Payments, refunds, withdrawals and disputes' },
     },
   ],
   first: { status: 'open' },

@@ -5,7 +5,7 @@ import { CHARGEBACK_EVENTS, CHARGEBACK_STATUSES, chargebackMachine } from './cha
 test('a dispute stays open until the bank decides it for good', () => {
   expect(formatMachine(chargebackMachine)).toEqual([
     'open --win by system--> won; bookReturned, enqueueSetOff, closeAlert, notifyBothParties',
-    'open --lose by system--> lost; bookLost, closeAlert, notifyBothParties',
+    'open --lose by system--> lost; bookLost, closeAlert, alertLoss, notifyBothParties',
   ])
   expect(machineDefects(chargebackMachine)).toEqual([])
 })

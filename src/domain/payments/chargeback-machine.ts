@@ -12,7 +12,7 @@ export interface ChargebackShape {
   event: (typeof CHARGEBACK_EVENTS)[number]
   party: 'system'
   fact: never
-  effect: 'bookReturned' | 'bookLost' | 'enqueueSetOff' | 'closeAlert' | 'notifyBothParties'
+  effect: 'bookReturned' | 'bookLost' | 'enqueueSetOff' | 'closeAlert' | 'alertLoss' | 'notifyBothParties'
 }
 
 // biome-ignore format: a table is read by its columns.
@@ -23,6 +23,6 @@ export const chargebackMachine: Machine<ChargebackShape> = {
   facts: {},
   table: [
     { on: 'win',  from: ['open'], who: ['system'], to: 'won',  effects: ['bookReturned', 'enqueueSetOff', 'closeAlert', 'notifyBothParties'] },
-    { on: 'lose', from: ['open'], who: ['system'], to: 'lost', effects: ['bookLost', 'closeAlert', 'notifyBothParties'] },
+    { on: 'lose', from: ['open'], who: ['system'], to: 'lost', effects: ['bookLost', 'closeAlert', 'alertLoss', 'notifyBothParties'] },
   ],
 }

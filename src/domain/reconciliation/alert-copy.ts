@@ -1,5 +1,5 @@
 /** Texts of money alerts for admins: the problem and the next step. */
-import { centsText } from '../core/formats.ts'
+import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { cents } from '../core/money.ts'
 
 /** The details stored with the alert; any field may be absent. */
@@ -12,6 +12,11 @@ export interface AlertDetail {
   readonly limitDays?: number
   readonly contractorId?: string
   readonly contractorName?: string
+  readonly customerName?: string
+  readonly jobTitle?: string
+  readonly jobNumber?: string
+  /** Where the disputed money was: held, with the contractor, or already refunded by the platform. */
+  readonly fundsSource?: string
   readonly failure?: string
   readonly reason?: string
   readonly evidenceDueAt?: string | null
@@ -31,7 +36,18 @@ const NOT_BOOKED: Readonly<Record<string, string>> = {
   'booked-elsewhere': 'its charge is already booked for another payment',
 }
 const notBooked = ({ reason }: AlertDetail) => NOT_BOOKED[reason ?? ''] ?? 'it matches no record'
-const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 0) + 1} of job ${jobId}`
+const jobOf = ({ jobId, jobTitle, jobNumber }: AlertDetail) =>
+  jobTitle === undefined ? `job ${jobId}` : `${jobTitle} (${jobNumber})`
+const stageOf = (detail: AlertDetail) => `stage ${(detail.stageIndex ?? 0) + 1} of ${jobOf(detail)}`
+const dueText = ({ evidenceDueAt }: AlertDetail) =>
+  evidenceDueAt ? ` Respond by ${formatInvoiceDate(evidenceDueAt)}.` : ''
+const LOSSES: Readonly<Record<string, (contractor: string) => string>> = {
+  held: () => 'The money was held, so nothing was paid out.',
+  contractor: (contractor) => `${contractor} owes it, and we deduct it from their next payments.`,
+  platform: () => 'The payment was being refunded, so Plumbline bears it.',
+}
+const lossText = ({ fundsSource, contractorName = 'The contractor' }: AlertDetail) =>
+  LOSSES[fundsSource ?? '']?.(contractorName) ?? ''
 
 const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   difference: {
@@ -92,8 +108,14 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   },
   'dispute-open': {
     text: (detail) =>
-      `The customer disputes ${amountOf(detail)} for ${stageOf(detail)} with their bank: ${detail.reason}.`,
-    advice: 'Respond at the processor before the due date. Include the contract, the progress and the approval.',
+      `${detail.customerName ?? 'The customer'} disputes ${amountOf(detail)} for ${stageOf(detail)} with their bank: ${humanise(detail.reason)}.${dueText(detail)}`,
+    advice:
+      'Respond at the processor before the due date. Send the signed contract, the invoice, the photos of each round, the approval and the team chat.',
+  },
+  'dispute-lost': {
+    text: (detail) =>
+      `The bank returned ${amountOf(detail)} for ${stageOf(detail)} to ${detail.customerName ?? 'the customer'}. ${lossText(detail)}`.trim(),
+    advice: 'Contact both parties about the next steps. Then resolve this alert.',
   },
   'unmatched-disputed': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,

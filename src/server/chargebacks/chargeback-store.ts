@@ -3,6 +3,7 @@ import { type ChargebackShape, chargebackMachine } from '#domain/payments/charge
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 import type { PaidRow } from '../refunds/refund-store.ts'
 
 export interface DisputedStageRow {
@@ -74,4 +75,16 @@ export const chargebackOf = sql<ChargebackRow, [id: string]>(
 export const updateChargebackStatus = sql<never, [id: string, status: ChargebackShape['status'], now: Date]>(
   'update-chargeback-status',
   'update chargebacks set status = $2, decided_at = $3 where id = $1',
+)
+
+/** What an admin reads in the alerts about a dispute. */
+export const disputedJob = sql<
+  { jobTitle: string; jobNumber: string; customerName: string; contractorName: string },
+  [jobId: string, contractorId: string]
+>(
+  'disputed-job',
+  `select j.title as "jobTitle", ${jobNumber} as "jobNumber", a.name as "customerName",
+     coalesce(c.company, b.name) as "contractorName"
+   from jobs j join accounts a on a.id = j.customer_id join accounts b on b.id = $2
+     join contractors c on c.account_id = $2 where j.id = $1`,
 )

@@ -80,10 +80,10 @@ describe('a held payment', () => {
     await disputed(job.id)
     const progress = { id: job.id, stageIndex: 0, ...progressFields }
     expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: disputeMessage } })
-
     await decided(job.id, 'lost')
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    expect(await alertsAbout(job.id)).toEqual(['dispute-lost'])
     const conflict = { status: 409, body: { message: chargedBack } }
     expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject(conflict)
   })

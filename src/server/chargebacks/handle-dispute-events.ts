@@ -37,12 +37,14 @@ import {
   type ChargebackRow,
   chargebackOf,
   type DisputedStageRow,
+  disputedJob,
   disputedStage,
   insertChargeback,
   updateChargebackStatus,
 } from './chargeback-store.ts'
 
 const openKind = 'dispute-open'
+const lostKind = 'dispute-lost'
 const unmatchedKind = 'unmatched-disputed'
 const notificationTypes = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
 
@@ -66,6 +68,13 @@ const disputeEffects: Record<ChargebackShape['effect'], Effect> = {
       await outbox.enqueueTransfer(db, reference)
   },
   closeAlert: (db, _outbox, { row, now }) => resolveAlert.run(db, [openKind, row.id, 'The bank has decided.', now]),
+  alertLoss: async (db, _outbox, { row, now }) => {
+    const { job_id: jobId, stage_index: stageIndex, contractor_id: contractorId, funds_source: fundsSource } = row
+    const { price, fee, loss } = takenBy(row)
+    const names = await disputedJob.one(db, [jobId, contractorId])
+    const detail = { jobId, stageIndex, contractorId, amountCents: sumOf([price, fee, loss]), fundsSource, ...names }
+    await openAlert.run(db, [lostKind, row.id, JSON.stringify(detail), now])
+  },
   notifyBothParties: (db, outbox, { row, event }) => notifyBothParties(db, outbox, row, notificationTypes[event]),
 }
 
@@ -88,7 +97,8 @@ export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpen
   if (isNew === 0) return
   await book(db, chargeback(stageMoneyOf(payment), fundsSource, disputeId, taken), now)
   const paidCents = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
-  const detail = { jobId, stageIndex, amountCents, paidCents, fundsSource, reason, evidenceDueAt: due }
+  const names = await disputedJob.one(db, [jobId, contractorId])
+  const detail = { jobId, stageIndex, amountCents, paidCents, fundsSource, reason, evidenceDueAt: due, ...names }
   await openAlert.run(db, [openKind, disputeId, JSON.stringify(detail), now])
   await notifyBothParties(db, outbox, payment, notificationTypes.open)
 }
