@@ -18,6 +18,8 @@ export const warrantyFactsView = z.object({
   jobId: z.string(),
   jobNumber: z.string(),
   jobTitle: z.string(),
+  /** The contract's price in dollars. */
+  price: z.number(),
   /** The state of the job. */
   state: z.enum(STATES),
   customer: z.object({ name: z.string(), memberId: z.string() }),

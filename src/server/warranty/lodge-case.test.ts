@@ -30,6 +30,7 @@ describe('lodging a case [FORM-06]', () => {
     expect(loaded).toMatchObject({
       jobId: job.id,
       jobNumber: job.number,
+      price: 18_400,
       jobTitle: 'Bathroom renovation',
       contractor: { id: contractor.id, businessName: 'Harbour Tiling', abn: '51824753556' },
       claims: ['warrantyClaim', 'dispute'],

@@ -9,6 +9,7 @@ import type {
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import { businessDaysLeft } from '#domain/warranty/response-deadline.ts'
 import {
@@ -121,6 +122,7 @@ function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
   return {
     jobId: row.job_id,
     jobNumber: row.job_number,
+    price: toDollars(cents(Number(row.price_cents))),
     jobTitle: row.job_title,
     state: row.state,
     customer: { name: row.customer_name, memberId: row.customer_username },

@@ -193,6 +193,7 @@ export const casesOfJob = sql<ListRow, [jobId: string]>(
 export interface WarrantyJobRow {
   readonly job_id: string
   readonly job_number: string
+  readonly price_cents: string
   readonly job_title: string
   readonly job_status: JobShape['status']
   readonly customer_id: string
@@ -208,13 +209,14 @@ export interface WarrantyJobRow {
   readonly open_cases: { id: string; claim: Claim }[]
 }
 
-const jobs = `select j.id as job_id, ${jobNumber} as job_number, j.title as job_title, j.status as job_status, j.state, j.customer_id,
+const jobs = `select j.id as job_id, ${jobNumber} as job_number, q.cost_cents as price_cents, j.title as job_title, j.status as job_status, j.state, j.customer_id,
     ca.name as customer_name, ca.username as customer_username, j.contractor_id, ta.username as contractor_username,
     coalesce(c.company, ta.name) as business_name, c.abn, c.state as contractor_state, c.city as contractor_city,
     (select coalesce(json_agg(json_build_object('id', w.id, 'claim', w.claim) order by w.id), '[]')
      from warranty_cases w where w.job_id = j.id and w.status <> ${statusAfter(warrantyMachine, 'close')}) as open_cases
   from jobs j join accounts ca on ca.id = j.customer_id join accounts ta on ta.id = j.contractor_id
-    join contractors c on c.account_id = j.contractor_id`
+    join contractors c on c.account_id = j.contractor_id
+    join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id`
 
 /** The contract of a case. No row before there is one. */
 export const warrantyJob = sql<WarrantyJobRow, [jobId: string]>('warranty-job', `${jobs} where j.id = $1`)

@@ -92,7 +92,7 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
 /** The fingerprint of each submitted file, as proof. */
 type EvidenceProps = Required<Pick<SubmittedAnswersProps, 'form' | 'evidence'>> & Pick<SubmittedAnswersProps, 'state'>
 
-function Evidence({ form, evidence, state }: EvidenceProps) {
+export function Evidence({ form, evidence, state }: EvidenceProps) {
   return (
     <details className={styles.evidence}>
       <summary>File fingerprints</summary>

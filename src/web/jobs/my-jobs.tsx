@@ -18,10 +18,12 @@ interface MyJobsProps {
   /** The paid part of a running job. */
   renderTape: (job: JobView) => ReactNode
   empty: ReactNode
+  /** Next steps that belong to no stage or quote, such as warranty cases. */
+  otherSteps?: ReactNode
 }
 
 /** The user's jobs: those with a next action first. */
-export function MyJobs({ party, empty, ...render }: MyJobsProps) {
+export function MyJobs({ party, empty, otherSteps = null, ...render }: MyJobsProps) {
   const list = useSuspenseInfiniteQuery(myJobsQuery)
   const { yours, others } = splitByNextAction(
     list.data.pages.flatMap(({ items }) => items),
@@ -30,9 +32,10 @@ export function MyJobs({ party, empty, ...render }: MyJobsProps) {
   if (yours.length + others.length === 0) return empty
   return (
     <div className={styles.list}>
-      {yours.length > 0 ? (
+      {yours.length > 0 || otherSteps !== null ? (
         <section aria-labelledby="your-move">
           <h2 id="your-move">Your next steps</h2>
+          {otherSteps}
           {yours.map(({ job, upcoming }, index) => (
             <MyJobCard key={job.id} job={job} upcoming={upcoming} isFirst={index === 0} {...render} />
           ))}
@@ -40,7 +43,7 @@ export function MyJobs({ party, empty, ...render }: MyJobsProps) {
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="other-jobs">
-          <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Your jobs'}</h2>
+          <h2 id="other-jobs">{yours.length > 0 || otherSteps !== null ? 'Everything else' : 'Your jobs'}</h2>
           {others.map((job) => (
             <MyJobCard key={job.id} job={job} waiting={awaitingText(job, party)} {...render} />
           ))}

@@ -31,3 +31,33 @@ export function eventAuthor({ by, name }: WarrantyCaseView['events'][number]): s
   if (by === 'system') return 'automatically, because no response came'
   return by === 'admin' ? 'by an admin' : `by ${name ?? 'the other party'}`
 }
+
+type CaseParties = Pick<WarrantyCaseView, 'status' | 'customer' | 'contractor' | 'actions'>
+
+const OWN_STEPS: Partial<Record<WarrantyCaseView['actions'][number], string>> = {
+  plan: 'Your move: send a plan.',
+  accept: 'Your move: accept the plan, or dispute it.',
+  decide: 'Your move: decide the case.',
+}
+
+const planIsDue = ({ contractor }: CaseParties) => `${contractor.businessName} needs to send a plan.`
+
+const NEXT_STEPS: Record<WarrantyCaseView['status'], (of: CaseParties) => string> = {
+  new: planIsDue,
+  lodged: planIsDue,
+  planned: ({ customer }) => `${customer.name} needs to accept or dispute the plan.`,
+  accepted: ({ customer, contractor, actions }) =>
+    actions.includes('close')
+      ? 'Your move: close the case once the work is done.'
+      : `${contractor.businessName} does the work. Then ${customer.name} closes the case.`,
+  disputed: planIsDue,
+  escalated: () => 'Plumbline decides this case.',
+  decided: planIsDue,
+  closed: () => 'No action needed. This case is closed.',
+}
+
+/** Who acts next, and how. The reader's own step addresses the reader. */
+export function nextStepText(one: CaseParties): string {
+  const own = one.actions.map((action) => OWN_STEPS[action]).find((text) => text !== undefined)
+  return own ?? NEXT_STEPS[one.status](one)
+}

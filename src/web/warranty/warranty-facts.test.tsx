@@ -13,6 +13,7 @@ const contractor = {
 const of = {
   jobId: 'jb1',
   jobNumber: 'PL-10001',
+  price: 4600,
   jobTitle: 'Laundry',
   state: 'NSW',
   customer: { name: 'Mia Nguyen', memberId: 'mia' },

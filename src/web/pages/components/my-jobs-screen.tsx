@@ -1,5 +1,6 @@
 /** The user's jobs with their tapes, on the dashboard and under "My jobs". */
-import type { ReactNode } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { MyJobs } from '../../jobs/my-jobs.tsx'
 import type { Party } from '../../jobs/next-action.ts'
@@ -7,6 +8,7 @@ import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { myCasesQuery } from '../../warranty/warranty-queries.ts'
 import { nextActionLink } from './job-links.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -40,7 +42,14 @@ const EMPTY: Record<Party, ReactNode> = {
   ),
 }
 
+/** Its code loads only for users with such a case. The server renders it, so that nothing shifts. */
+const WarrantyList = import.meta.env.SSR
+  ? (await import('../../warranty/warranty-list.tsx')).WarrantyList
+  : lazy(async () => ({ default: (await import('../../warranty/warranty-list.tsx')).WarrantyList }))
+
 export function MyJobsScreen({ party }: { party: Party }) {
+  const { data: cases } = useInfiniteQuery(myCasesQuery(party))
+  const lines = cases?.pages.flatMap(({ items }) => items) ?? []
   const swatchFor = useSwatchOf()
   const renderTape = ({ signedQuote }: JobView) =>
     signedQuote && !isContractCancelled(signedQuote.status) ? (
@@ -53,6 +62,13 @@ export function MyJobsScreen({ party }: { party: Party }) {
       renderTape={renderTape}
       linkTo={(job, upcoming) => nextActionLink('desktop', job, upcoming)}
       empty={EMPTY[party]}
+      otherSteps={
+        lines.length > 0 ? (
+          <Suspense>
+            <WarrantyList lines={lines} />
+          </Suspense>
+        ) : null
+      }
     />
   )
 }

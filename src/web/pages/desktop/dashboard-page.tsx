@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
+import { myCasesQuery } from '../../warranty/warranty-queries.ts'
 import styles from '../components/dashboard.module.css'
 import { jobLink } from '../components/job-links.ts'
 import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_app/dashboard')({
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureInfiniteQueryData(myJobsQuery),
+      queryClient.prefetchInfiniteQuery(myCasesQuery(isContractor ? 'contractor' : 'customer')),
       isContractor ? queryClient.ensureInfiniteQueryData(openJobsQuery()) : null,
       isContractor ? queryClient.ensureQueryData(myProfileQuery) : null,
     ])

@@ -5,13 +5,18 @@ import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { myCasesQuery } from '../../warranty/warranty-queries.ts'
 import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/my-jobs')({
   validateSearch: readMyJobsSearch,
   staticData: { title: 'Dashboard' },
-  loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.ensureInfiniteQueryData(myJobsQuery)])
+  loader: async ({ context: { queryClient, session } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureInfiniteQueryData(myJobsQuery),
+      queryClient.prefetchInfiniteQuery(myCasesQuery(roleOf(session) === 'contractor' ? 'contractor' : 'customer')),
+    ])
   },
   head: titleHead('Dashboard'),
   component: MyJobsPage,

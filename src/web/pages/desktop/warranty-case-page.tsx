@@ -1,10 +1,10 @@
-/** A warranty case for both parties and admins: claim, plan, history and next steps. */
+/** A warranty case for both parties and admins: what is at stake, who acts next, the thread and the evidence. */
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
-import { caseDateText } from '#domain/core/formats.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
@@ -12,19 +12,22 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
-import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
+import { Evidence } from '../../forms/submitted-answers.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
-import { CaseEvents } from '../../warranty/case-events.tsx'
+import { CaseThread } from '../../warranty/case-thread.tsx'
 import { ResponseDeadlineTape } from '../../warranty/response-deadline-tape.tsx'
-import { claimLabel, statusOf } from '../../warranty/warranty-copy.ts'
+import caseStyles from '../../warranty/warranty.module.css'
+import { claimLabel, nextStepText, statusOf } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { saveCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
+import { jobLink } from '../components/job-links.ts'
+import styles from '../components/job-progress.module.css'
 
 const WarrantyPlanForm = lazy(async () => ({
   default: (await import('../components/warranty-plan-form.tsx')).WarrantyPlanForm,
@@ -45,48 +48,74 @@ function WarrantyCasePage() {
   const { data: one } = useSuspenseQuery(warrantyCaseQuery(Route.useParams().id))
   const queryClient = useQueryClient()
   const onCase = useCallback((changed: WarrantyCaseView) => saveCase(queryClient, changed), [queryClient])
-  const { label, tone, icon } = statusOf(one)
   return (
-    <>
+    <div className={styles.progress}>
       <BackToForms from="case" />
-      <PageTitle facts={`${one.jobTitle}, lodged ${caseDateText(one.lodgedAt, one.state)}`}>
+      <PageTitle
+        facts={`${one.jobTitle} · ${one.jobNumber} · lodged ${caseDateText(one.lodgedAt, one.state)}`}
+        total={{ label: 'Contract price', amount: dollarsText(one.price) }}
+      >
         {claimLabel(one.claim)}
       </PageTitle>
-      <div>
+      <NextCard of={one} onCase={onCase} />
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          <CaseThread of={one} />
+          <NextStep of={one} onCase={onCase} />
+        </div>
+        <aside className={styles.rail} aria-label="Parties and evidence">
+          <Card title="Job, contractor and customer">
+            <WarrantyFacts of={one} day={one.lodgedAt} />
+            <ViewJob jobId={one.jobId} />
+          </Card>
+          <Fingerprints of={one} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Who acts next, until when, and the reader's main action. */
+function NextCard({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: WarrantyCaseView) => void }) {
+  const { label, tone, icon } = statusOf(one)
+  return (
+    <Card>
+      <div className={caseStyles.next}>
+        <p>{nextStepText(one)}</p>
         <Pill tone={tone} icon={icon}>
           {label}
         </Pill>
       </div>
-      {one.awaiting === 'contractor' ? (
-        <Card title="Response deadline">
-          <ResponseDeadlineTape of={one} />
-        </Card>
-      ) : null}
-      <Card title="Case details">
-        <SubmittedAnswers form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} state={one.state} />
-      </Card>
-      <Card title="Job, contractor and customer">
-        <WarrantyFacts of={one} day={one.lodgedAt} />
-      </Card>
-      <Plans of={one} />
+      {one.awaiting === 'contractor' ? <ResponseDeadlineTape of={one} /> : null}
       <CaseActions of={one} onCase={onCase} />
-      <NextStep of={one} onCase={onCase} />
-      <Card title="Case history">
-        <CaseEvents events={one.events} state={one.state} />
-      </Card>
-    </>
+    </Card>
   )
 }
 
-function Plans({ of: { plans, state } }: { of: WarrantyCaseView }) {
-  return plans.map(({ id, answers, evidence, sentAt }, index) => (
-    <Card
-      key={id}
-      title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${caseDateText(sentAt, state)}`}
-    >
-      <SubmittedAnswers form={warrantyPlanForm} answers={answers} evidence={evidence} state={state} />
+function ViewJob({ jobId }: { jobId: string }) {
+  if (roleOf(useSession()) === 'admin')
+    return (
+      <ButtonLink to="/admin/$list/$id" params={{ list: 'jobs', id: jobId }} variant="default">
+        View job
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink {...jobLink('desktop', jobId)} variant="default">
+      View job
+    </ButtonLink>
+  )
+}
+
+/** The fingerprint of each file of both parties, as proof. */
+function Fingerprints({ of: { evidence, plans, state } }: { of: WarrantyCaseView }) {
+  const ofPlans = plans.flatMap((plan) => plan.evidence)
+  if (evidence.length + ofPlans.length === 0) return null
+  return (
+    <Card title="Evidence">
+      {evidence.length > 0 ? <Evidence form={warrantyRequestForm} evidence={evidence} state={state} /> : null}
+      {ofPlans.length > 0 ? <Evidence form={warrantyPlanForm} evidence={ofPlans} state={state} /> : null}
     </Card>
-  ))
+  )
 }
 
 /** The actions of the reader's role, and links after the end. */
