@@ -31,6 +31,12 @@ test('the tape is out as far as paid, with marks between stages', () => {
   ).toEqual(['30', '70'])
 })
 
+test('a number that a mark between stages would strike is left out', () => {
+  const html = renderToStaticMarkup(<Tape segments={[segment('Strip back', 41, true, 'Approved'), segment('Tiles', 59, true, 'Approved')]} />)
+
+  expect([...html.matchAll(/>(\d0)<\/b>/g)].map(([, number]) => number)).toEqual(['20', '60', '80'])
+})
+
 test('the same facts are below the tape as text', () => {
   const html = renderToStaticMarkup(<Tape segments={segments} />)
 

@@ -28,9 +28,13 @@ interface TapeProps {
 }
 
 const NUMBERS = [20, 40, 60, 80] as const
+/** Percent from a number in which a mark would strike it. */
+const NUMBER_REACH = 2.5
 
 export function Tape({ segments, withLabels = true, sentence = tapeAriaLabel(segments), size = 'normal' }: TapeProps) {
   const pulled = paidPercent(segments)
+  const cuts = cutPositions(segments)
+  const numbers = NUMBERS.filter((number) => cuts.every((cut) => Math.abs(cut - number) > NUMBER_REACH))
   return (
     <div className={styles.root} data-size={size}>
       <div className={styles.track} role="img" aria-label={sentence}>
@@ -38,7 +42,7 @@ export function Tape({ segments, withLabels = true, sentence = tapeAriaLabel(seg
         <div className={styles.out} style={{ '--pulled': `${pulled}%` } as CSSProperties}>
           <i className={styles.hook} />
         </div>
-        {NUMBERS.map((percent) => (
+        {numbers.map((percent) => (
           <b
             key={percent}
             className={styles.number}
@@ -48,7 +52,7 @@ export function Tape({ segments, withLabels = true, sentence = tapeAriaLabel(seg
             {percent}
           </b>
         ))}
-        {cutPositions(segments).map((percent) => (
+        {cuts.map((percent) => (
           <i
             key={percent}
             className={styles.cut}
