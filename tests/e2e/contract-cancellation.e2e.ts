@@ -38,7 +38,7 @@ test('a customer cancels the contract in the cooling-off period and receives a f
   await expect(page.getByRole('region', { name: 'Closed' })).toBeVisible()
   await expect(page.getByText('The contract was cancelled.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Refunded to you: stage 1 .+ on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
-  await expect(page.getByRole('paragraph').filter({ hasText: /^Refunded\$6,440\.00$/ })).toBeVisible()
+  await expect(page.locator('dl > div').filter({ hasText: /^Refunded\$6,440\.00/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel contract' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
