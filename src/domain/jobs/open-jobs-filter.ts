@@ -1,6 +1,7 @@
 /** The filters of the open jobs, for contractors who look for work [JOB-03]. */
 
-export const openJobsSorts = ['newest', 'budget'] as const
+/** `match` lists the contractor's city first, then their state, each newest first. */
+export const openJobsSorts = ['newest', 'budget', 'match'] as const
 export type OpenJobsSort = (typeof openJobsSorts)[number]
 
 /** The days since the job was posted. */

@@ -1,7 +1,6 @@
 /**
  * The one reader that joins features: a job with quotes, stages and review for one viewer. PostgreSQL builds the JSON
- * in one statement, which is by far the cheapest way (docs/performance.md). The available actions come from the machine
- * tables.
+ * in one statement, by far the cheapest way (docs/performance.md). Available actions come from the machine tables.
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
@@ -27,7 +26,6 @@ interface Visibility {
   readonly stageParty: string
 }
 
-/** A read-only admin may not fire stage events. */
 export type Viewer = GivenRole | 'read-only admin'
 
 /**
@@ -235,7 +233,6 @@ export type OpenJobsParams = [
 ]
 type OpenJobList = Statement<JobListRow, OpenJobsParams>
 
-/** The filter with an index of its own. */
 const indexedFilters = {
   all: '$1::text is null and $5::text is null',
   category: 'category_id = $1 and $5::text is null',
@@ -250,11 +247,23 @@ const openJobs = (filter: keyof typeof indexedFilters) =>
      and (not $10::boolean or category_id is null
        or category_id in (select category_id from contractor_categories where contractor_id = $2))`
 
+/** How near the job `j` is to the contractor: 2 in their city, 1 in their state. */
+const nearness =
+  'select (c.state = j.state)::int + (c.state = j.state and c.city = j.city)::int as place from contractors c where c.account_id = $2'
+
 const openJobLists = (filter: keyof typeof indexedFilters): Record<OpenJobsSort, OpenJobList> => ({
   newest: list(
     `open-jobs-by-${filter}`,
     'contractor',
     `${openJobs(filter)} and $11::bigint is null and ${before('id')}`,
+  ),
+  match: list(
+    `open-jobs-by-${filter}-and-match`,
+    'contractor',
+    `select open.id, coalesce(place, 0) as nearness from (${openJobs(filter)}) open join jobs j on j.id = open.id, lateral (${nearness}) near
+     where (coalesce(place, 0), open.id) < (coalesce($11::bigint, 9), coalesce($3::text, '~'))
+     order by nearness desc, open.id desc limit $4::int + 1`,
+    { by: 'nearness desc, id desc', cursor: "nearness || '.' || id" },
   ),
   budget: list(
     `open-jobs-by-${filter}-and-budget`,

@@ -75,10 +75,10 @@ function isWhole({ search, categoryId, state, city, budgetMin, posted, trades, s
   return search === '' && !isFiltered && trades === 'all' && sort === 'newest'
 }
 
-/** The id of the last job. Sorted by budget, its cents precede it. */
+/** The id of the last job. Its cents or its nearness precede it in an order by them. */
 function cursorOf({ cursor, sort }: PageQuery & OpenJobsFilter): { id: string | null; cents: string | null } {
   if (cursor === undefined) return { id: null, cents: null }
-  const [, cents, id = ''] = (sort === 'budget' ? /^(\d{1,15})\.(.+)$/ : /^()(.+)$/).exec(cursor) ?? []
+  const [, cents, id = ''] = (sort === 'newest' ? /^()(.+)$/ : /^(\d{1,15})\.(.+)$/).exec(cursor) ?? []
   if (!isJobId(id)) throw coreErrors.invalidCursor()
   return { id, cents: cents || null }
 }

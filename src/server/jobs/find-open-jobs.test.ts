@@ -6,7 +6,11 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const customer = await signUp(product, 'customer')
 const contractor = await signUp(product, 'contractor')
-await contractor.request('PATCH', '/contractor/self', { categoryIds: ['category_waterproofing'] })
+await contractor.request('PATCH', '/contractor/self', {
+  categoryIds: ['category_waterproofing'],
+  state: 'VIC',
+  city: 'Geelong',
+})
 
 afterAll(() => product.stop())
 
@@ -68,6 +72,8 @@ describe('a contractor finds open jobs [JOB-03]', () => {
     ['of the last days', 'posted=3', 'fence laundry bathroom'],
     ['of their own trades, and those without a trade', 'trades=mine', 'laundry bathroom'],
     ['by budget, the newest of equal ones first', 'sort=budget', 'bathroom fence deck laundry'],
+    ['nearest first: their city, their state, elsewhere', 'sort=match', 'bathroom laundry fence deck'],
+    ['nearest first within a search', 'sort=match&search=bench', 'laundry deck'],
     ['by several filters together', 'trades=mine&state=VIC&search=tile', 'laundry'],
     ['not by a word that no job contains', 'search=zzz', ''],
   ])('%s', async (_what, query, names) => {

@@ -1,8 +1,9 @@
 /** Search, filters and order of the open jobs [JOB-03]. A phone shows the filters on request. */
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
+import { citiesOf } from '#domain/core/cities.ts'
 import { dollarsText } from '#domain/core/formats.ts'
-import { isState, STATES, stateName } from '#domain/core/locations.ts'
+import { isState, normalisePlace, STATES, stateName } from '#domain/core/locations.ts'
 import { budgetsMin } from '#domain/jobs/open-jobs-filter.ts'
 import { useUrlSearch } from '../core/use-url-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,8 +33,9 @@ const postedTimes = [
 ]
 const sorts = [
   { value: '', label: 'Newest' },
+  { value: 'match', label: 'Best match' },
   { value: 'budget', label: 'Highest budget' },
-]
+] as const
 
 export function OpenJobControls({ search, categories, onSearch }: OpenJobControlsProps) {
   const { shown, choose, type, enter } = useUrlSearch(search, onSearch)
@@ -101,8 +103,19 @@ function FilterFields({ shown, categories, onSet }: FilterFieldsProps) {
         label="State"
         value={shown.state ?? ''}
         options={states}
-        onChoose={(state) => onSet({ state: isState(state) ? state : undefined })}
+        onChoose={(state) => onSet({ state: isState(state) ? state : undefined, city: undefined })}
       />
+      {shown.state === undefined ? null : (
+        <Select
+          label="City or region"
+          value={shown.city ?? ''}
+          options={[
+            { value: '', label: `Anywhere in ${shown.state}` },
+            ...citiesOf(shown.state).map((name) => ({ value: normalisePlace(name), label: name })),
+          ]}
+          onChoose={(city) => onSet({ city: city || undefined })}
+        />
+      )}
       <Select
         label="Budget"
         value={shown.budget ?? ''}
@@ -119,7 +132,7 @@ function FilterFields({ shown, categories, onSet }: FilterFieldsProps) {
         label="Sort by"
         value={shown.sort ?? ''}
         options={sorts}
-        onChoose={(sort) => onSet({ sort: sort === 'budget' ? sort : undefined })}
+        onChoose={(sort) => onSet({ sort: sort || undefined })}
       />
     </>
   )

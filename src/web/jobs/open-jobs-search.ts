@@ -8,11 +8,13 @@ export interface OpenJobsSearch {
   search?: string | undefined
   category?: string | undefined
   state?: State | undefined
+  /** Only with its state. */
+  city?: string | undefined
   budget?: string | undefined
   posted?: string | undefined
   /** By default the contractor sees the jobs of their own trades. */
   trades?: 'all' | undefined
-  sort?: 'budget' | undefined
+  sort?: 'budget' | 'match' | undefined
   /** The job beside the list on a wide screen. */
   job?: string | undefined
 }
@@ -25,20 +27,22 @@ export function readOpenJobsSearch(search: Record<string, unknown>): OpenJobsSea
     search: readText(search.search)?.slice(0, SEARCH_MAX),
     category: readText(search.category)?.slice(0, 64),
     state: isState(state) ? state : undefined,
+    city: isState(state) ? readText(search.city)?.slice(0, 64) : undefined,
     budget: readOneOf(budgetsMin.map(String), search.budget),
     posted: readOneOf(postedDays.map(String), search.posted),
     trades: readOneOf(['all'], search.trades),
-    sort: readOneOf(['budget'], search.sort),
+    sort: readOneOf(['budget', 'match'], search.sort),
     job: readText(search.job),
   }
 }
 
 /** The API query. A chosen category replaces the own trades. */
-export function openJobsFilter({ search, category, state, budget, posted, trades, sort }: OpenJobsSearch) {
+export function openJobsFilter({ search, category, state, city, budget, posted, trades, sort }: OpenJobsSearch) {
   return {
     search: search?.trim(),
     categoryId: category,
     state,
+    city,
     budgetMin: budget === undefined ? undefined : Number(budget),
     posted: posted === undefined ? undefined : Number(posted),
     trades: trades ?? (category === undefined ? 'mine' : 'all'),
@@ -47,6 +51,6 @@ export function openJobsFilter({ search, category, state, budget, posted, trades
 }
 
 /** The number on the filter button of a phone. */
-export function filterCount({ category, state, budget, posted }: OpenJobsSearch): number {
-  return [category, state, budget, posted].filter((value) => value !== undefined).length
+export function filterCount({ category, state, city, budget, posted }: OpenJobsSearch): number {
+  return [category, state, city, budget, posted].filter((value) => value !== undefined).length
 }
