@@ -52,7 +52,7 @@ test('the funds of a job name their stages and add up to the total [PAY-03, PAY-
     total: 110_000,
     paid: 70_000,
     funds: [
-      { status: 'unpaid', amount: 40_000, explanation: 'Still with you: stage 3 (Part 3) $400.00.' },
+      { status: 'unpaid', amount: 40_000, explanation: 'Not paid yet: stage 3 (Part 3) $400.00.' },
       { status: 'held', amount: 30_000, explanation: 'Held until you approve the work: stage 2 (Part 2) $300.00.' },
       {
         status: 'released',
@@ -71,7 +71,7 @@ test('an undivided payment mentions the service fee [PAY-04]', () => {
     {
       status: 'unpaid',
       amount: 110_000,
-      explanation: 'Still with you: stage 1 (Part 1) $1,100.00 with the service fee.',
+      explanation: 'Not paid yet: stage 1 (Part 1) $1,100.00 with the service fee.',
     },
   ])
 })

@@ -59,8 +59,7 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
 }
 
 const fundsCopy: Readonly<Record<Exclude<FundsStatus, 'fee'>, (copy: StatementCopy) => string>> = {
-  unpaid: ({ customer, hasEnded }) =>
-    hasEnded ? 'Never paid, because the contract was cancelled' : `Still with ${customer}`,
+  unpaid: ({ hasEnded }) => (hasEnded ? 'Never paid, because the contract was cancelled' : 'Not paid yet'),
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
   released: ({ contractor }) => `Approved and released to ${contractor}`,
   disputed: ({ theBank }) => `With ${theBank} until it decides`,

@@ -38,7 +38,7 @@ test('a contractor sees that progress is due, or that changes are requested', ()
   )
   expect(
     nextAction(signed(stage({ actions: ['submitProgress'], rejectReason: 'Not sealed.' })), 'contractor')?.text,
-  ).toBe('Changes requested for stage 1: Demolition')
+  ).toBe('Fix and resubmit stage 1: Demolition')
 })
 
 test('a contractor who has signed waits for the customer before other quotes', () => {

@@ -35,7 +35,7 @@ const STAGE_ACTIONS: Record<Party, Partial<Record<StageShape['event'], StageCopy
   },
   contractor: {
     submitProgress: ({ name, rejectReason }, number) =>
-      rejectReason ? `Changes requested for stage ${number}: ${name}` : `Upload progress for stage ${number}: ${name}`,
+      rejectReason ? `Fix and resubmit stage ${number}: ${name}` : `Upload progress for stage ${number}: ${name}`,
   },
 }
 

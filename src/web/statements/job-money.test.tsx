@@ -13,7 +13,7 @@ const money: ApiCallOutput<'GET /job/{id}/money'> = {
   total: 1_100,
   paid: 600,
   funds: [
-    { status: 'unpaid', amount: 500, explanation: 'Still with you: stage 2 (Tiling) $500.00.' },
+    { status: 'unpaid', amount: 500, explanation: 'Not paid yet: stage 2 (Tiling) $500.00.' },
     { status: 'held', amount: 500, explanation: 'Held until you approve the work: stage 1 (Demolition) $500.00.' },
     { status: 'fee', amount: 100, explanation: '10% of the quote, paid once with the first stage.' },
   ],
