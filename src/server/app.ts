@@ -49,6 +49,7 @@ import type { Outbox } from './core/outbox.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
+import { readContractorWork } from './job-overview/read-contractor-work.ts'
 import { insertAndReturn, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
@@ -277,6 +278,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     readJobResponse: readJob,
     openJobsResponse: openJobsReader(openJobs),
     myJobsResponse: readOwnJobs,
+    readContractorWork,
     linkJob: async (db, ...noted) => void (await linkJobToConversation.run(db, noted)),
   })
   quoteRoutes(api, {

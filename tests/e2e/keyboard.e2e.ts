@@ -1,29 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cards, createFixtures, expectValidLedger, signUp, submitStage } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
+import { button, press, type } from '#tests/support/keyboard.ts'
 import { photo, upload } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
-
-const tabsMax = 80
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < tabsMax && !(await hasFocus()); tabs++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('the first link of each shell moves the focus into the content', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))

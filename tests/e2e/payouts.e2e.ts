@@ -20,7 +20,8 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
   const page = await openPage(contractor)
   await visit(page, '/earnings')
   await expect(page.getByText("Paid by your customers. It's yours when they approve the stage.")).toBeVisible()
-  await expect(page.getByText('$18,400.00')).toBeVisible()
+  await expect(page.getByText('Stage 1 (All)')).toBeVisible()
+  await expect(page.getByText('$18,400.00').first()).toBeVisible()
   await expectGood(page)
 
   await setUpAccount(page)
@@ -36,9 +37,12 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
   await visit(page, '/earnings')
   await withdraw(page)
 
-  await expect(page.getByText('Paid out', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Paid out', { exact: true })).toHaveCount(3)
   await expectGood(page)
-  await expect(page.getByText('You withdrew to your bank', { exact: false })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawal to your bank' })).toContainText('Balance $0.00')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('earnings-all.csv')
 })
 
 /** The page of the payment provider, which redirects back. */

@@ -56,6 +56,7 @@ export async function createThreeOfEach(product: Product) {
   await setUpAccount(parties.contractor)
   const jobs: JobView[] = []
   for (const number of numbers) jobs.push(await completeJob(product, parties, `Bathroom ${number}`))
+  for (const number of numbers) await holdStage(product, parties, `Deck ${number}`)
   const cases = await openCases(parties, jobs)
   await requestAndApply(parties)
   await writeMessages(product, parties)
@@ -87,6 +88,14 @@ async function completeJob(product: Product, parties: Parties, title: string): P
   await eventually(async () => (await withdraw(contractor)).status === 200, bankTimeoutMs)
   await latestPayout(contractor, 'sent', 'paid')
   return await customer.request<JobView>('POST', '/job/review', { id, review: 'Neat.', rating: 5 })
+}
+
+/** A job whose first stage is paid and not submitted. */
+async function holdStage(product: Product, { customer, contractor }: Parties, title: string): Promise<void> {
+  const { id } = await customer.request<JobView>('POST', '/job', { ...jobFields, title, categoryId: category })
+  await contractor.request('PUT', `/job/${id}/quote`, quoteFields)
+  for (const client of [contractor, customer]) await sign(client, id, contractor.id)
+  await payStage(product, customer, id, 0)
 }
 
 async function openCases({ customer, contractor }: Parties, jobs: readonly JobView[]) {

@@ -5,6 +5,7 @@ import { openJobsSorts, postedDays, tradeChoices } from '#domain/jobs/open-jobs-
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
+import { contractorWorkView } from './contractor-work-view.ts'
 import { jobFields, jobView } from './job-view.ts'
 
 const jobId = z.object({ id: z.string() })
@@ -31,7 +32,7 @@ export type OpenJobsFilter = z.output<typeof openJobsFilter>
 
 export const jobRoutes = defineRoutes({
   'GET /job/open': {
-    summary: 'Lists open jobs, newest first or by budget, with filters.',
+    summary: 'Lists open jobs, newest first, by budget or nearest first, with filters.',
     access: 'jobs.browse',
     relation: 'open jobs',
     fields: jobFields,
@@ -49,6 +50,12 @@ export const jobRoutes = defineRoutes({
     query: pageQuery,
     response: z.array(jobView),
     paged: true,
+  },
+  'GET /contractor/self/work': {
+    summary: "Counts the contractor's waiting quotes and the jobs due in the next 7 days.",
+    access: 'contractor.self',
+    impersonation: 'allowed',
+    response: contractorWorkView,
   },
   'GET /job/{id}': {
     summary: 'Reads a job with its quotes.',

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { earningMovementView, earningsView } from './earnings-view.ts'
+import { balanceEntryView, earningMovementView, earningsView, heldStageView } from './earnings-view.ts'
 import { jobMoneyView, jobMovementView } from './job-money-view.ts'
 
 const jobId = z.object({ id: z.string() })
+
+/** A month of the days in each job's state. */
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
+  .optional()
 
 export const statementRoutes = defineRoutes({
   'GET /job/{id}/money': {
@@ -34,6 +40,22 @@ export const statementRoutes = defineRoutes({
     access: 'contractor.self',
     impersonation: 'allowed',
     response: earningsView,
+  },
+  'GET /contractor/self/earnings/entries': {
+    summary: "Returns the contractor's balance, entry by entry, latest first.",
+    access: 'contractor.self',
+    impersonation: 'allowed',
+    query: pageQuery.extend({ month }),
+    response: z.array(balanceEntryView),
+    paged: true,
+  },
+  'GET /contractor/self/earnings/held': {
+    summary: 'Returns the stages that customers have paid and not yet approved, latest job first.',
+    access: 'contractor.self',
+    impersonation: 'allowed',
+    query: pageQuery,
+    response: z.array(heldStageView),
+    paged: true,
   },
   'GET /contractor/self/earnings/movements': {
     summary: "Returns the contractor's money movements, latest first.",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
 import { TRANSACTION_KINDS } from '../ledger/posting.ts'
-import { earningAmount, earningText } from './earning-labels.ts'
+import { earningAmount, earningText, earningTitle } from './earning-labels.ts'
 import { movementAmount, movementText } from './movement-labels.ts'
 
 const stage = { index: 1, name: 'Tiling' }
@@ -72,4 +72,12 @@ test('every kind of entry has its own sentence', () => {
   const unsaid = TRANSACTION_KINDS.filter((kind) => movementText({ kind, stage }, 'admin') === 'Money moved.')
 
   expect(unsaid).toEqual(ofNoStage)
+})
+
+test('an entry of the balance has a heading [PAY-10]', () => {
+  const stage = { index: 1, name: 'Tiling' }
+
+  expect(earningTitle({ kind: 'release', stage })).toBe('Stage 2 (Tiling)')
+  expect(earningTitle({ kind: 'refund', stage })).toBe('Refund: stage 2 (Tiling)')
+  expect(earningTitle({ kind: 'payout', stage: null })).toBe('Withdrawal to your bank')
 })

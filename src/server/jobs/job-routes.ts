@@ -1,5 +1,6 @@
 /** Routes to post, edit, list and read jobs. The response joins several features, so `app.ts` passes in its reader. */
 import type { PageQuery } from '#api/core/paging.ts'
+import type { ContractorWorkView } from '#api/jobs/contractor-work-view.ts'
 import type { OpenJobsFilter } from '#api/jobs/job-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cityMissing } from '#domain/core/place-errors.ts'
@@ -31,16 +32,19 @@ export interface JobReaders {
     asked: PageQuery & OpenJobsFilter,
     now: Date,
   ) => Promise<PreparedResponse>
+  readonly readContractorWork: (db: Db, contractorId: string, now: Date) => Promise<ContractorWorkView>
   readonly myJobsResponse: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>
   readonly linkJob: LinkJob
 }
 
 export function jobRoutes(api: Api, readers: JobReaders): void {
-  const { insertAndReturn, readJobResponse, openJobsResponse, myJobsResponse } = readers
+  const { insertAndReturn, readJobResponse, openJobsResponse, myJobsResponse, readContractorWork } = readers
 
   serve(api, 'GET /job/open', ({ query }, { db, actor, now }) => openJobsResponse(db, actor, query, now))
 
   serve(api, 'GET /job/self', ({ query }, { db, actor }) => myJobsResponse(db, actor, query))
+
+  serve(api, 'GET /contractor/self/work', (_input, { db, actor, now }) => readContractorWork(db, actor.id, now))
 
   serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => readJobResponse(db, params.id, actor))
 

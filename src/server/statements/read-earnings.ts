@@ -3,10 +3,11 @@ import type { PageQuery } from '#api/core/paging.ts'
 import type { EarningMovementView, EarningsView } from '#api/statements/earnings-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
-import { earningAmount, earningText } from '#domain/statements/earning-labels.ts'
+import { earningAmount, earningText, earningTitle } from '#domain/statements/earning-labels.ts'
 import { stageText } from '#domain/statements/job-statement.ts'
 import type { Db } from '../core/db/sql.ts'
 import { pageOf, type RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { type OwedForRow, owedFor } from './balance-store.ts'
 import { isMovementId } from './read-job-money.ts'
 import { type EarningMovementRow, earningsOf, movementsOfContractor } from './statement-store.ts'
 
@@ -23,7 +24,18 @@ export async function readEarnings(db: Db, contractorId: string): Promise<Earnin
     // A withdrawal is booked when it is queued.
     paidOut: dollars(Number(row.bank_cents) - inTransit),
     owed: dollars(Math.max(0, -withPlatform)),
+    owedFor: withPlatform < 0 ? (await owedFor.all(db, [contractorId])).map(viewOwedFor) : [],
+    firstEntryAt: row.first_entry_at?.toISOString() ?? null,
     account: row.account,
+  }
+}
+
+function viewOwedFor(row: OwedForRow): EarningsView['owedFor'][number] {
+  const { kind, job_title: jobTitle, stage_index: index, stage_name: name } = row
+  return {
+    what: earningTitle({ kind, stage: { index, name } }),
+    jobTitle,
+    amount: toDollars(cents(Number(row.amount_cents))),
   }
 }
 

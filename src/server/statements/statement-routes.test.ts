@@ -105,6 +105,8 @@ test("a contractor's earnings show held and transferred amounts [PAY-10]", async
     inTransit: 0,
     paidOut: 0,
     owed: 0,
+    owedFor: [],
+    firstEntryAt: null,
     account: 'none',
   })
 

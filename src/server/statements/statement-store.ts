@@ -38,16 +38,19 @@ export interface StageRow {
   readonly refund: StageFacts['refund']
 }
 
+/** Where the transfers of a stage are. Expects the job id and the stage index. */
+export const transferOf = (jobId: string, stageIndex: string) => `(
+       select coalesce(sum(set_off_cents), 0) as set_off_cents,
+         case when bool_or(status = ${statusAfter(transferMachine, 'wait')}) then 'no account' when bool_or(status = ${statusAfter(transferMachine, 'start')}) then 'in transit'
+           when bool_or(status = ${statusAfter(transferMachine, 'send')}) then 'arrived' end as transfer_status
+       from transfers where job_id = ${jobId} and stage_index = ${stageIndex}) t`
+
 export const stagesOfContract = sql<StageRow, [jobId: string, contractorId: string]>(
   'statement-stages',
   `select s.stage_index, s.name, s.percent::float8 as percent, s.cost_cents, s.status, t.transfer_status, t.set_off_cents, r.status as refund
    from stages s
      left join refunds r on r.reference = 'refund:' || s.job_id || ':' || s.stage_index
-     cross join lateral (
-       select coalesce(sum(set_off_cents), 0) as set_off_cents,
-         case when bool_or(status = ${statusAfter(transferMachine, 'wait')}) then 'no account' when bool_or(status = ${statusAfter(transferMachine, 'start')}) then 'in transit'
-           when bool_or(status = ${statusAfter(transferMachine, 'send')}) then 'arrived' end as transfer_status
-       from transfers where job_id = s.job_id and stage_index = s.stage_index) t
+     cross join lateral ${transferOf('s.job_id', 's.stage_index')}
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
 )
 
@@ -96,6 +99,7 @@ export interface EarningsRow {
   readonly bank_cents: string
   readonly in_transit_cents: string
   readonly account: 'none' | 'pending' | 'ready'
+  readonly first_entry_at: Date | null
 }
 
 const balanceOf = (account: string) =>
@@ -112,7 +116,9 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
      ${balanceOf("'account:' || c.account_id")} as account_cents,
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,
      (select coalesce(sum(amount_cents), 0) from payouts
-      where contractor_id = c.account_id and ${oneOf('status', OPEN_PAYOUT_STATUSES)}) as in_transit_cents
+      where contractor_id = c.account_id and ${oneOf('status', OPEN_PAYOUT_STATUSES)}) as in_transit_cents,
+     (select created_at from ledger_transactions where id = (
+        select min(transaction_id) from ledger_postings where destination = 'contractor:' || c.account_id)) as first_entry_at
    from contractors c where c.account_id = $1`,
 )
 

@@ -4,19 +4,13 @@ import { dayMonthText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './documents.module.css'
-import { jobDocumentsQuery, myDocumentsQuery } from './documents-query.ts'
+import { jobDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** All documents of a job as files. */
 export function DocumentsList({ jobId, state, cacheKey }: { jobId: string; state: string; cacheKey: string }) {
   const { data: documents } = useQuery(jobDocumentsQuery(jobId, cacheKey))
   return <Documents documents={documents} state={state} />
-}
-
-/** A contractor's own documents: the earnings statement. */
-export function MyDocuments() {
-  const { data: documents } = useQuery(myDocumentsQuery)
-  return <Documents documents={documents} />
 }
 
 function Documents({ documents, state }: { documents: readonly DocumentView[] | undefined; state?: string }) {

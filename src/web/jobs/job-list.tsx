@@ -9,10 +9,12 @@ interface OpenJobListProps {
   query: ReturnType<typeof openJobsQuery>
   renderJob: (job: JobView) => ReactNode
   empty: ReactNode
+  /** Follows a list that shows only its first page. */
+  more?: ReactNode
 }
 
 /** Open jobs, page by page. */
-export function OpenJobList({ query, renderJob, empty }: OpenJobListProps) {
+export function OpenJobList({ query, renderJob, empty, more }: OpenJobListProps) {
   const list = useSuspenseInfiniteQuery(query)
   const jobs = list.data.pages.flatMap(({ items }) => items)
   if (jobs.length === 0) return empty
@@ -21,7 +23,7 @@ export function OpenJobList({ query, renderJob, empty }: OpenJobListProps) {
       {jobs.map((job) => (
         <Fragment key={job.id}>{renderJob(job)}</Fragment>
       ))}
-      <LoadMore list={list} />
+      {more ?? <LoadMore list={list} />}
     </div>
   )
 }

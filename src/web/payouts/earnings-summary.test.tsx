@@ -10,6 +10,8 @@ const nothing: EarningsView = {
   inTransit: 0,
   paidOut: 0,
   owed: 0,
+  owedFor: [],
+  firstEntryAt: null,
   account: 'none',
 }
 
@@ -37,6 +39,15 @@ test('released money waits for the payment account and says so [PAY-10]', () => 
   expect(renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={0} />)).toContain(
     'Approved and yours. We transfer it once your payment account is set up.',
   )
+})
+
+test('a debt names the refunds and disputes behind it', () => {
+  const owedFor = [{ what: 'Refund: stage 1 (Demolition)', jobTitle: 'Main bathroom', amount: 3_000 }]
+  const html = renderToString(
+    <EarningsSummary earnings={{ ...nothing, owed: 3_000, owedFor }} withdrawableBalance={0} />,
+  )
+
+  expect(html.replaceAll('<!-- -->', '')).toContain('Refund: stage 1 (Demolition), Main bathroom, $3,000.00')
 })
 
 test('a debt is shown if there is one, and reduces the available amount', () => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { EarningsView } from '#api/statements/earnings-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
+import { StatTiles } from '../ui/stat-tiles.tsx'
 import styles from './payouts.module.css'
 
 interface Sum {
@@ -8,28 +10,37 @@ interface Sum {
   why: string
 }
 
-/** Earned money by status, each with a sentence [PAY-10]. */
-export function EarningsSummary({
-  earnings,
-  withdrawableBalance,
-}: {
+interface EarningsSummaryProps {
   earnings: EarningsView
   withdrawableBalance: number
-}) {
+  /** The withdrawal, with the available amount. */
+  withdraw?: ReactNode
+}
+
+/** Earned money by status, each with a sentence [PAY-10]. */
+export function EarningsSummary({ earnings, withdrawableBalance, withdraw }: EarningsSummaryProps) {
+  const details: Record<string, ReactNode> = { [AVAILABLE]: withdraw, [OWED]: <OwedFor earnings={earnings} /> }
+  const tiles = amountsOf(earnings, withdrawableBalance).map(({ label, amount, why }) => ({
+    ...{ label, value: dollarsText(amount), why, children: details[label] },
+  }))
+  return <StatTiles tiles={tiles} />
+}
+
+/** The refunds and disputes behind a debt, latest first. */
+function OwedFor({ earnings: { owedFor } }: { earnings: EarningsView }) {
   return (
-    <dl className={styles.sums}>
-      {amountsOf(earnings, withdrawableBalance).map(({ label, amount, why }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{dollarsText(amount)}</strong>
-            <span>{why}</span>
-          </dd>
-        </div>
+    <ul className={styles.owedFor}>
+      {owedFor.map(({ what, jobTitle, amount }) => (
+        <li key={`${what} ${jobTitle}`}>
+          {what}, {jobTitle}, {dollarsText(amount)}
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
+
+const AVAILABLE = 'Available'
+const OWED = 'Owed'
 
 const AWAITING: Record<EarningsView['account'], string> = {
   none: 'Approved and yours. We transfer it once your payment account is set up.',
@@ -44,14 +55,14 @@ function amountsOf(
 ): Sum[] {
   const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const owing = {
-    label: 'Owed',
+    label: OWED,
     amount: owed,
     why: "Refunded to a customer after you were paid. We'll deduct it from your next payment.",
   }
   return [
     { label: 'Held', amount: held, why: "Paid by your customers. It's yours when they approve the stage." },
     ...(available > 0 ? [released] : []),
-    { label: 'Available', amount: withdrawableBalance, why: 'In your payment account, ready to withdraw.' },
+    { label: AVAILABLE, amount: withdrawableBalance, why: 'In your payment account, ready to withdraw.' },
     { label: 'On the way', amount: inTransit, why: 'Withdrawn, but not at your bank yet.' },
     { label: 'Paid out', amount: paidOut, why: 'Paid to your bank since you joined.' },
     ...(owed > 0 ? [owing] : []),

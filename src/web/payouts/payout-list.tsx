@@ -1,19 +1,11 @@
-import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { PayoutView } from '#api/payouts/payout-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { LoadMore } from '../ui/load-more.tsx'
-import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { ENTRY_STATUS } from './entry-status.ts'
 import { payoutsQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
-
-const inTransit = { label: 'On the way', tone: 'info', icon: IconClock } as const
-const STATUS: Record<PayoutView['status'], { label: string; tone: Tone; icon: IconType }> = {
-  queued: inTransit,
-  sent: inTransit,
-  paid: { label: 'Paid out', tone: 'ok', icon: IconCheck },
-  failed: { label: 'Returned', tone: 'bad', icon: IconArrowBackUp },
-}
 
 /** A contractor's withdrawals, latest first. */
 export function PayoutList() {
@@ -33,7 +25,7 @@ export function PayoutList() {
 }
 
 function PayoutLine({ payout }: { payout: PayoutView }) {
-  const { label, tone, icon } = STATUS[payout.status]
+  const { label, tone, icon } = ENTRY_STATUS[payout.status]
   return (
     <li data-tone={tone}>
       <div>

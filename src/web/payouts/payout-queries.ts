@@ -21,7 +21,11 @@ export const earningsQuery = apiQuery([...keys.others, 'sums'], 'GET /contractor
 
 export const payoutsQuery = apiPages([...keys.others, 'payouts'], 'GET /contractor/self/payouts')
 
-export const earningMovementsQuery = apiPages([...keys.others, 'movements'], 'GET /contractor/self/earnings/movements')
+/** A month is YYYY-MM. Without one, the whole balance. */
+export const balanceEntriesQuery = (month: string | undefined) =>
+  apiPages([...keys.others, 'entries', month], 'GET /contractor/self/earnings/entries', { query: { month } })
+
+export const heldStagesQuery = apiPages([...keys.others, 'held'], 'GET /contractor/self/earnings/held')
 
 export function refetchPayouts(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(Object.values(keys).map((queryKey) => queryClient.invalidateQueries({ queryKey })))

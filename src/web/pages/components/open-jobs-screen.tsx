@@ -15,13 +15,16 @@ interface OpenJobsScreenProps {
   linkOf: (job: JobView) => LinkProps
   /** Instead of "No open jobs right now." */
   empty?: ReactNode
+  /** Instead of "Load more". */
+  more?: ReactNode
 }
 
-export function OpenJobsScreen({ query, linkOf, empty }: OpenJobsScreenProps) {
+export function OpenJobsScreen({ query, linkOf, empty, more }: OpenJobsScreenProps) {
   const swatchOf = useSwatchOf()
   return (
     <OpenJobList
       query={query}
+      more={more}
       renderJob={(job) => (
         <JobCard job={job} link={linkOf(job)} swatch={swatchOf(job)} status={<OwnQuotePill job={job} />} />
       )}

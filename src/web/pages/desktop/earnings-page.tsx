@@ -1,18 +1,23 @@
 /** A contractor's earnings, their status and withdrawals [PAY-10]. */
 
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { monthsSince, monthText, readMonth } from '#domain/core/months.ts'
+import { call } from '../../core/call.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { MyDocuments } from '../../documents/documents-list.tsx'
 import { myDocumentsQuery } from '../../documents/documents-query.ts'
-import { EarningMovements } from '../../payouts/earning-movements.tsx'
+import { DownloadButton } from '../../documents/download-button.tsx'
+import { BalanceEntries } from '../../payouts/balance-entries.tsx'
+import { BalanceFile } from '../../payouts/balance-file.tsx'
 import { EarningsSummary, hasEarned } from '../../payouts/earnings-summary.tsx'
+import { HeldStages } from '../../payouts/held-stages.tsx'
 import { isSetUp, PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
 import { PayoutList } from '../../payouts/payout-list.tsx'
 import {
-  earningMovementsQuery,
+  balanceEntriesQuery,
   earningsQuery,
+  heldStagesQuery,
   payoutAccountQuery,
   payoutsQuery,
   refetchEarnings,
@@ -22,16 +27,23 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ListSkeleton } from '../../ui/skeletons.tsx'
 import styles from './earnings-page.module.css'
 
 export const Route = createFileRoute('/_app/earnings')({
   staticData: { title: 'Earnings' },
-  loader: ({ context: { queryClient } }) =>
+  validateSearch: (search: Record<string, unknown>): { month?: string | undefined } => ({
+    month: readMonth(search.month),
+  }),
+  loaderDeps: ({ search: { month } }) => ({ month }),
+  loader: ({ context: { queryClient }, deps: { month } }) =>
     Promise.all([
       queryClient.ensureQueryData(earningsQuery),
       queryClient.ensureQueryData(payoutAccountQuery),
       queryClient.ensureInfiniteQueryData(payoutsQuery),
-      queryClient.ensureInfiniteQueryData(earningMovementsQuery),
+      queryClient.ensureInfiniteQueryData(balanceEntriesQuery(month)),
+      queryClient.ensureInfiniteQueryData(heldStagesQuery),
       queryClient.prefetchQuery(myDocumentsQuery),
     ]),
   head: titleHead('Earnings'),
@@ -45,17 +57,20 @@ function EarningsPage() {
   const rail = (
     <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />
-      <MyDocuments />
     </div>
   )
   return (
     <>
       <PageTitle facts="What your customers have paid, and where the money is">Earnings</PageTitle>
       {hasEarned(earnings) ? (
-        <EarningsSummary earnings={earnings} withdrawableBalance={account.withdrawableBalance} />
+        <EarningsSummary
+          earnings={earnings}
+          withdrawableBalance={account.withdrawableBalance}
+          withdraw={<WithdrawButton />}
+        />
       ) : null}
       <div className={styles.columns}>
-        <div>{hasEarned(earnings) ? <Lists /> : <NothingYet />}</div>
+        <div>{hasEarned(earnings) ? <Lists firstEntryAt={earnings.firstEntryAt} /> : <NothingYet />}</div>
         {rail}
       </div>
     </>
@@ -71,17 +86,44 @@ function useAccountSetupToast(state: string): void {
   }, [queryClient, state])
 }
 
-function Lists() {
+function Lists({ firstEntryAt }: { firstEntryAt: string | null }) {
+  const { month } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: documents = [] } = useQuery(myDocumentsQuery)
+  const [now] = useState(() => new Date())
+  const months = monthsSince(firstEntryAt, now)
   return (
     <>
-      <Card title="Withdrawals">
-        <div>
-          <WithdrawButton />
-        </div>
-        <PayoutList />
+      <Card title="Held until the customer approves">
+        <HeldStages />
       </Card>
-      <Card title="Transactions">
-        <EarningMovements />
+      <Card title="Balance">
+        <div className={styles.tools}>
+          <Select
+            label="Month"
+            isInline
+            value={month ?? ''}
+            options={[
+              { value: '', label: 'All months' },
+              ...months.map((value) => ({ value, label: monthText(value) })),
+            ]}
+            onChoose={(value) =>
+              void navigate({ search: { month: value || undefined }, replace: true, resetScroll: false })
+            }
+          />
+          <BalanceFile month={month} />
+          {documents.map(({ id, title }) => (
+            <DownloadButton key={id} order={() => call('POST /document/{id}/pdf', { params: { id } })}>
+              {`${title} (PDF)`}
+            </DownloadButton>
+          ))}
+        </div>
+        <Suspense key={month} fallback={<ListSkeleton />}>
+          <BalanceEntries month={month} />
+        </Suspense>
+      </Card>
+      <Card title="Withdrawals">
+        <PayoutList />
       </Card>
     </>
   )

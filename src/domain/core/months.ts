@@ -1,0 +1,28 @@
+/** Months of a list, as YYYY-MM. */
+import { calendarDay } from './formats.ts'
+
+const names = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11" is "November 2026". */
+export function monthText(month: string): string {
+  return names.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** A month of an address, or undefined. */
+export function readMonth(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined
+}
+
+/** The months from a time until now in Sydney, latest first. Without a start there is none. */
+export function monthsSince(start: string | null, now: Date): string[] {
+  if (start === null) return []
+  const first = calendarDay(start, 'NSW').slice(0, 7)
+  const months: string[] = []
+  let month = calendarDay(now.getTime(), 'NSW').slice(0, 7)
+  while (month >= first) {
+    months.push(month)
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    month = number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+  }
+  return months
+}

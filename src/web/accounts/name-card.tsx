@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { hasOwnName } from '#domain/accounts/account-name.ts'
+import { useApplyName, useSession } from '../core/session.ts'
+import { Card } from '../ui/card.tsx'
+import { CardSkeleton } from '../ui/skeletons.tsx'
+
+const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }))
+
+export const greeting = (name = '') => (hasOwnName(name) ? `G’day, ${name}` : 'G’day')
+
+/** For an account whose provider gave no name, and for one from before names were asked. */
+export function NameCard() {
+  const { user } = useSession()
+  const applyName = useApplyName()
+  if (!user || hasOwnName(user.name)) return null
+  return (
+    <Card title="What's your name?">
+      <Suspense fallback={<CardSkeleton />}>
+        <NameForm label="Your name" help="First and last name, as others see it on your jobs." onNamed={applyName} />
+      </Suspense>
+    </Card>
+  )
+}
