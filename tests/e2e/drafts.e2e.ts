@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createFixtures, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
@@ -18,6 +19,16 @@ test("a visitor's job is posted once after the sign-in [NAV-10, AI-06]", {
   await screen.fillAddress(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await screen.fillDetails(page, 'Repaint the hallway')
+  await page.getByLabel('Estimated budget').fill('8k')
+  await page.getByLabel('Property access').fill('Key with the neighbour')
+  await page.getByRole('group', { name: 'Usual times' }).getByRole('button', { name: 'Within a month' }).click()
+  const preview = page.locator('section', { has: page.getByRole('heading', { name: 'What contractors see' }) }).last()
+  await expect(preview).toContainText('$8,000.00')
+  await expect(preview).toContainText('Within a month')
+  await expect(preview).toContainText('Only the contractor whose quote you sign sees this')
+  await page.getByRole('group', { name: 'Usual budgets' }).getByRole('button', { name: '$5k' }).click()
+  await expect(page.getByLabel('Estimated budget')).toHaveValue('$5,000.00')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/login\?from=aichat$/)
   await reload(page)

@@ -1,11 +1,13 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { Select } from '../ui/select.tsx'
+import { SuggestionChips } from '../ui/suggestion-chips.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { JobFields } from './job-fields.ts'
+import { JobPreview } from './job-preview.tsx'
 
 export interface Choice {
   id: string
@@ -46,7 +48,25 @@ export function DetailsStep({ categories }: { categories: readonly Choice[] }) {
         />
       </Card>
       <AdditionalFields />
+      <Preview categories={categories} />
     </>
+  )
+}
+
+const BUDGETS = [2_000, 5_000, 10_000, 20_000, 50_000].map((value) => ({ value, label: `$${value / 1_000}k` }))
+const TIMES = ['As soon as possible', 'Within a month', 'Within 3 months', 'Flexible'].map((value) => ({
+  value,
+  label: value,
+}))
+
+function Preview({ categories }: { categories: readonly Choice[] }) {
+  const { control } = useFormContext<JobFields>()
+  const { attachments = [], ...job } = useWatch({ control })
+  const categoryName = categories.find(({ id }) => id === job.categoryId)?.name
+  return (
+    <Card title="What contractors see">
+      <JobPreview job={job} categoryName={categoryName} attachments={attachments} />
+    </Card>
   )
 }
 
@@ -54,7 +74,7 @@ export function DetailsStep({ categories }: { categories: readonly Choice[] }) {
 function AdditionalFields() {
   const { control, register, formState } = useFormContext<JobFields>()
   const { errors } = formState
-  const budget = useController({ control, name: 'estimatedBudget' })
+  const timeline = useController({ control, name: 'timeline' })
   return (
     <Card title="More details, if you know them">
       <TextField
@@ -65,22 +85,23 @@ function AdditionalFields() {
         {...register('dimensions')}
       />
       <TextField label="Materials" maxLength={256} error={errors.materials?.message} {...register('materials')} />
-      <MoneyField
-        label="Estimated budget"
-        error={errors.estimatedBudget?.message}
-        value={budget.field.value}
-        onChange={budget.field.onChange}
-        onBlur={budget.field.onBlur}
-      />
+      <BudgetField />
       <TextField
         label="Timeline"
         placeholder="Before Christmas"
         maxLength={256}
         error={errors.timeline?.message}
-        {...register('timeline')}
+        {...timeline.field}
+      />
+      <SuggestionChips
+        label="Usual times"
+        suggestions={TIMES}
+        chosen={timeline.field.value}
+        onChoose={timeline.field.onChange}
       />
       <TextArea
         label="Property access"
+        description="Only the contractor whose quote you sign sees this."
         placeholder="Side gate, dog in the yard"
         minRows={2}
         maxLength={5000}
@@ -96,5 +117,27 @@ function AdditionalFields() {
       />
       <Checkbox label="Ask contractors for photos or videos" {...register('requestMedia')} />
     </Card>
+  )
+}
+
+function BudgetField() {
+  const { control, formState } = useFormContext<JobFields>()
+  const budget = useController({ control, name: 'estimatedBudget' })
+  return (
+    <>
+      <MoneyField
+        label="Estimated budget"
+        error={formState.errors.estimatedBudget?.message}
+        value={budget.field.value}
+        onChange={budget.field.onChange}
+        onBlur={budget.field.onBlur}
+      />
+      <SuggestionChips
+        label="Usual budgets"
+        suggestions={BUDGETS}
+        chosen={budget.field.value}
+        onChoose={budget.field.onChange}
+      />
+    </>
   )
 }
