@@ -130,8 +130,7 @@ const quoteEffects: Record<SigningEffect, Effect> = {
     const data = await contractData.one(db, [job.id, contractorId, now])
     const read = contractOf(data, party)
     if (signing.sha256 !== undefined && signing.sha256 !== read.sha256) throw quoteErrors.contractChanged()
-    const { text, sha256 } =
-      party === 'customer' ? contractOf({ ...data, customer_name: legalName }, party) : read
+    const { text, sha256 } = party === 'customer' ? contractOf({ ...data, customer_name: legalName }, party) : read
     await insertContract.run(db, [job.id, contractorId, text, sha256, now])
     const { kind, value } = signature
     await insertSignature.run(db, [job.id, contractorId, party, actor.id, legalName, kind, value, sha256, now, network])

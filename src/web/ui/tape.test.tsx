@@ -32,7 +32,9 @@ test('the tape is out as far as paid, with marks between stages', () => {
 })
 
 test('a number that a mark between stages would strike is left out', () => {
-  const html = renderToStaticMarkup(<Tape segments={[segment('Strip back', 41, true, 'Approved'), segment('Tiles', 59, true, 'Approved')]} />)
+  const html = renderToStaticMarkup(
+    <Tape segments={[segment('Strip back', 41, true, 'Approved'), segment('Tiles', 59, true, 'Approved')]} />,
+  )
 
   expect([...html.matchAll(/>(\d0)<\/b>/g)].map(([, number]) => number)).toEqual(['20', '60', '80'])
 })
