@@ -9,13 +9,13 @@ create table uploads (
   bytes bigint not null check (bytes >= 0),
   uploaded_at timestamptz not null,
   -- Whether the hourly task has looked for its form.
-  is_checked boolean not null default false
+  is_resolved boolean not null default false
 );
 create index on uploads (owner_id, uploaded_at);
 create index on uploads (network, uploaded_at);
 create index on uploads (grant_id);
-create index on uploads (uploaded_at, object_key) where not is_checked;
-create index on uploads (uploaded_at) where is_checked;
+create index on uploads (uploaded_at, object_key) where not is_resolved;
+create index on uploads (uploaded_at) where is_resolved;
 
 create or replace view untracked_tables as
   select c.relname as table_name from pg_class c

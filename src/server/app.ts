@@ -2,16 +2,8 @@
  * The composition root of the HTTP side: which features exist, which dependencies each gets, and which events it
  * handles. Features never import upward.
  */
-import { type IncomingMessage, maxHeaderSize } from 'node:http'
-import compress from '@fastify/compress'
-import cookies from '@fastify/cookie'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { draftReply } from '#domain/ai-chat/draft-reply.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -23,7 +15,6 @@ import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { linkJobToConversation } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
-import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-access-key.ts'
 import { type ContractorDeps, contractorRoutes } from './contractors/contractor-routes.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
@@ -32,19 +23,8 @@ import type { Clock } from './core/clock.ts'
 import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
-import { clientAddress, clientNetwork, isTrustedProxy } from './core/http/client-network.ts'
-import {
-  isClientDisconnect,
-  limitBodyTime,
-  rejectConnection,
-  rejectWhileClosing,
-} from './core/http/connection-error.ts'
-import { toErrorResponse } from './core/http/error-response.ts'
-import { limitNetworks } from './core/http/network-rate-limit.ts'
-import { parseJson } from './core/http/parse-json.ts'
+import { clientAddress, clientNetwork } from './core/http/client-network.ts'
 import { rejectUnreadableQuery } from './core/http/reject-unreadable-query.ts'
-import { requestIdOf } from './core/http/request-id.ts'
-import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
@@ -119,76 +99,6 @@ export interface AppServices {
   readonly afterWrite: () => void
   /** Publishes changed records to their readers. */
   readonly publishChanges: () => void
-}
-
-const bodyMaxBytes = 64 * 1024
-const headersTimeoutMs = 30_000
-const bodyTimeoutMs = 30_000
-/** A film of 200 MB at half a megabit a second. */
-const uploadTimeoutMs = 60 * 60_000
-
-/**
- * The empty server: request ids, headers, cookies, compression and errors. `registerRoutes` and the adapters add
- * routes.
- */
-export async function createApp(
-  { log, trustedProxies }: Pick<AppServices, 'log' | 'trustedProxies'>,
-  headers: HeaderOptions,
-): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: isTrustedProxy(trustedProxies),
-    bodyLimit: bodyMaxBytes,
-    requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs },
-    clientErrorHandler: rejectConnection,
-    // `rejectWhileClosing` responds in the shape of all errors.
-    return503OnClosing: false,
-    // An overlong id is an unknown id, not an unknown path.
-    routerOptions: { maxParamLength: maxHeaderSize },
-    genReqId: requestIdOf,
-    frameworkErrors: (error, request, reply) => {
-      setHeadersBeforeHooks(request, reply, headers)
-      sendErrorResponse(error, request, reply)
-    },
-  })
-  // Only JSON is parsed. Plain text could come from a foreign form.
-  app.removeContentTypeParser('text/plain')
-  parseJson(app)
-  rejectWhileClosing(app)
-  limitBodyTime(app, { bodyMs: bodyTimeoutMs, uploads: '/files/' })
-  app.setNotFoundHandler(() => {
-    throw coreErrors.notFound()
-  })
-  await app.register(cookies)
-  await app.register(compress, { threshold: 1024 })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.setHeader('x-request-id', request.id)
-  })
-  limitNetworks(app)
-  const logResponse = accessLog(log)
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, id, routeOptions } = request
-    const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    logResponse(facts)
-  })
-  app.setErrorHandler(sendErrorResponse)
-  securityHeaders(app, headers)
-  return app
-}
-
-function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (isClientDisconnect(error, request)) {
-    request.log.info({ err: error }, 'Client disconnected before the response')
-    return
-  }
-  const { status, body, retryAfterSeconds, isServerFault } = toErrorResponse(error, constraintError)
-  if (isServerFault) request.log.error({ err: error }, 'A request failed')
-  else if (error instanceof Error && error.cause !== undefined)
-    request.log.warn({ err: error.cause }, 'External service failed')
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 function shortcutBefore(app: FastifyInstance, trustedProxies: number): CacheFastPath {

@@ -3,8 +3,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { RouteSpec } from '#api/core/route.ts'
 import { routes } from '#api/routes.ts'
-import { type AppServices, createApp, registerRoutes } from '#server/app.ts'
+import { type AppServices, registerRoutes } from '#server/app.ts'
 import { openApiDocument } from '#server/core/http/openapi.ts'
+import { createApp } from '#server/create-app.ts'
 
 const specs: [call: string, spec: RouteSpec][] = Object.entries(routes)
 const downloads = specs.flatMap(([call, { download }]) => (download ? [`${call}/${download.name}`] : []))

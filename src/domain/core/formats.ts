@@ -141,3 +141,10 @@ export function calendarDay(timestamp: Timestamp, state?: StateName): string {
   const { year, month, day } = partsOf(timestamp, state)
   return `${year}-${month}-${day}`
 }
+
+const monthNames = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11" is "November 2026". */
+export function monthText(month: string): string {
+  return monthNames.format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthsSince, monthText, readMonth } from './months.ts'
+import { monthText } from './formats.ts'
+import { monthsSince, readMonth } from './months.ts'
 
 test('the months of a list run from now to the first one, in Sydney', () => {
   const now = new Date('2026-01-31T20:00:00Z')

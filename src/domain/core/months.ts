@@ -1,13 +1,6 @@
 /** Months of a list, as YYYY-MM. */
 import { calendarDay } from './formats.ts'
 
-const names = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "2026-11" is "November 2026". */
-export function monthText(month: string): string {
-  return names.format(new Date(`${month}-01T00:00:00Z`))
-}
-
 /** A month of an address, or undefined. */
 export function readMonth(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined

@@ -15,7 +15,7 @@ import {
   unreferencedAmong,
   untrackedTables,
 } from './stored-file-store.ts'
-import { markChecked, uncheckedUploads } from './upload-store.ts'
+import { markResolved, unresolvedUploads } from './upload-store.ts'
 
 interface OrphanDeps {
   readonly pool: Pool
@@ -59,19 +59,19 @@ export async function deleteUnsentUploads(deps: OrphanDeps): Promise<void> {
 
 async function quarantineUnsent(deps: OrphanDeps, now: Date): Promise<void> {
   const { pool } = deps
-  await runAll(uncheckedKeys(pool, new Date(now.getTime() - unsentRetentionMs)), {
+  await runAll(unresolvedKeys(pool, new Date(now.getTime() - unsentRetentionMs)), {
     nameOf: ({ key }) => key,
     run: async ({ key, isOrphan }) => {
       if (isOrphan) await quarantine(deps, key, now)
-      await markChecked.run(pool, [key])
+      await markResolved.run(pool, [key])
     },
   })
 }
 
-async function* uncheckedKeys(pool: Pool, until: Date) {
+async function* unresolvedKeys(pool: Pool, until: Date) {
   let after = { at: new Date(0), key: '' }
   for (;;) {
-    const rows = await uncheckedUploads.all(pool, [until, after.at, after.key, atOnce])
+    const rows = await unresolvedUploads.all(pool, [until, after.at, after.key, atOnce])
     const keys = rows.map(({ object_key }) => object_key)
     const orphans = await orphansIn(pool, keys)
     for (const key of keys) yield { key, isOrphan: orphans.has(key) }

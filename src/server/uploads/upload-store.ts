@@ -42,22 +42,22 @@ export const isSent = sql<{ is_sent: boolean }, [key: string, name: string]>(
      or exists (select from file_references where file_name = $2 and table_name <> 'form_drafts') as is_sent`,
 )
 
-export const uncheckedUploads = sql<
+export const unresolvedUploads = sql<
   { object_key: string; uploaded_at: Date },
   [until: Date, afterAt: Date, afterKey: string, limit: number]
 >(
-  'unchecked-uploads',
+  'unresolved-uploads',
   `select object_key, uploaded_at from uploads
-   where not is_checked and uploaded_at <= $1 and (uploaded_at, object_key) > ($2, $3)
+   where not is_resolved and uploaded_at <= $1 and (uploaded_at, object_key) > ($2, $3)
    order by uploaded_at, object_key limit $4`,
 )
 
-export const markChecked = sql<never, [key: string]>(
-  'mark-upload-checked',
-  'update uploads set is_checked = true where object_key = $1',
+export const markResolved = sql<never, [key: string]>(
+  'mark-upload-resolved',
+  'update uploads set is_resolved = true where object_key = $1',
 )
 
 export const purgeUploads = sql<never, [until: Date]>(
   'purge-uploads',
-  'delete from uploads where is_checked and uploaded_at <= $1',
+  'delete from uploads where is_resolved and uploaded_at <= $1',
 )
