@@ -155,11 +155,10 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     services.afterWrite()
   }
   const identify = identifier({ pool, clock, ...signIn })
-  const { publishChanges } = services
   const responses = {
     validateRawResponses,
     afterWrite,
-    publishChanges,
+    publishChanges: services.publishChanges,
     shortcut: shortcutBefore(app, services.trustedProxies),
     impersonationPolicy,
   }
