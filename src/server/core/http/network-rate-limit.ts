@@ -63,9 +63,9 @@ function isLoopback(network: string): boolean {
 }
 
 /** Rejects requests of a network without tokens: 429 with `Retry-After`, and the rest in `RateLimit` headers. */
-export function limitNetworks(app: FastifyInstance): void {
+export function limitNetworks(app: FastifyInstance, nowMs = () => performance.now()): void {
   const { burst, perSecond } = requestTokens
-  const limit = networkRateLimit(() => performance.now())
+  const limit = networkRateLimit(nowMs)
   app.decorate('networkRateLimit', limit)
   app.addHook('onRequest', async (request, reply) => {
     const network = clientNetwork(request)
