@@ -66,6 +66,7 @@ import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor-hash.ts'
 import { readUnreadCounts } from './unread-counts.ts'
+import { uploadCookie } from './uploads/upload-cookie.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export interface AppServices {
@@ -205,7 +206,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   messageRoutes(api, { stored: services.messagePush.stored, push: services.live.push })
   notificationRoutes(api, services)
   reviewRoutes(api, { notify: outbox.notify, readJobResponse: readJob })
-  uploadRoutes(api, services.files)
+  uploadRoutes(api, services.files, uploadCookie(services.publicUrl))
   registerFormRoutes(api, services)
   trackingRoutes(api, services.visitorOf)
   favouriteRoutes(api)

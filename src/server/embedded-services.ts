@@ -30,7 +30,8 @@ import type { Secrets } from './core/config/secrets.ts'
 import { isSignedIn } from './core/http/actor.ts'
 import type { Api } from './core/http/api.ts'
 import type { Log } from './core/log/create-log.ts'
-import { sentFiles, uploadBudget } from './uploads/upload-budget.ts'
+import { unsentFiles, uploadBudget } from './uploads/upload-budget.ts'
+import { type UploadCookie, uploadCookie } from './uploads/upload-cookie.ts'
 
 const sandboxSecretKey = 'sk_test_sandbox'
 const sandboxPublishableKey = 'pk_test_sandbox'
@@ -158,7 +159,7 @@ export async function chooseFiles(
     origins: [],
     invalidateCopies: images.forget,
     register: async (app, identify) => {
-      const mayRead = sentFilesOrOwn(pool, identify)
+      const mayRead = sentFilesOrOwn(pool, identify, uploadCookie(publicUrl))
       await app.register(localStorageRoutes, { prefix: '/files', storage, mayRead })
       const mayReadImage = async (key: string, request: FastifyRequest) =>
         await mayRead(key, (await storage.find(key))?.facts.ownerId, request)
@@ -176,10 +177,11 @@ function redirectToOriginals(app: FastifyInstance, assetsUrl: string): void {
 }
 
 /** A file is open once its form was sent. Before that, only its uploader reads it. */
-function sentFilesOrOwn(pool: Pool, identify: Api['identify']): MayReadObject {
-  const isSent = sentFiles(pool)
+function sentFilesOrOwn(pool: Pool, identify: Api['identify'], cookie: UploadCookie): MayReadObject {
+  const grantOfUnsent = unsentFiles(pool)
   return async (key, ownerId, request) => {
-    if (ownerId === undefined || (await isSent(key))) return true
+    const grantId = ownerId && (await grantOfUnsent(key))
+    if (grantId === undefined || cookie.read(request).includes(grantId)) return true
     const reader = await identify(request).catch(() => undefined)
     return reader !== undefined && isSignedIn(reader) && reader.id === ownerId
   }

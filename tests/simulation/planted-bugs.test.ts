@@ -8,7 +8,7 @@ import type { PlantedBug } from './server.ts'
 import { openSimulation, Violation } from './simulation.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const seedsMax = 12
+const seedsMax = 40
 let cluster: TestCluster
 
 beforeAll(async () => {

@@ -19,6 +19,8 @@ const callers: Readonly<Record<string, string>> = {
   '/customers/self': 'c      ',
   '/contractor/self': '  t    ',
   '/contractors': 'c t a -',
+  '/contractor-counts': 'c t a -',
+  '/place': 'c t a -',
   '/contractors-base-info': 'c t a -',
   '/app-settings': 'c t a -',
   '/content': 'c t a -',

@@ -37,13 +37,14 @@ afterAll(async () => {
 /** Copies a row, without foreign keys, because a hundred whole jobs would take minutes. */
 async function copyRow(table: string, column: string, id: string, changes: string): Promise<void> {
   const columns = `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-    where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'`
+    where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'
+      and is_identity = 'NO'`
   const { names } = (await pool.query<{ names: string }>(columns, [table])).rows[0] ?? {}
   const client = await pool.connect()
   await client.query("set session_replication_role = 'replica'")
   const copies = `insert into ${table} (${names}) select ${names} from (
-      select (jsonb_populate_record(t, ${changes} || jsonb_build_object('${column}', 'jbh' || number))).*
-      from ${table} t, unnest($2::text[]) number where t.${column} = $1) copied`
+      select (jsonb_populate_record(t, ${changes} || jsonb_build_object('${column}', 'jbh' || copy_number))).*
+      from ${table} t, unnest($2::text[]) copy_number where t.${column} = $1) copied`
   await client.query(copies, [id, numbers]).finally(() => client.release(true))
 }
 

@@ -74,6 +74,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   tracking_daily_counts: 'counter',
   tracking_daily_visitors: 'counter',
   unread_reminders: 'due work',
+  uploads: 'clean-up and limits',
   verification_status: 'written with verifications',
   warranty_deadlines: 'due work',
   warranty_history: 'written with warranty_cases',

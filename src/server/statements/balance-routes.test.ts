@@ -54,7 +54,7 @@ test('the balance has one entry a stage with its status, and runs to the cent [P
   await releaseStage(customer, contractor, job.id, 0)
   expect(await entriesOf(contractor)).toMatchObject([{ kind: 'release', amount: 3_000, balance: 3_000 }])
 
-  await setUpAccount(contractor)
+  // The account is ready once the processor has the bank details.
   await waitForWithdrawable(contractor, 3_000)
   await withdraw(contractor)
   await latestPayout(contractor, 'paid')

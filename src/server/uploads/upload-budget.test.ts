@@ -151,10 +151,24 @@ describe('an uploaded file', () => {
     ])
   })
 
+  test('of a visitor is readable in the browser that uploaded it [AI-03]', async () => {
+    const granted = await fetch(`${product.address}/api/upload/token`)
+    const [cookie] = granted.headers.getSetCookie()
+    const key = newKey('jpg')
+    await put((await granted.json()) as Grant, key, photo, '203.0.113.27')
+    const statusWith = async (sent: string) =>
+      (await fetch(`${product.address}/assets/chat/${key}`, { headers: { cookie: sent } })).status
+
+    expect(cookie).toMatch(/^plumbline-uploads=PLUM[0-9A-F]{16}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await statusWith(cookie?.split(';')[0] ?? '')).toBe(200)
+    expect(await statusWith('plumbline-uploads=PLUM0000000000000000')).toBe(404)
+  })
+
   test('of a visitor is readable once the form is sent [FORM-09]', async () => {
     const key = await storePhoto(visitor, 'forms')
 
     expect(await read(`/assets/chat/${key}`, undefined)).toBe(404)
+    expect(await read(`/assets/chat/${key}`, customer)).toBe(404)
     const asked = { name: 'Tess King', email: 'tess@example.com', canYou: 'Why is it wet?', photos: [key] }
     await visitor.request('POST', '/consultations', asked)
     expect(await read(`/assets/chat/${key}`, undefined)).toBe(200)

@@ -7,7 +7,14 @@ import { visitorOwnerId } from '../adapters/files/files-port.ts'
 import type { NewUpload } from '../adapters/files/local-storage.ts'
 import { S3Error } from '../adapters/files/s3-error.ts'
 import type { Clock } from '../core/clock.ts'
-import { deleteUpload, isSent, recordUpload, usageOfAccount, usageOfGrant, usageOfNetwork } from './upload-store.ts'
+import {
+  deleteUpload,
+  recordUpload,
+  unsentUpload,
+  usageOfAccount,
+  usageOfGrant,
+  usageOfNetwork,
+} from './upload-store.ts'
 
 interface BudgetDeps {
   readonly pool: Pool
@@ -47,15 +54,15 @@ export function uploadBudget({ pool, clock, directory, log }: BudgetDeps) {
 
 const sentMax = 20_000
 
-/** Whether every reader may read the object: its form was sent. The answer yes is final, so it is cached. */
-export function sentFiles(pool: Pool): (key: string) => Promise<boolean> {
+/** Finds the grant of an unsent file. Undefined means sent, which is final, so it is cached. */
+export function unsentFiles(pool: Pool): (key: string) => Promise<string | undefined> {
   const sent = new Set<string>()
   return async (key) => {
-    if (sent.has(key)) return true
-    const { is_sent } = await isSent.one(pool, [key, randomPartOf(key)])
-    if (!is_sent) return false
+    if (sent.has(key)) return undefined
+    const unsent = await unsentUpload.maybe(pool, [key, randomPartOf(key)])
+    if (unsent !== undefined) return unsent.grant_id
     const [oldest] = sent.add(key)
     if (sent.size > sentMax && oldest !== undefined) sent.delete(oldest)
-    return true
+    return undefined
   }
 }

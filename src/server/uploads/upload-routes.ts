@@ -12,6 +12,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
+import type { UploadCookie } from './upload-cookie.ts'
 
 const prefixesOfRole: Record<Exclude<SignedInRole, 'admin'>, readonly UploadPrefix[]> = {
   customer: ['job', 'forms'],
@@ -26,14 +27,17 @@ const windowMs = 60 * 60_000
 const tokensOfAccount = { windowMs, max: 120 } as const
 const tokensOfVisitors = { windowMs, max: 30 } as const
 
-export function uploadRoutes(api: Api, files: Files): void {
+export function uploadRoutes(api: Api, files: Files, cookie: UploadCookie): void {
   serve(
     api,
     'GET /upload/token',
-    async (_asked, { db, actor, now, request }) => {
+    async (_asked, { db, actor, now, request, reply }) => {
       if (!isSignedIn(actor)) {
         await limitAttempts(db, { key: `upload:client:${clientNetwork(request)}`, ...tokensOfVisitors }, now)
-        return await files.temporaryCredentials({ ownerId: visitorOwnerId, prefixes: prefixesOfVisitor, now })
+        const asked = { ownerId: visitorOwnerId, prefixes: prefixesOfVisitor, now }
+        const credentials = await files.temporaryCredentials(asked)
+        cookie.add(request, reply, credentials.accessKeyId)
+        return credentials
       }
       const prefixes = prefixesOf(actor)
       if (prefixes.length === 0) throw coreErrors.forbidden()
