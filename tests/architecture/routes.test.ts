@@ -24,6 +24,7 @@ const notFound = 'GET /*'
 const withoutDeps = {
   ...{ payments: {}, files: {}, outbox: {}, live: {}, messagePush: {} },
   signIn: { tokens: {}, emails: {} },
+  publicUrl: 'http://127.0.0.1',
   validateRawResponses: true,
 }
 
