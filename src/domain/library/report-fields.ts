@@ -23,7 +23,7 @@ export const reportForm = defineForm({
     },
     customerName: { kind: 'input', label: 'Customer name' },
     details: { kind: 'area', label: 'Details', help: 'Details only for this customer.' },
-    state: stateField,
+    state: { ...stateField, help: 'Readers filter the library by state.' },
     city: cityField,
     title: { kind: 'input', label: 'Title', required: 'Please enter a title.' },
     subtitle: { kind: 'input', label: 'Subtitle', required: 'Please enter a subtitle.' },

@@ -142,3 +142,7 @@ test('the job gets the answers of the request', () => {
 test('a request is open to all contractors unless it is limited to invited ones', () => {
   expect(quoteRequestSchema.parse(answers)).toMatchObject({ audience: 'open', invited: [] })
 })
+
+test('the state says why it is asked, because the specification has no such field [FORM-02]', () => {
+  expect(fields.state.help).toBe('State law limits the deposit.')
+})

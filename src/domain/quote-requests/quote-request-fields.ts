@@ -81,7 +81,8 @@ export const quoteRequestForm = defineForm({
     toilets: { kind: 'check', label: "There's a toilet workers can use" },
     removeUnnecessary: { kind: 'check', label: 'Remove unwanted items' },
     anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else the contractor should plan for.' },
-    state: stateField,
+    // The specification has no state. The screen says why we ask.
+    state: { ...stateField, help: 'State law limits the deposit.' },
     city: cityField,
   },
   sections: [
