@@ -30,7 +30,7 @@ import type { Secrets } from './core/config/secrets.ts'
 import { isSignedIn } from './core/http/actor.ts'
 import type { Api } from './core/http/api.ts'
 import type { Log } from './core/log/create-log.ts'
-import { unsentFiles, uploadBudget } from './uploads/upload-budget.ts'
+import { findSending, uploadBudget } from './uploads/upload-budget.ts'
 import { type UploadCookie, uploadCookie } from './uploads/upload-cookie.ts'
 
 const sandboxSecretKey = 'sk_test_sandbox'
@@ -178,10 +178,11 @@ function redirectToOriginals(app: FastifyInstance, assetsUrl: string): void {
 
 /** A file is open once its form was sent. Before that, only its uploader reads it. */
 function sentFilesOrOwn(pool: Pool, identify: Api['identify'], cookie: UploadCookie): MayReadObject {
-  const grantOfUnsent = unsentFiles(pool)
+  const sendingOf = findSending(pool)
   return async (key, ownerId, request) => {
-    const grantId = ownerId && (await grantOfUnsent(key))
-    if (grantId === undefined || cookie.read(request).includes(grantId)) return true
+    if (ownerId === undefined) return true
+    const { isSent, grantId } = await sendingOf(key)
+    if (isSent || (grantId && cookie.read(request).includes(grantId))) return true
     const reader = await identify(request).catch(() => undefined)
     return reader !== undefined && isSignedIn(reader) && reader.id === ownerId
   }

@@ -151,6 +151,16 @@ describe('an uploaded file', () => {
     ])
   })
 
+  test('that stands in a draft alone stays private after the budgets no longer count it', async () => {
+    const key = await storePhoto(customer)
+    await customer.request('PUT', '/form/consultation/new/draft', { answers: { photos: [key] } })
+    await product.pool.query('delete from uploads where object_key = $1', [key])
+
+    expect([await read(`/assets/chat/${key}`, undefined), await read(`/assets/chat/${key}`, customer)]).toEqual([
+      404, 200,
+    ])
+  })
+
   test('of a visitor is readable in the browser that uploaded it [AI-03]', async () => {
     const granted = await fetch(`${product.address}/api/upload/token`)
     const [cookie] = granted.headers.getSetCookie()

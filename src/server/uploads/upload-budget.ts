@@ -7,14 +7,7 @@ import { visitorOwnerId } from '../adapters/files/files-port.ts'
 import type { NewUpload } from '../adapters/files/local-storage.ts'
 import { S3Error } from '../adapters/files/s3-error.ts'
 import type { Clock } from '../core/clock.ts'
-import {
-  deleteUpload,
-  recordUpload,
-  unsentUpload,
-  usageOfAccount,
-  usageOfGrant,
-  usageOfNetwork,
-} from './upload-store.ts'
+import { deleteUpload, recordUpload, sendingOf, usageOfAccount, usageOfGrant, usageOfNetwork } from './upload-store.ts'
 
 interface BudgetDeps {
   readonly pool: Pool
@@ -54,15 +47,15 @@ export function uploadBudget({ pool, clock, directory, log }: BudgetDeps) {
 
 const sentMax = 20_000
 
-/** Finds the grant of an unsent file. Undefined means sent, which is final, so it is cached. */
-export function unsentFiles(pool: Pool): (key: string) => Promise<string | undefined> {
+/** Whether a file was sent, or else the grant of its upload, if recent. A sent file stays sent, so that is cached. */
+export function findSending(pool: Pool): (key: string) => Promise<{ isSent: boolean; grantId?: string | null }> {
   const sent = new Set<string>()
   return async (key) => {
-    if (sent.has(key)) return undefined
-    const unsent = await unsentUpload.maybe(pool, [key, randomPartOf(key)])
-    if (unsent !== undefined) return unsent.grant_id
+    if (sent.has(key)) return { isSent: true }
+    const { is_sent: isSent, grant_id: grantId } = await sendingOf.one(pool, [key, randomPartOf(key)])
+    if (!isSent) return { isSent, grantId }
     const [oldest] = sent.add(key)
     if (sent.size > sentMax && oldest !== undefined) sent.delete(oldest)
-    return undefined
+    return { isSent }
   }
 }

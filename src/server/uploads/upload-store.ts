@@ -35,11 +35,11 @@ export const usageOfNetwork = sql<UsageRow, [network: string, since: Date, owner
 
 export const deleteUpload = sql<never, [key: string]>('delete-upload', 'delete from uploads where object_key = $1')
 
-/** The grant of a recent upload whose name stands in no row other than a draft. No row if it was sent. */
-export const unsentUpload = sql<{ grant_id: string }, [key: string, name: string]>(
-  'unsent-upload',
-  `select grant_id from uploads where object_key = $1
-   and not exists (select from file_references where file_name = $2 and table_name <> 'form_drafts')`,
+/** Whether a row other than a draft contains the name, and the grant of a recent upload. */
+export const sendingOf = sql<{ is_sent: boolean; grant_id: string | null }, [key: string, name: string]>(
+  'sending-of',
+  `select exists (select from file_references where file_name = $2 and table_name <> 'form_drafts') as is_sent,
+     (select grant_id from uploads where object_key = $1) as grant_id`,
 )
 
 export const unresolvedUploads = sql<
