@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -27,6 +28,29 @@ test('an admin on a phone opens the administration from home and returns', { tag
   await labels(admin).filter({ hasText: 'Administration' }).click()
 
   await expect(admin).toHaveURL(`${product.address}/admin`)
+})
+
+test('an admin on a phone opens the grouped menu, which marks the page and closes on the next one [ADMIN-01]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
+  const admin = await openPage(await signInAdmin(product, ['admin_customer_read', 'admin_job_read']))
+  await visit(admin, '/admin/jobs')
+  const menu = admin.getByRole('navigation', { name: 'Side' })
+  await expect(menu).toBeHidden()
+
+  await admin.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('list')).toHaveCount(4)
+  await expect(menu.getByRole('list', { name: 'Work' }).getByRole('link')).toHaveText([
+    'Jobs',
+    'Stages to review',
+    'Warranty cases',
+  ])
+  await expect(menu.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(admin)
+  await menu.getByRole('list', { name: 'People' }).getByRole('link', { name: 'Customers' }).click()
+
+  await expect(admin.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expect(menu).toBeHidden()
 })
 
 test('the AI chat fills the screen of a phone [NAV-11]', { tag: '@phone' }, async ({ page }) => {

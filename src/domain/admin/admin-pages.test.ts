@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PAGES, adminPagesFor } from './admin-pages.ts'
+import { ADMIN_PAGES, adminMenuFor, adminPagesFor } from './admin-pages.ts'
 
 const pagesFor = (...permissions: string[]) => adminPagesFor(permissions).map(({ label }) => label)
 
@@ -7,8 +7,14 @@ test('the menu shows each admin the pages of their permissions, and every admin 
   expect(pagesFor()).toEqual(['Overview'])
   expect(pagesFor('admin_qa_write')).toEqual(['Overview', 'Support', 'Stories'])
   expect(pagesFor('admin_consultation_read')).toEqual(['Overview', 'Consultations'])
-  expect(pagesFor('admin_job_read')).toEqual(['Overview', 'Stages to review', 'Money', 'Warranty cases', 'Jobs'])
-  expect(pagesFor('admin_app_setting_read')).toEqual(['Overview', 'Legal rules', 'Site access', 'Site content'])
+  expect(pagesFor('admin_job_read')).toEqual([
+    'Overview',
+    'Jobs',
+    'Stages to review',
+    'Warranty cases',
+    'Balances and alerts',
+  ])
+  expect(pagesFor('admin_app_setting_read')).toEqual(['Overview', 'Site content', 'Legal rules', 'Site access'])
   expect(pagesFor('admin_quote_request_read', 'admin_quote_apply_write')).toEqual([
     'Overview',
     'Quote requests',
@@ -23,4 +29,18 @@ test('a supervisor and an admin with a global read or write permission see every
   const all = ADMIN_PAGES.map(({ label }) => label)
 
   for (const one of ['supervisor', 'admin_read', 'admin_write']) expect(pagesFor(one)).toEqual(all)
+})
+
+test('the menu groups the pages of a supervisor and leaves out groups without a page [ADMIN-01]', () => {
+  const menuFor = (...permissions: string[]) => adminMenuFor(permissions).map(({ group }) => group)
+
+  expect(menuFor('supervisor')).toEqual([undefined, 'Work', 'People', 'Money', 'Content', 'System'])
+  expect(menuFor('admin_job_read')).toEqual([undefined, 'Work', 'Money'])
+  expect(menuFor()).toEqual([undefined])
+  expect(adminMenuFor(['supervisor']).flatMap(({ pages }) => pages)).toEqual(ADMIN_PAGES)
+  expect(
+    adminMenuFor(['admin_qa_read'])
+      .at(-1)
+      ?.pages.map(({ label }) => label),
+  ).toEqual(['Stories'])
 })

@@ -19,7 +19,7 @@ import {
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
-import { type AdminAddress, adminPagesFor } from '#domain/admin/admin-pages.ts'
+import { type AdminAddress, adminMenuFor } from '#domain/admin/admin-pages.ts'
 import { adminLink } from '../core/admin-link.ts'
 import type { IconType } from '../ui/pill.tsx'
 import { SideLink } from './side-link.tsx'
@@ -46,16 +46,24 @@ const ADMIN_ICONS: Record<AdminAddress, IconType> = {
   '/admin/site-content': IconPencil,
 }
 
-/** The sidebar of admins: pages by permission. */
+/** The menu of admins: groups of the pages they may open, in the sidebar or the sheet of a phone. */
 export function AdminMenu({ permissions }: { permissions: readonly string[] }) {
-  return adminPagesFor(permissions).map(({ to, label }) => (
-    <SideLink
-      key={to}
-      label={label}
-      icon={ADMIN_ICONS[to]}
-      link={adminLink(to)}
-      isExact={to === '/admin'}
-      counts={to === '/admin/support' ? 'waiting' : undefined}
-    />
+  return adminMenuFor(permissions).map(({ group, pages }) => (
+    <div key={group ?? ''}>
+      {group ? <b aria-hidden>{group}</b> : null}
+      <ul aria-label={group}>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <SideLink
+              label={label}
+              icon={ADMIN_ICONS[to]}
+              link={adminLink(to)}
+              isExact={to === '/admin'}
+              counts={to === '/admin/support' ? 'waiting' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   ))
 }

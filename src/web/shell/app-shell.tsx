@@ -5,6 +5,7 @@ import {
   IconHeart,
   IconHelpCircle,
   IconLayoutDashboard,
+  IconMenu2,
   IconMessages,
   IconSearch,
   IconSparkles,
@@ -27,16 +28,26 @@ import { SideLink } from './side-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
+const SIDE_BAR = 'side-bar'
+
 /** Sidebar and top bar of signed-in pages. Tablets have a narrow sidebar, phones a bottom menu. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
+  const role = roleOf(session)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   return (
     <div className={styles.app}>
       <SkipLink />
-      <SideBar user={user} />
+      <SideBar user={user} role={role} />
       <div className={styles.content}>
         <header className={styles.top}>
+          {can(role, 'admin.enter') ? (
+            <button type="button" popoverTarget={SIDE_BAR} className={styles.menuButton}>
+              <IconMenu2 size={22} aria-hidden />
+              <span className="sr-only">Menu</span>
+            </button>
+          ) : null}
           <span className={styles.topBrand}>
             <Brand to="/" />
           </span>
@@ -60,19 +71,21 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-function SideBar({ user }: { user: SessionUser | null }) {
-  const role = roleOf(useSession())
+/** On a phone the sidebar of an admin is a sheet, which the menu button opens without script. */
+function SideBar({ user, role }: { user: SessionUser | null; role: Role }) {
+  const isAdmin = can(role, 'admin.enter')
   const menu = useRef<HTMLElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: In a low window the page that is opened may stand further down.
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    menu.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   }, [path])
   return (
-    <aside className={`on-dark ${styles.side}`}>
+    <aside id={SIDE_BAR} popover={isAdmin ? 'auto' : undefined} className={`on-dark ${styles.side}`}>
       <Brand to="/" />
       <nav aria-label="Side" ref={menu}>
-        {can(role, 'admin.enter') ? (
+        {isAdmin ? (
           <Suspense>
             <AdminMenu permissions={user?.permissions ?? []} />
           </Suspense>

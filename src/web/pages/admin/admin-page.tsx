@@ -5,16 +5,13 @@ import { adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { AttentionList } from '../../admin/attention-list.tsx'
 import { overviewQuery } from '../../admin/overview-query.ts'
-import { adminLink } from '../../core/admin-link.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { FailedTasksCard, failedTasksQuery } from '../../failed-tasks/failed-tasks-card.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import styles from './admin-page.module.css'
 
 const OverviewCharts = lazy(async () => ({
   default: (await import('../../charts/overview-charts.tsx')).OverviewCharts,
@@ -35,7 +32,7 @@ export const Route = createFileRoute('/_app/admin')({
   component: AdminPage,
 })
 
-/** The admin's tasks, permitted pages and charts [ADMIN-01, DATA-02]. */
+/** The admin's tasks and charts [ADMIN-01, DATA-02]. */
 function AdminPage() {
   const { user } = useSession()
   const { data: overview } = useSuspenseQuery({
@@ -44,26 +41,18 @@ function AdminPage() {
   })
   const permissions = user?.permissions ?? []
   const may = (permission: RequiredPermission) => hasPermission(permissions, permission)
-  const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')
   return (
     <>
-      <PageTitle facts="What needs attention, and the areas you can access.">Administration</PageTitle>
+      <PageTitle facts="What needs attention today.">Administration</PageTitle>
       <Card title="Needs attention">
         <AttentionList attention={overview.attention} />
       </Card>
       {may('admin_app_setting_read') ? (
         <FailedTasksCard mayRetry={may('admin_app_setting_write')} mayDiscard={may('admin_app_setting_delete')} />
       ) : null}
-      {pages.length === 0 ? (
+      {adminPagesFor(permissions).length === 1 ? (
         <p className="dimmed">Your account has no permissions yet. Ask a colleague who can grant them.</p>
       ) : null}
-      <nav className={styles.ways} aria-label="Administration">
-        {pages.map(({ to, label }) => (
-          <ButtonLink key={to} {...adminLink(to)}>
-            {label}
-          </ButtonLink>
-        ))}
-      </nav>
       {may('admin_job_read') ? (
         <Suspense>
           <OverviewCharts />
