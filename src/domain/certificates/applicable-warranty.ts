@@ -5,7 +5,7 @@
 import type { Cents } from '../core/money.ts'
 import type { Day } from '../legal-rules/business-days.ts'
 import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
-import { isAtOrAbove } from '../legal-rules/threshold.ts'
+import { appliesTo } from '../legal-rules/threshold.ts'
 
 interface TermFacts {
   /** Approval of the last stage, when the statutory period starts. */
@@ -41,7 +41,7 @@ export function applicableWarranty({
   rule,
 }: TermFacts): ApplicableWarranty {
   const ownEndsOn = contractorYears === 0 ? null : addMonths(certifiedOn ?? completedOn, contractorYears * monthsOfYear)
-  const applicable = rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price)) ? undefined : rule
+  const applicable = rule && appliesTo(rule.from, price) ? rule : undefined
   const statutory = (years: number | null | undefined) =>
     years == null ? null : addMonths(completedOn, years * monthsOfYear)
   const extraMonths = applicable?.extraMonths ?? 0

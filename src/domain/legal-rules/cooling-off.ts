@@ -7,7 +7,7 @@ import type { Cents } from '../core/money.ts'
 import { dayIn, endOfDay } from '../core/state-time-zones.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from './business-days.ts'
 import type { LegalValue } from './legal-value-schemas.ts'
-import { isAtOrAbove } from './threshold.ts'
+import { appliesTo } from './threshold.ts'
 
 /** Our own period in calendar days, usually longer than the period of the state. */
 export const coolingOffDays = 14
@@ -39,6 +39,6 @@ function statutoryLastDay(
   rule: LegalValue<'cooling-off'> | undefined,
   isBusinessDay: IsBusinessDay,
 ): Day | undefined {
-  if (rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price))) return undefined
+  if (rule === undefined || !appliesTo(rule.from, price)) return undefined
   return addBusinessDays(signedOn, rule.days, isBusinessDay, rule.clear)
 }

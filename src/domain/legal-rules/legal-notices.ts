@@ -8,7 +8,7 @@ import { coolingOffDays } from './cooling-off.ts'
 import { depositCap, exceededCap } from './deposit-cap.ts'
 import type { LegalRule } from './legal-rule.ts'
 import type { LegalTopic } from './legal-value-schemas.ts'
-import { isAtOrAbove, type Threshold } from './threshold.ts'
+import { appliesTo } from './threshold.ts'
 
 export interface LegalNotice {
   readonly topic: LegalTopic | 'safety' | 'public-liability'
@@ -30,7 +30,9 @@ export interface PricedJob {
 /** In the order of a contract. */
 export function legalNotices(rules: readonly LegalRule[], job: PricedJob): LegalNotice[] {
   const ofRules = rules.flatMap((rule) => notificationOf(rule, job) ?? [])
-  const statutoryCoolingOff = rules.find((rule) => rule.topic === 'cooling-off' && concerns(rule.value.from, job.price))
+  const statutoryCoolingOff = rules.find(
+    (rule) => rule.topic === 'cooling-off' && appliesTo(rule.value.from, job.price),
+  )
   return [...ofRules, coolingOffNotice(statutoryCoolingOff), ...ownNotifications].toSorted(
     (a, b) => order.indexOf(a.topic) - order.indexOf(b.topic),
   )
@@ -47,15 +49,12 @@ const order: readonly LegalNotice['topic'][] = [
   'public-liability',
 ]
 
-/** A rule without a price applies to every price. */
-const concerns = (from: Threshold | null, price: Cents) => from === null || isAtOrAbove(from, price)
-
 function notificationOf(rule: LegalRule, job: PricedJob): LegalNotice | undefined {
   const { topic } = rule
   if (topic === 'deposit-cap') return depositNotice(rule, job)
   if (topic === 'payment-schedule-days') return notice(rule, 'Payment schedule')
   const isFromPrice = topic === 'written-contract-from' || topic === 'licence-from' || topic === 'home-insurance-from'
-  if (!isFromPrice || !concerns(rule.value.from, job.price)) return undefined
+  if (!isFromPrice || !appliesTo(rule.value.from, job.price)) return undefined
   if (topic === 'written-contract-from') return notice(rule, 'Written contract')
   if (topic === 'licence-from') return notice(rule, 'Licence')
   return notice(

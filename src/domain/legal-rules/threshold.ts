@@ -9,3 +9,8 @@ export interface Threshold {
 export function isAtOrAbove({ cents, included }: Threshold, price: Cents): boolean {
   return included ? price >= cents : price > cents
 }
+
+/** A rule without a price applies to every price. */
+export function appliesTo(from: Threshold | null, price: Cents): boolean {
+  return from === null || isAtOrAbove(from, price)
+}

@@ -1,6 +1,7 @@
 /** SQL of quotes, their stages and their contracts. */
 import type { State } from '#domain/core/locations.ts'
 import type { LegalValue } from '#domain/legal-rules/legal-value-schemas.ts'
+import type { Threshold } from '#domain/legal-rules/threshold.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
@@ -115,6 +116,11 @@ export const saveCoolingOffEnd = sql<never, [jobId: string, endsAt: Date]>(
   'update jobs set cooling_off_ends_at = $2 where id = $1',
 )
 
+interface RuleFromPrice {
+  readonly text: string
+  readonly from: Threshold | null
+}
+
 export interface ContractDataRow {
   readonly job_title: string
   readonly job_number: string
@@ -132,8 +138,8 @@ export interface ContractDataRow {
   readonly notes: string | null
   readonly clauses: readonly ContractClause[]
   readonly stages: { name: string; percent: number; cost_cents: number }[]
-  readonly statutory_warranty: string | null
-  readonly statutory_cooling_off: string | null
+  readonly statutory_warranty: RuleFromPrice | null
+  readonly statutory_cooling_off: RuleFromPrice | null
   readonly deposit_cap: LegalValue<'deposit-cap'> | null
   readonly gst_percent: number
   readonly status: QuoteShape['status']
@@ -149,7 +155,9 @@ export interface ContractDataRow {
 }
 
 /** A contract leaves out an unconfirmed rule. Admins see it in the list of legal rules. */
-const confirmed = (column: string) => `case when r.confidence <> 'unconfirmed' then r.${column} end`
+const confirmed = (value: string) => `case when r.confidence <> 'unconfirmed' then ${value} end`
+
+const confirmedFromPrice = confirmed("json_build_object('text', r.text, 'from', r.value->'from')")
 
 const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
   where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${dayInState(state, '$3::timestamptz')}
@@ -164,9 +172,9 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at, q.archived_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
-     ${legalRule(confirmed('text'), 'j.state', 'statutory-warranty')} as statutory_warranty,
-     ${legalRule(confirmed('text'), 'j.state', 'cooling-off')} as statutory_cooling_off,
-     ${legalRule(confirmed('value'), 'j.state', 'deposit-cap')} as deposit_cap,
+     ${legalRule(confirmedFromPrice, 'j.state', 'statutory-warranty')} as statutory_warranty,
+     ${legalRule(confirmedFromPrice, 'j.state', 'cooling-off')} as statutory_cooling_off,
+     ${legalRule(confirmed('r.value'), 'j.state', 'deposit-cap')} as deposit_cap,
      ${legalRule("(value->>'percent')::int", "'AU'", 'gst-rate')} as gst_percent,
      exists (select from signatures o where o.job_id = q.job_id and o.party = 'customer'
        and o.contractor_id <> q.contractor_id) as other_signature,

@@ -34,6 +34,21 @@ describe('the contract', () => {
     expect(text).not.toMatch(/confirmed|prescribed/)
   })
 
+  test.each([
+    ['NSW', 'Sydney', 'five business days', 20_000, 20_001],
+    ['ACT', 'Canberra', 'six years for structural defects', 11_999, 12_000],
+  ])('in %s, %s, names "%s" above %d dollars, from %d [QUOTE-07, PAY-09]', async (state, city, law, below, from) => {
+    const { customer, job } = await fixtures.postedJob({ state, city })
+    const contractor = await signUp(product, 'contractor')
+    const textAt = async (cost: number) => {
+      await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost })
+      return (await readContract(customer, job.id, contractor.id)).text
+    }
+
+    expect(await textAt(from)).toContain(law)
+    expect(await textAt(below)).not.toContain(law)
+  })
+
   test('only the contractor sees the contract of a draft, without the address [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
 

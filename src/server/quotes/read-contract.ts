@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { availableEvents } from '#domain/core/machine.ts'
-import { cents, toDollars } from '#domain/core/money.ts'
+import { type Cents, cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { depositCap, exceededCap } from '#domain/legal-rules/deposit-cap.ts'
+import { appliesTo } from '#domain/legal-rules/threshold.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
@@ -110,8 +111,11 @@ export function contractOf(data: ContractDataRow, reader: QuoteShape['party']): 
     notes: data.notes,
     clauses: data.clauses,
     stages: data.stages.map(({ name, percent, cost_cents }) => ({ name, percent, cost: cents(cost_cents) })),
-    statutoryWarranty: data.statutory_warranty,
-    statutoryCoolingOff: data.statutory_cooling_off,
+    statutoryWarranty: appliedText(data.statutory_warranty, cost),
+    statutoryCoolingOff: appliedText(data.statutory_cooling_off, cost),
   })
   return { text, sha256: createHash('sha256').update(text).digest('hex') }
 }
+
+const appliedText = (rule: ContractDataRow['statutory_warranty'], cost: Cents) =>
+  rule && appliesTo(rule.from, cost) ? rule.text : null
