@@ -23,6 +23,18 @@ test('an unknown address returns 404 and a page with further links [NAV-02]', { 
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
+test('an unknown address below a page has one side bar and one header [NAV-02]', async ({ openPage, expectFault }) => {
+  expectFault(/status of 404/)
+  const page = await openPage(await signUp(product, 'customer'))
+
+  for (const path of ['/dashboard/nope', '/mobile/nope', '/contractors/nope', '/dev/kit/nope']) {
+    const response = await visit(page, path)
+    expect.soft(response?.status(), path).toBe(404)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found')
+    await expect.soft(page.getByRole('main'), path).toHaveCount(1)
+  }
+})
+
 test("an unknown user's page returns 404 without a browser error [NAV-02, ONB-05, ONB-06]", async ({
   page,
   expectFault,

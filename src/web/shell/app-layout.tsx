@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppShell } from './app-shell.tsx'
-import { ErrorBoundaryPage } from './error-boundary-page.tsx'
+import { errorBoundaryIn } from './error-boundary-page.tsx'
 
 export const Route = createFileRoute('/_app')({
   // The server has already checked the first load.
@@ -13,9 +13,5 @@ export const Route = createFileRoute('/_app')({
       <Outlet />
     </AppShell>
   ),
-  notFoundComponent: (props) => (
-    <AppShell>
-      <ErrorBoundaryPage {...props} />
-    </AppShell>
-  ),
+  notFoundComponent: errorBoundaryIn(AppShell),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ErrorBoundaryPage } from './error-boundary-page.tsx'
+import { errorBoundaryIn } from './error-boundary-page.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Pages without a shell: print and the component kit. */
@@ -15,11 +15,7 @@ export const Route = createFileRoute('/_bare')({
       <Outlet />
     </BlankShell>
   ),
-  notFoundComponent: (props) => (
-    <BlankShell>
-      <ErrorBoundaryPage {...props} />
-    </BlankShell>
-  ),
+  notFoundComponent: errorBoundaryIn(BlankShell),
 })
 
 /** A page without a shell: print and the component kit. */

@@ -1,12 +1,27 @@
 import type { NotFoundRouteProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
 
 const ForbiddenPage = lazy(async () => ({ default: (await import('./forbidden-page.tsx')).ForbiddenPage }))
 
-/** The error page of a shell: forbidden, not found, or a role that is still pending. */
-export function ErrorBoundaryPage({ data }: NotFoundRouteProps) {
+/**
+ * The error page of a layout. A page that throws replaces the layout, shell included. An address without a route stands
+ * inside the layout, which the router shows without `isNotFound`.
+ */
+export function errorBoundaryIn(Shell: ComponentType<{ children: ReactNode }>) {
+  return (props: Partial<NotFoundRouteProps>) =>
+    props.isNotFound ? (
+      <Shell>
+        <ErrorBoundaryPage {...props} />
+      </Shell>
+    ) : (
+      <ErrorBoundaryPage />
+    )
+}
+
+/** Forbidden, not found, or a role that is still pending. */
+function ErrorBoundaryPage({ data }: Partial<NotFoundRouteProps>) {
   const about = typeof data === 'object' && data !== null ? data : {}
   if ('forbidden' in about)
     return (

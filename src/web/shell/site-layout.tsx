@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { appSettingsQuery } from '../site-content/app-settings-query.ts'
-import { ErrorBoundaryPage } from './error-boundary-page.tsx'
+import { errorBoundaryIn } from './error-boundary-page.tsx'
 import { SiteShell } from './site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({
@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_site')({
       <Outlet />
     </SiteShell>
   ),
-  notFoundComponent: (props) => (
-    <SiteShell>
-      <ErrorBoundaryPage {...props} />
-    </SiteShell>
-  ),
+  notFoundComponent: errorBoundaryIn(SiteShell),
 })
