@@ -23,6 +23,13 @@ describe('the contract', () => {
       expect(contract.text.toLowerCase()).toContain(words.toLowerCase())
   })
 
+  test('shows the ABN of the contractor with spaces [QUOTE-07]', async () => {
+    const { customer, contractor, job } = await fixtures.quotedJob()
+    await contractor.request('PATCH', '/contractor/self', { abn: '51824753556' })
+
+    expect((await readContract(customer, job.id, contractor.id)).text).toContain('(ABN 51 824 753 556)')
+  })
+
   test('leaves an unconfirmed rule of law out of the text to sign [QUOTE-07]', async () => {
     const { customer, job } = await fixtures.postedJob({ state: 'NT', city: 'Darwin' })
     const contractor = await signUp(product, 'contractor')

@@ -1,6 +1,7 @@
 /** The contract of a quote: the text frozen at the first signature, or the current text. */
 import { createHash } from 'node:crypto'
 import type { ContractView } from '#api/quotes/contract-view.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -102,7 +103,7 @@ export function contractOf(data: ContractDataRow, reader: QuoteShape['party']): 
       data.address_detail && (reader === 'contractor' ? 'the street address of this job' : data.address_detail),
     customerName: data.customer_name,
     contractorName: data.contractor_name,
-    abn: data.abn,
+    abn: data.abn && abnText(data.abn),
     licenceNo: data.license_no,
     gst: data.tax_type === 'gst' ? gstIn(cost, data.gst_percent) : null,
     cost,

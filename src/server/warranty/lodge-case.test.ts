@@ -32,7 +32,7 @@ describe('lodging a case [FORM-06]', () => {
       jobNumber: job.number,
       price: 18_400,
       jobTitle: 'Bathroom renovation',
-      contractor: { id: contractor.id, businessName: 'Harbour Tiling', abn: '51824753556' },
+      contractor: { id: contractor.id, businessName: 'Harbour Tiling', abn: '51 824 753 556' },
       claims: ['warrantyClaim', 'dispute'],
       openCases: [],
     })

@@ -6,6 +6,7 @@ import type {
   WarrantyJobView,
   WarrantyListItemView,
 } from '#api/warranty/warranty-view.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
@@ -130,7 +131,7 @@ function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
       id: row.contractor_id,
       memberId: row.contractor_username,
       businessName: row.business_name,
-      abn: row.abn,
+      abn: row.abn && abnText(row.abn),
       state: row.contractor_state,
       city: row.contractor_city,
     },

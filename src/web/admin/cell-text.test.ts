@@ -11,6 +11,7 @@ test('a list shows status labels and changes per field [ADMIN-01] [ADMIN-03]', (
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
   expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('any')
   expect(cellOf('jobs', { place: 'MCLAREN VALE, SA' }, 'place')).toBe('McLaren Vale, SA')
+  expect(cellOf('contractors', { abn: '51824753556' }, 'abn')).toBe('51 824 753 556')
   expect(cellOf('contractors', { place: 'NT' }, 'place')).toBe('NT')
   expect(cellOf('warranty', { caseStatus: 'escalated' }, 'caseStatus')).toBe('With an admin')
   const audit = { action: 'job.archive', subject: 'job 42', before: '{"status": "open"}', after: null }

@@ -4,6 +4,7 @@ import { changeSideText, permissionText } from '#domain/admin/change-labels.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
 import { caseDateText, dollarsText, formatTime } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
@@ -21,6 +22,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (isSideOfChange(key)) return changeText(record, String(cell))
   if (key === 'subject') return subjectText(record)
   if (key === 'right' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
+  if (key === 'abn') return abnText(String(cell))
   if (key === 'place') return placeText(String(cell))
   if (kind === 'date') return caseDateText(String(cell))
   if (kind === 'dateTime') return `${caseDateText(String(cell))}, ${formatTime(String(cell))}`

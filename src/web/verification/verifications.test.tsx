@@ -23,6 +23,6 @@ test('verifications stay on the page after a failed refetch [ADMIN-01]', () => {
     </QueryClientProvider>,
   )
 
-  expect(html).toContain('51824753556')
+  expect(html).toContain('51 824 753 556')
   expect(html).toContain('Revoke')
 })

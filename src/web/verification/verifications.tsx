@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VerificationEntryView, VerificationsView } from '#api/verification/verification-routes.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
 import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { type ProfileDetailStatus, VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
 import { call } from '../core/call.ts'
@@ -89,7 +90,7 @@ function KindFacts({ kind: { kind, value, status, validUntil } }: { kind: Kind }
   return (
     <span className={styles.kind}>
       <b>{VERIFICATIONS[kind].label}</b>
-      <span>{value || 'Nothing in the profile'}</span>
+      <span>{kind === 'abn' && value ? abnText(value) : value || 'Nothing in the profile'}</span>
       <span>
         <Pill tone={tone}>{text}</Pill>
         {validUntil && (status === 'verified' || status === 'expired') ? ` until ${caseDateText(validUntil)}` : null}
