@@ -12,6 +12,7 @@ import { chartRoutes } from './charts/chart-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
 import { failedTaskRoutes } from './failed-tasks/failed-task-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
@@ -59,6 +60,7 @@ export const routes: Routes = {
   ...contractorRoutes,
   ...documentRoutes,
   ...depositRoutes,
+  ...factorRoutes,
   ...favouriteRoutes,
   ...formRoutes,
   ...activityRoutes,
@@ -105,6 +107,7 @@ export type Routes = typeof accountRoutes &
   typeof contractorRoutes &
   typeof documentRoutes &
   typeof depositRoutes &
+  typeof factorRoutes &
   typeof favouriteRoutes &
   typeof formRoutes &
   typeof activityRoutes &

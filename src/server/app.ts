@@ -26,6 +26,7 @@ import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.t
 import { clientAddress, clientNetwork } from './core/http/client-network.ts'
 import { rejectUnreadableQuery } from './core/http/reject-unreadable-query.ts'
 import type { Outbox } from './core/outbox.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
@@ -146,6 +147,15 @@ function registerPaymentRoutes(api: Api, services: AppServices): void {
   webhookRoute(api, '/webhooks/stripe', receive)
 }
 
+function registerSignInRoutes(api: Api, services: AppServices): void {
+  const { signIn } = services
+  factorRoutes(api, { ...signIn, ...ownerDepsOf(services) })
+  sessionRoutes(api, signIn, readUnreadCounts)
+  signInRoutes(api, signIn)
+  providerRoutes(api, signIn)
+  providerPages(api, '/session/provider/:name', signIn)
+}
+
 /** Registers every API route on the instance with the API prefix. */
 export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
   const { pool, clock, outbox, signIn, validateRawResponses, networkHash } = services
@@ -172,10 +182,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   })
 
   accountRoutes(api, accountDepsOf(services))
-  sessionRoutes(api, signIn, readUnreadCounts)
-  signInRoutes(api, signIn)
-  providerRoutes(api, signIn)
-  providerPages(api, '/session/provider/:name', signIn)
+  registerSignInRoutes(api, services)
   registerAdminRoutes(api, { invalidateTokens: signIn.tokens.invalidate, notify: outbox.notify, files: services.files })
   siteAccessRoutes(api, services.pageProtection)
   siteContentRoutes(api, services)

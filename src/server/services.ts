@@ -12,6 +12,7 @@ import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
 import { clientAddress, clientNetwork } from './core/http/client-network.ts'
 import { startJobQueue, stopJobQueue } from './core/job-queue.ts'
+import { keyRing } from './core/key-ring.ts'
 import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
@@ -181,6 +182,7 @@ function signInServices({ secrets }: ServerOptions, given: GivenSignInServices) 
     ...services,
     publicUrl,
     enqueueEmail: outbox.enqueueEmail,
+    notifyFactorChange,
     trackAction: trackAction(visitorOf),
     originFor: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
       origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
@@ -226,14 +228,20 @@ function networkSeen(trustedProxies: number): (request: IncomingMessage) => stri
   return (request) => clientNetwork({ ip: clientAddress(request, trustedProxies) })
 }
 
-function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
+function signInKeys(secrets: Secrets, isSecure: boolean) {
+  const { codePepper } = secrets
   return {
     pepper: codePepper,
+    keys: keyRing(secrets),
     rotationSecret: rotationSecretOf(codePepper),
     cookie: sessionCookie({ isSecure }),
     providerCookie: providerCookie({ isSecure }),
   }
 }
+
+/** The owner of an account with an email reads about a changed second factor. */
+const notifyFactorChange: Services['signIn']['notifyFactorChange'] = (db, accountId, change) =>
+  outbox.enqueueEmail(db, { about: 'factorChanged', accountId, change })
 
 /** An account change invalidates its cached tokens and checks the sockets of its sessions. */
 function invalidateSession(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {

@@ -25,6 +25,7 @@ const withoutRecords: Readonly<Record<string, string>> = {
   'dev emails': 'development only',
   'dev email samples': 'development only',
   directory: 'public profiles',
+  factors: 'of one user',
   favourites: 'of one user',
   'form-drafts': 'of one user',
   'legal-rules': 'dated rules',

@@ -3,6 +3,7 @@ import { SOCIAL_PROVIDERS } from '#domain/accounts/account.ts'
 import { webEmail } from '#domain/accounts/account-schemas.ts'
 import {
   attemptCodeSchema,
+  attemptFactorSchema,
   attemptPasswordSchema,
   attemptResetSchema,
   attemptSchema,
@@ -62,7 +63,7 @@ export const signInRoutes = defineRoutes({
     relation: 'holder of the emailed link, in the same browser or with the password',
     failures: ['unauthenticated', 'conflict'],
     body: confirmLinkSchema,
-    response: signedInView,
+    response: signInResponse,
   },
   'POST /session/attempt/code': {
     summary: 'Continues an attempt with the emailed code: confirms a sign-up or a suspect password.',
@@ -71,6 +72,15 @@ export const signInRoutes = defineRoutes({
     relation: 'owner of the attempt with its code',
     failures: ['unauthenticated', 'conflict'],
     body: attemptCodeSchema,
+    response: signInResponse,
+  },
+  'POST /session/attempt/factor': {
+    summary: 'Continues an attempt with a code from the authenticator app, or a recovery code.',
+    access: 'anyone',
+    rateLimit: 'account and client',
+    relation: 'owner of the attempt and of the second factor',
+    failures: ['unauthenticated', 'conflict'],
+    body: attemptFactorSchema,
     response: signInResponse,
   },
   'POST /session/attempt/code/send': {
@@ -88,7 +98,7 @@ export const signInRoutes = defineRoutes({
     relation: 'owner of an attempt with a proved password or code',
     failures: ['unauthenticated', 'conflict'],
     body: attemptPasswordSchema,
-    response: signedInView,
+    response: signInResponse,
   },
   'POST /session/attempt/reset': {
     summary: 'Sets a new password with the emailed code.',
@@ -97,7 +107,7 @@ export const signInRoutes = defineRoutes({
     relation: 'owner of the attempt with its code',
     failures: ['unauthenticated', 'conflict'],
     body: attemptResetSchema,
-    response: signedInView,
+    response: signInResponse,
   },
   'POST /session/password/forgot': {
     summary: 'Emails a password reset code; an unconfirmed address is confirmed first.',
@@ -121,7 +131,7 @@ export const signInRoutes = defineRoutes({
     relation: 'holder of the emailed link',
     failures: ['unauthenticated', 'conflict'],
     body: linkResetSchema,
-    response: signedInView,
+    response: signInResponse,
   },
   'PATCH /account/password': {
     summary: "Changes the caller's password and ends their other sessions.",

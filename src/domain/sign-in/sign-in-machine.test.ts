@@ -14,7 +14,7 @@ const notNow = "This step isn't available right now. Start again from the login 
 const facts = { passwordIsNew: true, hasEmail: true }
 const isNew = 'when the password is different from the current one'
 
-const anyState = 'start | confirmSignUp | codeChallenge | newPasswordRequired | resetPassword | done'
+const anyState = 'start | confirmSignUp | codeChallenge | newPasswordRequired | resetPassword | secondFactor | done'
 const events = [
   'signUp',
   'signUpByLink',
@@ -25,6 +25,8 @@ const events = [
   'requestPasswordReset',
   'resetPassword',
   'setNewPassword',
+  'requireFactor',
+  'submitFactor',
 ]
 const alwaysDenied = (status: string, sentence: string) =>
   events.map((event) => `${anyState} --${event} by ${status}--> error: ${sentence}`)
@@ -55,6 +57,8 @@ test('a sign-in has these steps, and each account status its message [AUTH-02, A
     `start | resetPassword --resetPassword by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> done ${isNew}; savePassword, endOtherSessions, createSession`,
     'start | resetPassword --resetPassword by UNCONFIRMED--> done; confirmAccount, savePassword, endOtherSessions, createSession',
     `newPasswordRequired --setNewPassword by ${renewed}--> done ${isNew}; savePassword, endOtherSessions, createSession`,
+    'done --requireFactor by CONFIRMED--> secondFactor',
+    'secondFactor --submitFactor by CONFIRMED--> done; createSession',
     ...alwaysDenied('ARCHIVED', archived),
     ...alwaysDenied('COMPROMISED', compromised),
     ...alwaysDenied('UNKNOWN', unknown),
@@ -64,7 +68,7 @@ test('a sign-in has these steps, and each account status its message [AUTH-02, A
 test('every step is reachable, and each transition is unambiguous [AUTH-03]', () => {
   expect(machineDefects(signInMachine)).toEqual([])
   expect(SIGN_IN_STATUSES.join(', ')).toBe(
-    'start, confirmSignUp, codeChallenge, newPasswordRequired, resetPassword, done',
+    'start, confirmSignUp, codeChallenge, newPasswordRequired, resetPassword, secondFactor, done',
   )
   expect(signInMachine.initial).toBe('start')
 })
@@ -82,6 +86,7 @@ test('each step with a further requirement has its own message [AUTH-03]', () =>
     codeChallenge: "To confirm it's you, we've sent you a code. Enter it to continue.",
     newPasswordRequired: 'Choose a new password to continue.',
     resetPassword: "Choose a new password with the code we've sent you.",
+    secondFactor: 'Enter the code from your authenticator app.',
   })
 })
 

@@ -14,6 +14,7 @@ export const SIGN_IN_STATUSES = [
   'codeChallenge',
   'newPasswordRequired',
   'resetPassword',
+  'secondFactor',
   'done',
 ] as const
 const SIGN_IN_EVENTS = [
@@ -26,6 +27,8 @@ const SIGN_IN_EVENTS = [
   'requestPasswordReset',
   'resetPassword',
   'setNewPassword',
+  'requireFactor',
+  'submitFactor',
 ] as const
 
 export interface SignInShape extends MachineShape {
@@ -58,6 +61,7 @@ export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
   codeChallenge: "To confirm it's you, we've sent you a code. Enter it to continue.",
   newPasswordRequired: 'Choose a new password to continue.',
   resetPassword: "Choose a new password with the code we've sent you.",
+  secondFactor: 'Enter the code from your authenticator app.',
 }
 
 /** The same message for a sign-up confirmed by link. */
@@ -121,6 +125,9 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['savePassword', 'endOtherSessions', 'createSession'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'savePassword', 'endOtherSessions', 'createSession'] },
     { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED, when: ['passwordIsNew'], to: 'done',         effects: ['savePassword', 'endOtherSessions', 'createSession'] },
+    // An account with a second factor. Every proof above leads here before it opens a session.
+    { on: 'requireFactor',        from: ['done'],                who: ['CONFIRMED'],             to: 'secondFactor' },
+    { on: 'submitFactor',         from: ['secondFactor'],        who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
     ...alwaysDenied('ARCHIVED', accountErrors.notAllowed),
     ...alwaysDenied('COMPROMISED', accountErrors.compromised),
     ...alwaysDenied('UNKNOWN', accountErrors.statusUnknown),

@@ -4,6 +4,7 @@ import { SIGN_UP_ROLES } from '../accounts/account.ts'
 import { pageEmail, password, username, webEmail } from '../accounts/account-schemas.ts'
 import { email, requiredInput } from '../core/field-schemas.ts'
 import { inputMaxLength } from '../core/text-limits.ts'
+import { factorCodeSchema } from '../factors/factor-schemas.ts'
 import { codeLength } from './sign-in-code.ts'
 
 const code = (required: string) =>
@@ -137,6 +138,7 @@ export const confirmLinkSchema = z.object({
 })
 
 export const attemptCodeSchema = z.object({ attempt: secret, code: code('Code is required') })
+export const attemptFactorSchema = factorCodeSchema.extend({ attempt: secret })
 export const attemptSchema = z.object({ attempt: secret })
 export const attemptPasswordSchema = z.object({ attempt: secret, password: newPassword() })
 export const attemptResetSchema = z.object({ attempt: secret, code: code('Code is required'), password: newPassword() })

@@ -33,7 +33,7 @@ export async function requireRecentSignIn(
   actor: Actor,
   account: AccountRow,
   verifiedHash: string | undefined,
-  { signedInAt }: RecentSignInDeps,
+  { signedInAt }: Pick<RecentSignInDeps, 'signedInAt'>,
   now: Date,
 ): Promise<void> {
   const lastSignIn = actor.sessionId === undefined ? undefined : await signedInAt(db, actor.sessionId)

@@ -1,5 +1,26 @@
 /** The text of each account email, separate from its layout. */
+import type { FactorChange } from '#domain/notifications/factor-change.ts'
 import type { EmailCopy } from './render-email.ts'
+
+/** What has changed, as the subject and as a sentence. */
+const FACTOR_COPY: Readonly<Record<FactorChange, { readonly subject: string; readonly text: string }>> = {
+  totpAdded: {
+    subject: 'Two-step verification is on',
+    text: 'Your Plumbline account now asks for a code from your authenticator app when you sign in.',
+  },
+  totpRemoved: {
+    subject: 'Two-step verification is off',
+    text: 'Your Plumbline account no longer asks for a code from your authenticator app when you sign in.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes',
+    text: 'Your Plumbline account has new recovery codes. The old ones no longer work.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    text: 'We just accepted one of your recovery codes on Plumbline. That code no longer works.',
+  },
+}
 
 const ignore = "If you didn't request this, you can ignore this email."
 
@@ -40,6 +61,15 @@ export function accountEmailCopy(publicUrl: string) {
       text: "Your Plumbline password was just changed. We've signed you out on all other devices.",
       action: { label: "Wasn't you? Reset your password", url: `${publicUrl}/reset-password` },
       note: "If you changed it, you don't need to do anything.",
+    }),
+
+    factorChanged: (name: string, change: FactorChange): EmailCopy => ({
+      subject: FACTOR_COPY[change].subject,
+      preview: FACTOR_COPY[change].text,
+      greeting: hello(name),
+      text: FACTOR_COPY[change].text,
+      action: { label: "Wasn't you? Reset your password", url: `${publicUrl}/reset-password` },
+      note: "If this was you, you don't need to do anything.",
     }),
 
     invitation: (role: string, link: string): EmailCopy => ({

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import type { FactorChange } from '#domain/notifications/factor-change.ts'
 import { EmailRejectedError, type EmailSender } from '../adapters/email/email-port.ts'
 import { accountEmailCopy, type ClosedConsultation } from './account-email-copy.ts'
 import { type EmailCopy, emailHtml, emailText } from './render-email.ts'
@@ -15,6 +16,7 @@ export interface AccountEmails {
   confirmSignUp(to: string, link: string, taskId?: string): Promise<void>
   resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
+  factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
   /** To a visitor without an account who submitted a consultation. */
   consultationReplied(to: string, name: string, link: string, taskId?: string): Promise<void>
@@ -34,6 +36,7 @@ export function accountEmails(emailSender: EmailSender, publicUrl: string): Acco
     confirmSignUp: (to, link, id) => send('confirm-sign-up', to, copy.confirmSignUp(link), id),
     resetPassword: (to, name, link, id) => send('reset-password', to, copy.resetPassword(name, link), id),
     passwordChanged: (to, name, id) => send('password-changed', to, copy.passwordChanged(name), id),
+    factorChanged: (to, name, change, id) => send('factor-changed', to, copy.factorChanged(name, change), id),
     invitation: (to, role, link) => send('invitation', to, copy.invitation(role, link)),
     consultationReplied: (to, name, link, id) =>
       send('consultation-replied', to, copy.consultationReplied(name, link), id),

@@ -18,18 +18,19 @@ import {
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
+import { type FactorKeys, hasTotp } from '../factors/verify-factor.ts'
 import { createSession, endSessions, type SessionDeps } from '../sessions/create-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
 import { type ConfirmToken, createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
-import type { EnqueueEmail } from './enqueue-email.ts'
+import type { EnqueueEmail, NotifyFactorChange } from './enqueue-email.ts'
 import { endLinks } from './link-store.ts'
 import { applySignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
-export interface SignInStepDeps extends SessionDeps {
-  readonly pepper: string
+export interface SignInStepDeps extends SessionDeps, FactorKeys {
   readonly enqueueEmail: EnqueueEmail
+  readonly notifyFactorChange: NotifyFactorChange
 }
 
 export interface StepInput {
@@ -70,6 +71,10 @@ export async function completeStep(
   const previousCookie = deps.cookie.read(reply.request)
   const current = await changePassword(db, deps, confirmed, { ...input, effects, previousCookie }, now)
   if (effects.has('createSession')) {
+    if (at !== 'secondFactor' && (await hasTotp(db, account.id))) {
+      const { to: next } = decide(signInMachine, { status: 'done', party: current.status, facts }, 'requireFactor')
+      return await startAttempt(db, deps.pepper, current, next as NextStep, { effects: new Set() }, now)
+    }
     if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
     return { response: await createSession(db, deps, current, now, reply), email: undefined }
   }
@@ -130,7 +135,7 @@ async function changePassword(
   return { ...current, session_epoch: current.session_epoch + 1 }
 }
 
-interface AttemptInput extends StepInput {
+interface AttemptInput extends Pick<StepInput, 'passwordHash' | 'signUp'> {
   readonly effects: ReadonlySet<Effect>
 }
 

@@ -3,14 +3,13 @@
  * sign-up proves that the same user follows it. So a user cannot confirm a sign-up that an attacker started.
  */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
-import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { type LinkRow, useLink } from './link-store.ts'
 import { limitPasswords, limitVerifications } from './sign-in-limits.ts'
@@ -28,7 +27,7 @@ export async function confirmLink(
   deps: SignInStepDeps,
   input: LinkInput,
   context: SignInContext,
-): Promise<SignedInView> {
+): Promise<SignInResponse> {
   const { client, now, reply } = context
   await limitVerifications(pool, client, now)
   const link = await findValidLink(pool, deps, 'confirmSignUp', input.token, context)
@@ -40,7 +39,7 @@ export async function confirmLink(
     const stepInput = { account, at: 'confirmSignUp', event: 'submitCode', passwordHash, signUp } as const
     return await completeStep(db, deps, stepInput, now, reply)
   })
-  return signedIn(result.response)
+  return result.response
 }
 
 async function isOfSignUp(

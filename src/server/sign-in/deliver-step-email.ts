@@ -1,5 +1,5 @@
 /** Sends the email of a step after the commit, so no email points to data that does not exist. */
-import type { NextStepView, SignedInView, SignInResponse } from '#api/sign-in/sign-in-view.ts'
+import type { NextStepView, SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import type { StepEmail, StepResult } from './complete-step.ts'
 import { confirmUrl } from './email-link.ts'
@@ -18,12 +18,6 @@ export async function deliverStepEmail(deps: StepEmailDeps, { response, email }:
 export async function sendStepEmail({ emails, publicUrl }: StepEmailDeps, email: StepEmail): Promise<void> {
   if ('code' in email) await emails.code(email.to, email.code)
   else await emails.confirmSignUp(email.to, confirmUrl(publicUrl, email))
-}
-
-/** For calls that always end signed in. */
-export function signedIn(response: SignInResponse): SignedInView {
-  if ('nextStep' in response) throw signInErrors.notNow()
-  return response
 }
 
 /** For calls that always require a further step. */

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { availableEvents } from '#domain/core/machine.ts'
+import type { FactorChange } from '#domain/notifications/factor-change.ts'
 import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { accountByEmail, accountById } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -13,11 +14,13 @@ import { linkByHash } from './link-store.ts'
 
 export type EmailTask =
   | { readonly about: 'passwordChanged'; readonly accountId: string }
+  | { readonly about: 'factorChanged'; readonly accountId: string; readonly change: FactorChange }
   | { readonly about: 'resetPassword'; readonly email: string }
   /** Replaces an expired link. `linkHash` identifies the old one. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
 export type EnqueueEmail = (db: Db, task: EmailTask) => Promise<void>
+export type NotifyFactorChange = (db: Db, accountId: string, change: FactorChange) => Promise<void>
 
 /** The port to the emails of another feature. `taskId` is the id of the queued task. */
 export interface SignInEmails {
@@ -26,6 +29,7 @@ export interface SignInEmails {
   /** Without a name until the address is proved. */
   resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
+  factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
 }
 
 export interface EmailDeps {
@@ -37,6 +41,7 @@ export interface EmailDeps {
 /** The email key derives from the task id, so a second run sends nothing twice. */
 export async function sendQueuedEmail(deps: EmailDeps, task: EmailTask, taskId: string, now: Date): Promise<void> {
   if (task.about === 'passwordChanged') await notifyPasswordChanged(deps, task.accountId, taskId)
+  else if (task.about === 'factorChanged') await notifyFactorChanged(deps, task.accountId, task.change, taskId)
   else if (task.about === 'resetPassword') await emailResetLink(deps, task.email, taskId, now)
   else await renewSignUpLink(deps, Buffer.from(task.linkHash, 'hex'), taskId, now)
 }
@@ -50,6 +55,16 @@ export function canStart(status: AccountStatus, event: SignInShape['event']): bo
 async function notifyPasswordChanged({ pool, emails }: EmailDeps, accountId: string, taskId: string): Promise<void> {
   const { email, name } = await accountById.one(pool, [accountId])
   if (email !== null) await emails.passwordChanged(email, name, taskId)
+}
+
+async function notifyFactorChanged(
+  { pool, emails }: EmailDeps,
+  accountId: string,
+  change: FactorChange,
+  taskId: string,
+): Promise<void> {
+  const { email, name } = await accountById.one(pool, [accountId])
+  if (email !== null) await emails.factorChanged(email, name, change, taskId)
 }
 
 async function emailResetLink(

@@ -33,6 +33,7 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /session/sign-up/link': { token: text.token, attempt: text.attempt, password: text.password },
   'POST /session/attempt/code': { attempt: text.attempt, code: text.code },
   'POST /session/attempt/code/send': { attempt: text.attempt },
+  'POST /session/attempt/factor': { attempt: text.attempt, code: text.code },
   'POST /session/attempt/password': { attempt: text.attempt, password: text.password },
   'POST /session/attempt/reset': { attempt: text.attempt, code: text.code, password: text.password },
   'POST /session/password/forgot': { email: 'mia@example.com' },
@@ -41,6 +42,7 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /user/byEmail': { id: 'mia@example.com' },
   'PATCH /account': { name: 'Mia', acceptCommunications: true, requiresEmailCode: false },
   'PATCH /account/password': { password: text.password, currentPassword: text.password },
+  'POST /account/totp/confirm': { code: text.code },
   'POST /name': { name: 'Mia' },
 }
 

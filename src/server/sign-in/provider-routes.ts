@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import { addressAfterLogin } from '#domain/core/after-login.ts'
+import { addressAfterLogin, factorStepAddress } from '#domain/core/after-login.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
@@ -118,9 +118,15 @@ async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, rep
     await limitAttempts(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...callbackLimit }, now)
     if (result === undefined) throw signInErrors.attemptOver()
     const address = new URL(`${returnTo(deps, provider, request)}?${said}`)
-    await finishProviderSignIn(api.pool, deps, provider, { row: result.row, state, browser, address }, now, reply)
+    const callback = { row: result.row, state, browser, address }
+    const response = await finishProviderSignIn(api.pool, deps, provider, callback, now, reply)
     api.afterWrite()
-    return reply.redirect(addressAfterLogin(purpose))
+    const isSignedIn = 'idToken' in response
+    return reply.redirect(
+      isSignedIn
+        ? addressAfterLogin(purpose)
+        : factorStepAddress(LOGIN_PATHS[purpose.login], response.attempt, purpose),
+    )
   })
 }
 

@@ -5,6 +5,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { providerUsername, type SocialProvider } from '#domain/accounts/account.ts'
 import { webEmail } from '#domain/accounts/account-schemas.ts'
 import { isOwnPath, LOGIN_ORIGINS, type LoginOrigin } from '#domain/core/after-login.ts'
@@ -112,7 +113,7 @@ export async function finishProviderSignIn(
   { row, state, browser, address }: ProviderCallback,
   now: Date,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<SignInResponse> {
   if (row.provider !== provider.provider) throw new Error('The sign-in began at another provider.')
   if (browser === undefined || !timingSafeEqual(row.browser_hash, sessionHash(browser)))
     throw new Error('The sign-in began in another browser.')
@@ -121,11 +122,12 @@ export async function finishProviderSignIn(
   const identity = await provider.verify(address, secrets).catch((error: unknown) => {
     throw error instanceof SignInCancelled ? signInErrors.providerDenied() : error
   })
-  await inTransaction(pool, async (db) => {
+  return await inTransaction(pool, async (db) => {
     const account = await accountOfVerifiedIdentity(db, { provider: provider.provider, identity, role: row.role }, now)
     // Before an address is proved, an attacker may have created its account with any role.
     const signUp = { role: row.role }
-    await completeStep(db, deps, { account, at: 'start', event: 'submitIdentity', signUp }, now, reply)
+    const stepInput = { account, at: 'start', event: 'submitIdentity', signUp } as const
+    return (await completeStep(db, deps, stepInput, now, reply)).response
   })
 }
 

@@ -1,6 +1,6 @@
 /** Sets a new password with an emailed link, an emailed code or a required change, and signs in. */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, lockAccount } from '../accounts/account-store.ts'
 import { hashPassword, isPassword } from '../accounts/password-hash.ts'
@@ -11,7 +11,6 @@ import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { attemptByHash } from './attempt-store.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { completeStep, type SignInStepDeps, type StepInput } from './complete-step.ts'
-import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { useLink } from './link-store.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
@@ -29,7 +28,7 @@ export async function resetWithLink(
   deps: SignInStepDeps,
   { token, password }: LinkReset,
   context: SignInContext,
-): Promise<SignedInView> {
+): Promise<SignInResponse> {
   await limitNewPasswords(pool, context.client, context.now)
   const link = await findValidLink(pool, deps, 'resetPassword', token, context)
   await rejectCommonPassword(password)
@@ -50,7 +49,7 @@ export async function resetWithCode(
   deps: SignInStepDeps,
   input: CodeReset,
   context: SignInContext,
-): Promise<SignedInView> {
+): Promise<SignInResponse> {
   const { attempt, password } = input
   // Before the code is checked, so a rejected password uses no attempt.
   await rejectCommonPassword(password)
@@ -73,7 +72,7 @@ export async function setNewPassword(
   deps: SignInStepDeps,
   { attempt, password }: NewPassword,
   context: SignInContext,
-): Promise<SignedInView> {
+): Promise<SignInResponse> {
   await limitNewPasswords(pool, context.client, context.now)
   const found = await attemptByHash.maybe(pool, [sessionHash(attempt), context.now])
   if (found === undefined) throw signInErrors.attemptOver()
@@ -92,14 +91,14 @@ async function storePassword(
   { accountId, password }: { readonly accountId: string; readonly password: string },
   { now, reply }: SignInContext,
   prove: (db: Db) => Promise<Pick<StepInput, 'account' | 'at' | 'event'>>,
-): Promise<SignedInView> {
+): Promise<SignInResponse> {
   const chosen = await pendingPassword(pool, accountId, password)
   const result = await inTransaction(pool, async (db) => {
     const proved = await prove(db)
     return await completeStep(db, deps, { ...proved, ...chosen }, now, reply)
   })
   deps.tokens.invalidate(accountId)
-  return signedIn(result.response)
+  return result.response
 }
 
 interface PendingPassword {

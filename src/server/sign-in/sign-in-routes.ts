@@ -23,6 +23,7 @@ import { sendAttemptEmail } from './send-attempt-email.ts'
 import { limitEmails, limitLookups } from './sign-in-limits.ts'
 import { logSignIn, type SignInContext } from './sign-in-log.ts'
 import { signUp } from './sign-up.ts'
+import { submitFactor } from './submit-factor.ts'
 import { verifyCode } from './verify-code.ts'
 
 export interface SignInDeps extends SignInStepDeps, StepEmailDeps {}
@@ -89,6 +90,12 @@ function attemptRoutes(api: Api, deps: SignInDeps): void {
     api,
     'POST /session/attempt/code',
     async ({ body }, call) => logSignIn('attempt code', call, (context) => continueWithCode(pool, deps, body, context)),
+    ownTransaction,
+  )
+  serve(
+    api,
+    'POST /session/attempt/factor',
+    async ({ body }, call) => logSignIn('second factor', call, (context) => submitFactor(pool, deps, body, context)),
     ownTransaction,
   )
   serve(

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { addressAfterSignUp } from '#domain/core/after-login.ts'
+import { addressAfterSignUp, factorStepAddress } from '#domain/core/after-login.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { useSignedIn } from '../core/session.ts'
+import { navigateAway } from '../core/session-end.ts'
+import { showSuccess } from '../core/toasts.ts'
 import { useAction } from '../core/use-action.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -29,10 +31,11 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const confirm = useAction({
     send: ({ token, password }: { token: string; password?: string }) =>
       call('POST /session/sign-up/link', { body: { token, password, attempt: parseSignUpAttempt()?.attempt } }),
-    done: ({ user }) => `Your account is active. Welcome, ${user.name}.`,
     onSuccess: async (answer) => {
       const redirect = parseSignUpAttempt()?.redirect
       clearSignUpAttempt()
+      if ('nextStep' in answer) return navigateAway(factorStepAddress('/login', answer.attempt, { redirect }))
+      showSuccess(`Your account is active. Welcome, ${answer.user.name}.`)
       await enter(answer, redirect)
     },
   })

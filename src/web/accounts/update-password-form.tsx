@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { factorStepAddress } from '#domain/core/after-login.ts'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { navigateAway } from '../core/session-end.ts'
 import { useSubmit } from '../core/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -42,7 +44,8 @@ export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps
       token === undefined
         ? call('PATCH /account/password', { body: { password, currentPassword } })
         : call('POST /session/password/reset', { body: { token, password } }),
-    onSuccess: onUpdated,
+    onSuccess: (answer) =>
+      'nextStep' in answer ? navigateAway(factorStepAddress('/login', answer.attempt)) : onUpdated(answer),
     onError: (error) => {
       if (codeOf(error) === 'signIn.signInAgain') setAsksForCurrent(true)
     },

@@ -2,6 +2,7 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
+import { FactorCodeField } from '../factors/factor-code-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { CodeField, codeOptions } from './code-field.tsx'
@@ -22,6 +23,7 @@ interface AttemptTyped extends FieldValues {
 interface AttemptFields {
   requiresEmailCode: boolean
   asksForPassword: boolean
+  asksForFactor?: true
   resolver: Record<'web' | 'mobile', Resolver<AttemptTyped>>
   send: (attempt: string, typed: AttemptTyped) => Promise<LoginAnswer>
 }
@@ -33,6 +35,10 @@ const codeResolvers = {
   mobile: lazyResolver<AttemptTyped>(async () => (await schemas()).mobileCodeSchema),
 }
 const passwordResolver = lazyResolver<AttemptTyped>(async () => (await schemas()).passwordStepSchema)
+
+const factorResolver = lazyResolver<AttemptTyped>(async () =>
+  (await schemas()).attemptFactorSchema.pick({ code: true }),
+)
 
 const codeAlone: AttemptFields = {
   requiresEmailCode: true,
@@ -49,6 +55,13 @@ const ATTEMPT_FIELDS: Readonly<Record<AttemptStep['nextStep'], AttemptFields>> =
     asksForPassword: true,
     resolver: { web: passwordResolver, mobile: passwordResolver },
     send: (attempt, { password }) => call('POST /session/attempt/password', { body: { attempt, password } }),
+  },
+  secondFactor: {
+    requiresEmailCode: false,
+    asksForPassword: false,
+    asksForFactor: true,
+    resolver: { web: factorResolver, mobile: factorResolver },
+    send: (attempt, { code }) => call('POST /session/attempt/factor', { body: { attempt, code } }),
   },
   resetPassword: {
     requiresEmailCode: true,
@@ -78,7 +91,7 @@ interface AttemptFormProps {
 /** One sign-in step: a code, a new password, or both. */
 export function AttemptForm({ words, step, account, onAnswer, onFailure, onRestart, ...resend }: AttemptFormProps) {
   const { attempt, nextStep } = step
-  const { requiresEmailCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]
+  const { requiresEmailCode, asksForPassword, asksForFactor, resolver, send } = ATTEMPT_FIELDS[nextStep]
   const form = useForm<AttemptTyped>({
     resolver: resolver[words.screen],
     defaultValues: { code: '', password: '', confirmPassword: '' },
@@ -102,6 +115,7 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onResta
       {requiresEmailCode ? (
         <CodeField label={words.codeLabel} error={errors.code?.message} {...form.register('code', codeOptions)} />
       ) : null}
+      {asksForFactor ? <FactorCodeField error={errors.code?.message} {...form.register('code')} /> : null}
       {asksForPassword ? <NewPasswordFields form={form} label="New password" autoFocus={!requiresEmailCode} /> : null}
       <Button type="submit" variant="gold" loading={sending.isBusy || sending.isSuccess}>
         {words.confirmLabel}

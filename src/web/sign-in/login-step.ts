@@ -3,9 +3,9 @@ import type { ApiCallOutput } from '../core/call.ts'
 
 export type LoginRole = 'customer' | 'contractor'
 
-export type SignedIn = ApiCallOutput<'POST /session/attempt/reset'>
 type NextStep = ApiCallOutput<'POST /session/password/forgot'>
-export type LoginAnswer = SignedIn | NextStep
+export type LoginAnswer = ApiCallOutput<'POST /session/password'>
+export type SignedIn = Exclude<LoginAnswer, NextStep>
 
 /** A step named by the server. `isSignUp` if it confirms a sign-up of this form. */
 export interface AttemptStep extends NextStep {
@@ -21,6 +21,7 @@ const IS_EMAILED: Readonly<Record<NextStep['nextStep'], boolean>> = {
   codeChallenge: true,
   resetPassword: true,
   newPasswordRequired: false,
+  secondFactor: false,
 }
 
 export function arrivesByEmail(step: LoginStep): boolean {

@@ -7,6 +7,7 @@ const TITLES = {
   codeChallenge: 'Enter your code',
   newPasswordRequired: 'Choose a new password',
   resetPassword: 'Reset your password',
+  secondFactor: 'Two-step verification',
 } as const
 
 export function stepTitle(step: LoginStep): string {

@@ -4,6 +4,7 @@ import { startLocalSession } from '../core/id-token.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
 import type { LoginAnswer, LoginRole, LoginStep, SignedIn } from './login-step.ts'
 import { clearPendingLogin, type PendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
+import { useFactorStep } from './use-factor-step.ts'
 
 export interface Login {
   email: string
@@ -39,7 +40,8 @@ export function useLogin(
   const [unnamed, setUnnamed] = useState<SignedIn>()
   const [reached, setReached] = useState<Pick<PendingLogin, 'role' | 'step' | 'resendAt'>>()
   const email = typedEmail ?? stored?.email ?? ''
-  const { step, resendAt } = reached?.role === role ? reached : restoredStep(stored, problem)
+  const factorStep = useFactorStep()
+  const { step, resendAt } = reached?.role === role ? reached : restoredStep(stored, problem, factorStep)
 
   const saveEmail = useCallback((typed: string) => {
     setTypedEmail(typed)
@@ -100,8 +102,12 @@ export function useLogin(
 const withName = (answer: SignedIn, name: string): SignedIn => ({ ...answer, user: { ...answer.user, name } })
 
 /** A user with a social sign-in error reads it and chooses again. */
-function restoredStep(stored: PendingLogin | undefined, problem: string | undefined) {
-  return { step: problem === undefined ? stored?.step : undefined, resendAt: stored?.resendAt }
+function restoredStep(
+  stored: PendingLogin | undefined,
+  problem: string | undefined,
+  factorStep: LoginStep | undefined,
+) {
+  return { step: factorStep ?? (problem === undefined ? stored?.step : undefined), resendAt: stored?.resendAt }
 }
 
 /**

@@ -17,6 +17,19 @@ const secretsSchema = z.object({
   }),
   /** Keys the MAC under which sign-in codes are stored. */
   codePepper: z.string().min(32),
+  /**
+   * Keys of encrypted values in the database. The first one encrypts, and all of them decrypt. Absent in the files of
+   * older installations.
+   */
+  encryptionKeys: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        key: z.base64url().refine((key) => Buffer.from(key, 'base64url').length === 32),
+      }),
+    )
+    .min(1)
+    .optional(),
   /** Temporary upload credentials are derived from it. */
   storageRoot: z.string().min(32),
   /** Signs the webhooks of sandbox payments. */
@@ -45,6 +58,7 @@ export async function makeSecrets(): Promise<Secrets> {
   return secretsSchema.parse({
     sessionKey: { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'EdDSA', use: 'sig' },
     codePepper: random(),
+    encryptionKeys: [{ id: randomBytes(8).toString('hex'), key: random() }],
     storageRoot: random(),
     webhookSecret: `whsec_${random()}`,
     databasePassword: random(),

@@ -7,6 +7,8 @@ import { SignInMethods } from '../../accounts/sign-in-methods.tsx'
 import { SignOutEverywhere } from '../../accounts/sign-out-everywhere.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { factorsQuery } from '../../factors/factors-query.ts'
+import { TotpSettings } from '../../factors/totp-settings.tsx'
 import { SupportAccess } from '../../impersonation/support-access.tsx'
 import { supportAccessQuery } from '../../impersonation/support-access-query.ts'
 import { NotificationSettings } from '../../notifications/notification-settings.tsx'
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/_app/account')({
   loader: ({ context: { queryClient, session } }) =>
     Promise.all([
       queryClient.ensureQueryData(accountQuery),
+      queryClient.ensureQueryData(factorsQuery),
       can(roleOf(session), 'notifications.own') ? queryClient.ensureQueryData(notificationSettingsQuery) : undefined,
       can(roleOf(session), 'dashboard.open') ? queryClient.ensureQueryData(supportAccessQuery) : undefined,
     ]),
@@ -47,6 +50,9 @@ function AccountPage() {
         ) : null}
         <Card title="Signing in">
           <SignInMethods account={account} />
+        </Card>
+        <Card title="Two-step verification">
+          <TotpSettings />
         </Card>
         <Card title="Your sessions">
           <p>Lost a phone, or left a browser open somewhere?</p>

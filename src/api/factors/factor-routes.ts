@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { totpCodeSchema } from '#domain/factors/factor-schemas.ts'
+import { defineRoutes } from '../core/route.ts'
+
+const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) })
+const recent = 'with a sign-in of the last 10 minutes'
+
+export const factorRoutes = defineRoutes({
+  'GET /account/factors': {
+    summary: "Reads the caller's second factors.",
+    access: 'account.self',
+    relation: "the caller's own",
+    impersonation: 'allowed',
+    response: z.object({ hasTotp: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  },
+  'POST /account/totp': {
+    summary: 'Starts to set up an authenticator app with a new secret.',
+    access: 'account.self',
+    relation: "the caller's own",
+    fields: recent,
+    response: z.object({
+      /** For typing, in base 32. */
+      secret: z.string(),
+      /** For apps on the same device. */
+      uri: z.string(),
+      /** The address as an SVG image. */
+      qr: z.string(),
+    }),
+  },
+  'POST /account/totp/confirm': {
+    summary: 'Confirms the authenticator app by its first code, and returns the recovery codes once.',
+    access: 'account.self',
+    relation: "the caller's own",
+    rateLimit: 'account',
+    fields: recent,
+    body: totpCodeSchema,
+    response: recoveryCodesView,
+  },
+  'DELETE /account/totp': {
+    summary: 'Removes the authenticator app and the recovery codes.',
+    access: 'account.self',
+    relation: "the caller's own",
+    fields: recent,
+  },
+  'POST /account/recovery-codes': {
+    summary: 'Replaces the recovery codes, and returns the new ones once.',
+    access: 'account.self',
+    relation: "the caller's own",
+    fields: recent,
+    response: recoveryCodesView,
+  },
+})

@@ -1,0 +1,2 @@
+/** The changes of a second factor that the owner gets an email about. */
+export type FactorChange = 'totpAdded' | 'totpRemoved' | 'recoveryCodesRenewed' | 'recoveryCodeUsed'
