@@ -1,4 +1,5 @@
 /** Routes about money outside stages, documents and legal rules. `app.ts` provides the services. */
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
@@ -22,6 +23,7 @@ interface MoneyServices {
   readonly files: Files
   readonly pool: Pool
   readonly clock: Clock
+  readonly log: FastifyBaseLogger
   readonly publicUrl: string
 }
 

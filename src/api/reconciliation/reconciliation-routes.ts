@@ -44,6 +44,12 @@ export const moneyOverview = z.object({
 })
 export type MoneyOverview = z.output<typeof moneyOverview>
 
+const comparisonResult = moneyOverview.extend({
+  /** What the comparison could not read or book, such as "processor fees: …". The next comparison tries again. */
+  failures: z.array(z.string()),
+})
+export type ComparisonResult = z.output<typeof comparisonResult>
+
 export const reconciliationRoutes = defineRoutes({
   'GET /admin/money': {
     summary: 'Returns the ledger balances and the result of the last reconciliation.',
@@ -52,10 +58,10 @@ export const reconciliationRoutes = defineRoutes({
     response: moneyOverview,
   },
   'POST /admin/money/compare': {
-    summary: 'Compares the ledger with the processor now, and returns the balances and the result.',
+    summary: 'Compares the ledger with the processor now. Returns the balances, the result and the failures.',
     permission: 'admin_job_write',
     fields: 'totals only',
-    response: moneyOverview,
+    response: comparisonResult,
   },
   'GET /admin/money/alerts/{id}': {
     summary: 'Returns a money alert.',

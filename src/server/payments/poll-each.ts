@@ -39,14 +39,14 @@ export async function pollEach<Row extends object>(
     const failure = await failureOf(poll(row))
     const isFault = isFaultOfRequest(failure)
     if (isUnavailable(failure) && !isFault) throw failure
-    await recordResult({ pool, log }, { queue, id: idOf(row), failure }, now)
-    await markPolled(row)
+    const markFailure = await failureOf(markPolled(row))
+    await recordResult({ pool, log }, { queue, id: idOf(row), failure: failure ?? markFailure }, now)
     faults = isFault ? faults + 1 : 0
     if (faults === faultsMax) throw failure
   }
 }
 
-const failureOf = (polling: Promise<void>): Promise<unknown> =>
+const failureOf = (polling: Promise<unknown>): Promise<unknown> =>
   polling.then(
     () => undefined,
     (error: unknown) => error ?? new Error('It is not known why'),

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { Payments } from '../adapters/payments/payments-port.ts'
+import { inBatches } from '../core/in-batches.ts'
 import type { KeyedTask } from '../core/job-queue.ts'
 import { missingEvents, processorSyncedUntil, saveProcessorSyncedUntil } from './payment-store.ts'
 
@@ -24,15 +25,16 @@ const marginMs = 10 * minuteMs
 export async function syncProcessorEvents({ pool, payments, enqueue }: ProcessorSyncDeps, now: Date): Promise<void> {
   const until = new Date(now.getTime() - deliveryGraceMs)
   const from = (await processorSyncedUntil.maybe(pool, []))?.synced_until ?? new Date(now.getTime() - dayMs)
-  const recentEvents = await payments.recentEventsSince(new Date(from.getTime() - marginMs))
-  const old = recentEvents.filter(({ createdAt }) => createdAt <= until)
-  const rows = await missingEvents.all(pool, [old.map(({ id }) => id)])
-  const missing = new Set(rows.map(({ id }) => id))
-  await enqueue(
-    old
+  for await (const recent of inBatches(payments.recentEventsSince(new Date(from.getTime() - marginMs)))) {
+    const old = recent.filter(({ createdAt }) => createdAt <= until)
+    const rows = await missingEvents.all(pool, [old.map(({ id }) => id)])
+    const missing = new Set(rows.map(({ id }) => id))
+    const tasks = old
       .filter(({ id }) => missing.has(id))
-      .map(({ id, body }) => ({ key: id, data: { id, body } satisfies ProcessorEventTask })),
-  )
+      .map(({ id, body }) => ({ key: id, data: { id, body } satisfies ProcessorEventTask }))
+    // The processor lists newest first.
+    await enqueue(tasks.reverse())
+  }
   await saveProcessorSyncedUntil.run(pool, [until])
 }
 

@@ -16,6 +16,7 @@ import {
 import type { Payments, ProcessorRecord } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { inBatches } from '../core/in-batches.ts'
 import { runAll, runSteps } from '../core/run-each.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { alertOnHoldLimit } from './alert-on-hold-limit.ts'
@@ -76,13 +77,15 @@ async function compareRecords({ pool, payments, clock }: ReconciliationDeps, sta
   const until = new Date(startedAt.getTime() - graceMs)
   let compared = 0
   const found = new Map<string, RecordDifference>()
+  let unlisted = 0
   const unreadable = new Map<string, unknown>()
   const note = (differences: readonly RecordDifference[]) => {
-    for (const difference of differences) found.set(subjectOf(difference), difference)
-    if (found.size > differencesMax) throw new Error(`The records have more than ${differencesMax} differences`)
+    for (const difference of differences)
+      if (found.size < differencesMax) found.set(subjectOf(difference), difference)
+      else unlisted += 1
   }
   const records = payments.records({ since: sinceOf(startedAt), accountIds: payoutAccounts(pool) })
-  for await (const page of pagesOf(records)) {
+  for await (const page of inBatches(records)) {
     note(await compareTheirs(pool, page, until, unreadable))
     compared += await recordMovements(pool, id, page.map(movementIdOf))
   }
@@ -91,19 +94,21 @@ async function compareRecords({ pool, payments, clock }: ReconciliationDeps, sta
     return { subject, detail: { ...difference, text: differenceText(difference) } }
   })
   const resolution = 'A later reconciliation found no difference.'
+  // A difference without an alert is found again, so no alert is resolved.
+  const since = unlisted > 0 ? clock.now() : from
   try {
     await runSteps({
-      alerts: () => replaceAlerts(pool, { kind: differenceAlert, alerts, since: from, resolution }, clock.now()),
+      alerts: () => replaceAlerts(pool, { kind: differenceAlert, alerts, since, resolution }, clock.now()),
       records: () => runAll(unreadable, { nameOf: ([key]) => key, run: ([, failure]) => Promise.reject(failure) }),
     })
   } finally {
-    await endReconciliation.run(pool, [id, clock.now(), compared, found.size])
+    await endReconciliation.run(pool, [id, clock.now(), compared, found.size + unlisted])
     await deleteCompared.run(pool, [id])
   }
   return { compared, differences: [...found.values()] }
 }
 
-/** Far more than an administrator can handle. */
+/** The alerts of one run. An administrator handles far fewer, and later runs open the others. */
 const differencesMax = 10_000
 
 /** Compares one page of the processor's records with the ledger. */
@@ -159,18 +164,6 @@ async function* payoutAccounts(pool: Pool): AsyncGenerator<string> {
 
 const recordsAtOnce = 1_000
 
-/** Memory holds one page of records. */
-async function* pagesOf<T>(records: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let page: T[] = []
-  for await (const record of records) {
-    page.push(record)
-    if (page.length < recordsAtOnce) continue
-    yield page
-    page = []
-  }
-  yield page
-}
-
 const keyOf = ({ kind, id }: Pick<Movement, 'kind' | 'id'>) => `${kind} ${id}`
 
 /** Differences that a recent movement may have for a while. */
@@ -195,7 +188,7 @@ async function bookProcessorFees({ pool, payments }: Pick<ReconciliationDeps, 'p
     const until = from + feeWindowMs
     // The processor's clock may be ahead.
     const range = { from: new Date(from), ...(until < now.getTime() && { until: new Date(until) }) }
-    for await (const page of pagesOf(payments.fees(range)))
+    for await (const page of inBatches(payments.fees(range)))
       for (const [id, failure] of await bookEach(pool, page, now)) failures.set(id, failure)
     if (failures.size > 0) failedFrom ??= from + marginMs
     await saveFeesBookedUntil.run(pool, [new Date(Math.min(failedFrom ?? until, until, now.getTime()))])

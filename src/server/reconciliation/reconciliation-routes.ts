@@ -1,5 +1,6 @@
 /** Money overview and alerts for admins. */
-import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AlertView, ComparisonResult, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
@@ -12,7 +13,7 @@ import { canRetry, retryFromAlert } from '../refunds/retry.ts'
 import { type AlertRow, alertById, ledgerOverview, resolveAlert } from './alerts-store.ts'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 
-type ReconciliationRoutesDeps = ReconciliationDeps & { readonly outbox: Outbox }
+type ReconciliationRoutesDeps = ReconciliationDeps & { readonly outbox: Outbox; readonly log: Pick<FastifyBaseLogger, 'warn'> }
 
 async function readOverview(db: Db): Promise<MoneyOverview> {
   const row = await ledgerOverview.one(db, [])
@@ -44,9 +45,16 @@ export function reconciliationRoutes(api: Api, deps: ReconciliationRoutesDeps): 
   serve(
     api,
     'POST /admin/money/compare',
-    async (_input, { db }) => {
-      await reconcile(deps)
-      return await readOverview(db)
+    async (_input, { db }): Promise<ComparisonResult> => {
+      let failures: string[] = []
+      try {
+        await reconcile(deps)
+      } catch (err) {
+        if (!(err instanceof AggregateError)) throw err
+        failures = err.errors.map((failure: Error) => failure.message)
+        deps.log.warn({ err }, 'Reconciliation failed in part')
+      }
+      return { ...(await readOverview(db)), failures }
     },
     { transaction: 'none' },
   )

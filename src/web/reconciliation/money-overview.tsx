@@ -62,6 +62,16 @@ function CompareButton() {
   return (
     <>
       <ActionError action={compare} />
+      {compare.data === undefined || compare.data.failures.length === 0 ? null : (
+        <div role="status">
+          <p>Some records could not be compared. The next comparison tries again.</p>
+          <ul>
+            {compare.data.failures.map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Button loading={compare.isBusy} onClick={() => compare.run()}>
         Compare now
       </Button>

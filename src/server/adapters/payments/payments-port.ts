@@ -238,8 +238,8 @@ export interface Payments {
   createPayout(request: PayoutRequest): Promise<{ providerId: string }>
   findPayout(request: PayoutRequest): Promise<{ providerId: string } | undefined>
   payoutState(request: { accountId: string; providerId: string }): Promise<PayoutState>
-  /** Events of the platform account since a time, oldest first, including received ones. */
-  recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
+  /** Events of the platform account since a time, newest first, page by page, including received ones. */
+  recentEventsSince(since: Date): AsyncIterable<RecentEvent>
   /** All movements since a time, page by page. Payouts only for the given accounts. */
   records(request: {
     since: Date

@@ -44,12 +44,9 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
   }
 }
 
-/** Polls Stripe's recent events. Stripe keeps every event for 30 days, and its id equals the webhook's. */
-async function recentEventsSince(stripe: Stripe, since: Date): Promise<readonly RecentEvent[]> {
+/** Stripe keeps every event for 30 days, and its id equals the webhook's. */
+async function* recentEventsSince(stripe: Stripe, since: Date): AsyncGenerator<RecentEvent> {
   const params = { types: [...platformEventTypes], created: { gte: secondsOf(since) }, limit }
-  const found: RecentEvent[] = []
   for await (const event of pagesOf(stripe.events.list(params)))
-    found.push({ id: event.id, body: JSON.stringify(event), createdAt: new Date(event.created * 1000) })
-  // Stripe lists newest first.
-  return found.reverse()
+    yield { id: event.id, body: JSON.stringify(event), createdAt: new Date(event.created * 1000) }
 }

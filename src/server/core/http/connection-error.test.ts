@@ -125,3 +125,22 @@ test('a body that takes too long gets 408, and a slow upload is read to its end'
   expect([form.statusLine, await finished]).toMatchObject(['HTTP/1.1 408 Request Timeout', { body: { length: 4 } }])
   await app.close()
 })
+
+test('a client that keeps sending a refused upload is disconnected', async () => {
+  const app = fastify({ clientErrorHandler: rejectConnection })
+  limitBodyTime(app, { bodyMs: 50, uploads: '/files/' })
+  app.put('/files/film', () => undefined)
+  app.addContentTypeParser('video/mp4', (_request, body, done) => void body.once('end', () => done(null)))
+  app.addHook('preParsing', async (_request, reply) => {
+    await reply.code(403).send({ message: 'The signature is wrong.' })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = openSocket(address)
+  const head = 'PUT /files/film HTTP/1.1\r\nhost: a\r\ncontent-type: video/mp4\r\ncontent-length: 1000000\r\n\r\n'
+  const sending = setInterval(() => socket.write('a'), 10)
+
+  expect(await finish(socket, head)).toMatchObject({ statusLine: 'HTTP/1.1 403 Forbidden' })
+
+  clearInterval(sending)
+  await app.close()
+})

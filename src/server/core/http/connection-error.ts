@@ -38,7 +38,10 @@ export function rejectConnection({ code = '' }: NodeJS.ErrnoException, socket: S
   socket.end(response, () => socket.destroy())
 }
 
-/** Rejects a body that takes longer than this. An upload of a large file has as long as Node allows a request. */
+/**
+ * Rejects a body that takes longer than this. An upload of a large file has as long as Node allows a request, until it
+ * gets its response.
+ */
 export function limitBodyTime(app: FastifyInstance, { bodyMs, uploads }: { bodyMs: number; uploads: string }): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
@@ -46,6 +49,11 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs, uploads }: { bodyM
     const reject = () => rejectConnection({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
     const timer = setTimeout(reject, bodyMs).unref()
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || !raw.url?.startsWith(uploads)) return
+    const timer = setTimeout(() => raw.socket.destroy(), bodyMs).unref()
+    raw.socket.once('close', () => clearTimeout(timer))
   })
 }
 
