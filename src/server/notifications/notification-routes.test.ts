@@ -188,3 +188,11 @@ describe('a user chooses their notifications', () => {
     expect(titles(await inboxOf(other.customer))).toEqual([])
   })
 })
+
+test('ids of notifications tell no count and order', async () => {
+  const { notifications } = await quotedOften(3)
+  const ids = notifications.map(({ id }) => id)
+
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1)
+})

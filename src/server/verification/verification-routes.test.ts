@@ -213,6 +213,18 @@ test('the overview counts verifications that expire within 30 days [ADMIN-01]', 
   expect(await countExpiring()).toBe(before + 1)
 })
 
+test('ids of verifications tell no count and order', async () => {
+  const contractor = await contractorWithProfile()
+  await check(contractor, licence)
+  await check(contractor, insurance)
+  const admin = await signInAdmin(product, ['admin_contractor_write'])
+
+  const ids = (await admin.request<VerificationsView>('GET', pathOf(contractor))).entries.map(({ id }) => id)
+
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBe(2)
+})
+
 test("a verification lasts until midnight in the contractor's state [PROF-01] [ADMIN-01]", async () => {
   const lastDay = day(20)
   const contractorIn = async (state: string, city: string) => {
