@@ -43,8 +43,7 @@ test('a run with more differences than alerts lists the first 10,000, counts all
       payments: {
         fees: async function* () {},
         records: async function* () {
-          for (let number = from; number < until; number += 1)
-            yield { ...charge, id: `ch_${number}` }
+          for (let number = from; number < until; number += 1) yield { ...charge, id: `ch_${number}` }
         },
       } as unknown as ReconciliationDeps['payments'],
     })

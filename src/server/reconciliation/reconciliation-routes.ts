@@ -13,7 +13,10 @@ import { canRetry, retryFromAlert } from '../refunds/retry.ts'
 import { type AlertRow, alertById, ledgerOverview, resolveAlert } from './alerts-store.ts'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 
-type ReconciliationRoutesDeps = ReconciliationDeps & { readonly outbox: Outbox; readonly log: Pick<FastifyBaseLogger, 'warn'> }
+type ReconciliationRoutesDeps = ReconciliationDeps & {
+  readonly outbox: Outbox
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 async function readOverview(db: Db): Promise<MoneyOverview> {
   const row = await ledgerOverview.one(db, [])
