@@ -126,7 +126,7 @@ test('a body that takes too long gets 408, and a slow upload is read to its end'
   await app.close()
 })
 
-test('a client that keeps sending a refused upload is disconnected', async () => {
+test('a client that keeps sending a rejected upload is disconnected', async () => {
   const app = fastify({ clientErrorHandler: rejectConnection })
   limitBodyTime(app, { bodyMs: 50, uploads: '/files/' })
   app.put('/files/film', () => undefined)
