@@ -93,6 +93,7 @@ test('an admin without any permission can only use their own account [DATA-02]',
 
   // The use-case checks the owner of a chat or file: support chats by permission, upload prefixes by permissions.
   expect(open.toSorted()).toEqual([
+    'DELETE /account/passkeys/{id}',
     'DELETE /account/totp',
     'DELETE /form/{form}/{about}/draft',
     'GET /account',
@@ -109,7 +110,10 @@ test('an admin without any permission can only use their own account [DATA-02]',
     'GET /upload/token',
     'GET /{chatProvider}/token',
     'PATCH /account',
+    'PATCH /account/passkeys/{id}',
     'PATCH /account/password',
+    'POST /account/passkeys',
+    'POST /account/passkeys/options',
     'POST /account/recovery-codes',
     'POST /account/totp',
     'POST /account/totp/confirm',

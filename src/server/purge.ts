@@ -10,6 +10,7 @@ import { updateDailyTotals } from './charts/update-daily-totals.ts'
 import { anonymiseVisitors } from './consultations/consultation-store.ts'
 import { purgeRateLimits } from './core/rate-limit-store.ts'
 import { runSteps } from './core/run-each.ts'
+import { purgeChallenges } from './factors/passkey-store.ts'
 import { purgeFormSubmissions } from './forms/form-submission-store.ts'
 import { purgeWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
@@ -46,6 +47,7 @@ export async function purge(pool: Pool, now: Date): Promise<void> {
   await runSteps({
     sessions: () => purgeExpiredSessions.run(pool, [now, before(sessionIdleMs)]),
     'sign-in attempts': () => purgeSignInAttempts.run(pool, [now]),
+    'passkey challenges': () => purgeChallenges.run(pool, [now]),
     'sign-in codes': () => purgeSignInCodes.run(pool, [now]),
     'social sign-ins': () => purgeProviderSignIns.run(pool, [now]),
     'email links': () => purgeEmailLinks.run(pool, [before(expiredLinkRetentionMs)]),

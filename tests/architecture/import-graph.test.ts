@@ -15,7 +15,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 const WEB_PACKAGES = [
   /^react(-dom|-hook-form)?$/,
   /^@(tanstack|tabler|hookform)\//,
-  /^(zod|dayjs|aws4fetch|eventsource-parser|uqr)$/,
+  /^(zod|dayjs|aws4fetch|eventsource-parser|uqr|@simplewebauthn\/browser)$/,
 ]
 
 /** Web files that also run on the server while it renders a page. */

@@ -34,13 +34,15 @@ interface ProductOptions {
   readonly beside?: Product
   /** Also serves the pages of the built web. */
   readonly pages?: boolean
+  /** Browsers use passkeys only at a name, not at a number. */
+  readonly publicName?: 'localhost'
   /** Also runs the job scheduler. Other tests run scheduled jobs themselves. */
   readonly schedules?: boolean
 }
 
 export async function startProduct(
   env: Record<string, string> = {},
-  { beside, pages = false, schedules = false }: ProductOptions = {},
+  { beside, pages = false, publicName, schedules = false }: ProductOptions = {},
 ): Promise<Product> {
   const database = beside ? undefined : await freshDatabase()
   const databaseUrl = beside?.databaseUrl ?? database?.url ?? ''
@@ -52,7 +54,7 @@ export async function startProduct(
     PLUMBLINE_TEST_HOOKS: '1',
     DATABASE_POOL_SIZE: '8',
     // Behind a proxy, so that each client can have its own network address.
-    PUBLIC_URL: `http://${host}:${port}`,
+    PUBLIC_URL: `http://${publicName ?? host}:${port}`,
     ...env,
   })
   const logLines: string[] = []

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { totpCodeSchema } from '#domain/factors/factor-schemas.ts'
+import { newPasskeySchema, passkeyNameSchema, totpCodeSchema } from '#domain/factors/factor-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) })
 const recent = 'with a sign-in of the last 10 minutes'
+
+/** The options of the browser's passkey dialog, as WebAuthn defines them. */
+export const passkeyOptionsView = z.looseObject({ challenge: z.string() })
+const id = z.object({ id: z.string() })
 
 export const factorRoutes = defineRoutes({
   'GET /account/factors': {
@@ -11,7 +15,13 @@ export const factorRoutes = defineRoutes({
     access: 'account.self',
     relation: "the caller's own",
     impersonation: 'allowed',
-    response: z.object({ hasTotp: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    response: z.object({
+      hasTotp: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+      passkeys: z.array(
+        z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+      ),
+    }),
   },
   'POST /account/totp': {
     summary: 'Starts to set up an authenticator app with a new secret.',
@@ -41,6 +51,34 @@ export const factorRoutes = defineRoutes({
     access: 'account.self',
     relation: "the caller's own",
     fields: recent,
+  },
+  'POST /account/passkeys/options': {
+    summary: "Starts to add a passkey: the options of the browser's dialog, with a challenge.",
+    access: 'account.self',
+    relation: "the caller's own",
+    fields: recent,
+    response: passkeyOptionsView,
+  },
+  'POST /account/passkeys': {
+    summary: 'Adds the passkey that the browser made.',
+    access: 'account.self',
+    relation: "the caller's own",
+    fields: recent,
+    body: newPasskeySchema,
+  },
+  'PATCH /account/passkeys/{id}': {
+    summary: 'Renames a passkey.',
+    access: 'account.self',
+    relation: "the caller's own",
+    params: id,
+    body: passkeyNameSchema,
+  },
+  'DELETE /account/passkeys/{id}': {
+    summary: 'Removes a passkey, unless it is the last way to sign in.',
+    access: 'account.self',
+    relation: "the caller's own",
+    fields: recent,
+    params: id,
   },
   'POST /account/recovery-codes': {
     summary: 'Replaces the recovery codes, and returns the new ones once.',

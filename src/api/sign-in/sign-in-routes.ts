@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SOCIAL_PROVIDERS } from '#domain/accounts/account.ts'
 import { webEmail } from '#domain/accounts/account-schemas.ts'
+import { passkeySignInSchema } from '#domain/factors/factor-schemas.ts'
 import {
   attemptCodeSchema,
   attemptFactorSchema,
@@ -19,6 +20,7 @@ import {
 } from '#domain/sign-in/sign-in-schemas.ts'
 import { userView } from '../accounts/account-view.ts'
 import { defineRoutes } from '../core/route.ts'
+import { passkeyOptionsView } from '../factors/factor-routes.ts'
 import { nextStepView, signedInView, signInResponse } from './sign-in-view.ts'
 
 export const signInRoutes = defineRoutes({
@@ -81,6 +83,21 @@ export const signInRoutes = defineRoutes({
     relation: 'owner of the attempt and of the second factor',
     failures: ['unauthenticated', 'conflict'],
     body: attemptFactorSchema,
+    response: signInResponse,
+  },
+  'POST /session/passkey/options': {
+    summary: "The options of the browser's passkey dialog, with a challenge.",
+    access: 'anyone',
+    rateLimit: 'client',
+    response: passkeyOptionsView,
+  },
+  'POST /session/passkey': {
+    summary: 'Signs in with a passkey.',
+    access: 'anyone',
+    rateLimit: 'client',
+    relation: 'holder of the passkey',
+    failures: ['unauthenticated', 'conflict'],
+    body: passkeySignInSchema,
     response: signInResponse,
   },
   'POST /session/attempt/code/send': {

@@ -10,6 +10,10 @@ export const recoveryCodeCount = 10
 /** 10 characters of 32 are 50 bits. */
 export const recoveryCodeLength = 10
 
+export const passkeysMax = 10
+/** The browser's own dialog waits this long. */
+export const challengeLifetimeMs = 5 * 60_000
+
 /** Wrong and right codes of one account, over all sign-ins and networks (ASVS 6.6.3). */
 export const factorTries = { windowMs: 10 * 60_000, max: 20 } as const
 export const factorTriesADay = { windowMs: 24 * 60 * 60_000, max: 100 } as const

@@ -27,6 +27,7 @@ const events = [
   'setNewPassword',
   'requireFactor',
   'submitFactor',
+  'submitPasskey',
 ]
 const alwaysDenied = (status: string, sentence: string) =>
   events.map((event) => `${anyState} --${event} by ${status}--> error: ${sentence}`)
@@ -51,6 +52,8 @@ test('a sign-in has these steps, and each account status its message [AUTH-02, A
     'start --submitIdentity by CONFIRMED--> done; createSession',
     'start --submitIdentity by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
     `start --submitIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> error: ${newPasswordFirst}`,
+    'start --submitPasskey by CONFIRMED--> done; createSession',
+    `start --submitPasskey by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> error: ${newPasswordFirst}`,
     `start --requestPasswordReset by ${renewed}--> resetPassword when the account has an email; emailCode`,
     'start --requestPasswordReset by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
     'start | resetPassword --resetPassword by CONFIRMED--> done; savePassword, endOtherSessions, createSession',

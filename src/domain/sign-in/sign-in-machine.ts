@@ -29,6 +29,7 @@ const SIGN_IN_EVENTS = [
   'setNewPassword',
   'requireFactor',
   'submitFactor',
+  'submitPasskey',
 ] as const
 
 export interface SignInShape extends MachineShape {
@@ -117,6 +118,9 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'submitIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
     { on: 'submitIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
     { on: 'submitIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], error: accountErrors.newPasswordFirst },
+    // A passkey proves the device and the person.
+    { on: 'submitPasskey',        from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
+    { on: 'submitPasskey',        from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], error: accountErrors.newPasswordFirst },
     // A forgotten password: a code and then a new password, or a link that does both.
     { on: 'requestPasswordReset',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     { on: 'requestPasswordReset',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },

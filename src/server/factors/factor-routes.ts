@@ -1,20 +1,17 @@
 /** The caller's own second factors. Each change needs a recent sign-in and sends an email. */
-import type { FactorChange } from '#domain/notifications/factor-change.ts'
 import { accountById } from '../accounts/account-store.ts'
-import { type RecentSignInDeps, requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
+import { requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import type { FactorDeps } from './factor-deps.ts'
 import { countRecoveryCodes } from './factor-store.ts'
 import { finishTotp, removeTotp, renewRecoveryCodes, startTotp } from './manage-totp.ts'
-import { type FactorKeys, hasTotp, limitFactorTries } from './verify-factor.ts'
-
-export interface FactorDeps extends FactorKeys, Pick<RecentSignInDeps, 'signedInAt'> {
-  /** Emails the owner about the change. */
-  readonly notifyFactorChange: (db: Db, accountId: string, change: FactorChange) => Promise<void>
-}
+import { passkeyRoutes } from './passkey-routes.ts'
+import { passkeysOf } from './passkey-store.ts'
+import { hasTotp, limitFactorTries } from './verify-factor.ts'
 
 export function factorRoutes(api: Api, deps: FactorDeps): void {
   const requireRecent = async (db: Db, actor: Actor, now: Date) => {
@@ -26,7 +23,15 @@ export function factorRoutes(api: Api, deps: FactorDeps): void {
   serve(api, 'GET /account/factors', async (_asked, { db, actor }) => ({
     hasTotp: await hasTotp(db, actor.id),
     recoveryCodesLeft: (await countRecoveryCodes.one(db, [actor.id])).left,
+    passkeys: (await passkeysOf.all(db, [actor.id])).map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
   }))
+
+  passkeyRoutes(api, deps, requireRecent)
 
   serve(api, 'POST /account/totp', async (_asked, { db, actor, now }) =>
     startTotp(db, deps, await requireRecent(db, actor, now), now),

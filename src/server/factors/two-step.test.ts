@@ -91,7 +91,7 @@ test('a recovery code signs in once, as typed with capitals and spaces, and the 
   const again = await submit((await signIn()).attempt, first)
 
   expect([used.status, again.status]).toEqual([200, 401])
-  expect(await client.request('GET', '/account/factors')).toEqual({ hasTotp: true, recoveryCodesLeft: 9 })
+  expect(await client.request('GET', '/account/factors')).toEqual({ hasTotp: true, recoveryCodesLeft: 9, passkeys: [] })
   expect(
     await product.pool.query('select from recovery_codes where code_mac::text like $1', [`%${first}%`]),
   ).toMatchObject({ rowCount: 0 })
@@ -173,6 +173,10 @@ test('a removed app no longer matters at sign-in, and the owner gets an email', 
   await client.request('DELETE', '/account/totp')
 
   expect(await signIn()).toMatchObject({ idToken: expect.any(String) })
-  expect(await client.request('GET', '/account/factors')).toEqual({ hasTotp: false, recoveryCodesLeft: 0 })
+  expect(await client.request('GET', '/account/factors')).toEqual({
+    hasTotp: false,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+  })
   await expect.poll(() => subjects(email)).toContain('Two-step verification is off')
 })

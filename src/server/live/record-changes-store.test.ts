@@ -53,6 +53,8 @@ const withoutChanges: Readonly<Record<string, string>> = {
   outbox: 'due work',
   page_protection: 'admins publish it for later visits',
   page_protection_changes: 'written with page_protection',
+  passkey_challenges: 'sign-in',
+  passkeys: 'sign-in',
   processor_sync: 'due work',
   provider_sign_ins: 'sign-in',
   quarantined_files: 'clean-up',

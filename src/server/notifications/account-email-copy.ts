@@ -16,6 +16,14 @@ const FACTOR_COPY: Readonly<Record<FactorChange, { readonly subject: string; rea
     subject: 'You have new recovery codes',
     text: 'Your Plumbline account has new recovery codes. The old ones no longer work.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'A new passkey can now sign in to your Plumbline account.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    text: 'A passkey was removed. It can no longer sign in to your Plumbline account.',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     text: 'We just accepted one of your recovery codes on Plumbline. That code no longer works.',

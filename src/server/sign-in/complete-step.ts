@@ -71,7 +71,8 @@ export async function completeStep(
   const previousCookie = deps.cookie.read(reply.request)
   const current = await changePassword(db, deps, confirmed, { ...input, effects, previousCookie }, now)
   if (effects.has('createSession')) {
-    if (at !== 'secondFactor' && (await hasTotp(db, account.id))) {
+    const isStrong = at === 'secondFactor' || event === 'submitPasskey'
+    if (!isStrong && (await hasTotp(db, account.id))) {
       const { to: next } = decide(signInMachine, { status: 'done', party: current.status, facts }, 'requireFactor')
       return await startAttempt(db, deps.pepper, current, next as NextStep, { effects: new Set() }, now)
     }

@@ -17,6 +17,7 @@ afterAll(() => product.stop())
 const text = { attempt: 'a', code: '123456', password: 'Correct-horse-1', token: 't' } as const
 
 /** Every sign-in and account call with a valid body. */
+const passkeyAnswer = { id: 'aa', rawId: 'aa', type: 'public-key', response: { clientDataJSON: 'aa' } }
 const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /session/code/send': { email: 'mia@example.com', role: 'customer' },
   'POST /session/code/verify': { email: 'mia@example.com', code: text.code, role: 'customer' },
@@ -32,6 +33,7 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   },
   'POST /session/sign-up/link': { token: text.token, attempt: text.attempt, password: text.password },
   'POST /session/attempt/code': { attempt: text.attempt, code: text.code },
+  'POST /session/passkey': { response: passkeyAnswer },
   'POST /session/attempt/code/send': { attempt: text.attempt },
   'POST /session/attempt/factor': { attempt: text.attempt, code: text.code },
   'POST /session/attempt/password': { attempt: text.attempt, password: text.password },
@@ -42,6 +44,8 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /user/byEmail': { id: 'mia@example.com' },
   'PATCH /account': { name: 'Mia', acceptCommunications: true, requiresEmailCode: false },
   'PATCH /account/password': { password: text.password, currentPassword: text.password },
+  'POST /account/passkeys': { name: 'Phone', response: passkeyAnswer },
+  'PATCH /account/passkeys/{id}': { name: 'Phone' },
   'POST /account/totp/confirm': { code: text.code },
   'POST /name': { name: 'Mia' },
 }

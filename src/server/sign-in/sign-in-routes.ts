@@ -1,4 +1,5 @@
 /** The routes of sign-in by code, by password and in several steps, and of password changes. */
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
@@ -8,6 +9,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
+import { passkeyRequest } from '../factors/passkeys.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { changePassword } from './change-password.ts'
 import { putSignInCode } from './code-store.ts'
@@ -20,13 +22,17 @@ import { passwordLogin } from './password-login.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetWithCode, resetWithLink, setNewPassword } from './reset-password.ts'
 import { sendAttemptEmail } from './send-attempt-email.ts'
-import { limitEmails, limitLookups } from './sign-in-limits.ts'
+import { limitEmails, limitLookups, limitVerifications } from './sign-in-limits.ts'
 import { logSignIn, type SignInContext } from './sign-in-log.ts'
 import { signUp } from './sign-up.ts'
 import { submitFactor } from './submit-factor.ts'
+import { submitPasskey } from './submit-passkey.ts'
 import { verifyCode } from './verify-code.ts'
 
-export interface SignInDeps extends SignInStepDeps, StepEmailDeps {}
+export interface SignInDeps extends SignInStepDeps, StepEmailDeps {
+  /** The origin this browser uses for the product. */
+  readonly originFor: (request: FastifyRequest) => string
+}
 
 /** These calls count failures or use other services, so they open their own transactions. */
 const ownTransaction = { transaction: 'none' } as const
@@ -36,6 +42,7 @@ export function signInRoutes(api: Api, deps: SignInDeps): void {
   signUpRoutes(api, deps)
   attemptRoutes(api, deps)
   passwordRoutes(api, deps)
+  passkeyRoutes(api, deps)
 
   serve(
     api,
@@ -156,6 +163,28 @@ function passwordRoutes(api: Api, deps: SignInDeps): void {
     'PATCH /account/password',
     async ({ body }, call) =>
       logSignIn('password change', call, (context) => changePassword(pool, deps, call.actor, body, context)),
+    ownTransaction,
+  )
+}
+
+function passkeyRoutes(api: Api, deps: SignInDeps): void {
+  const { pool } = api
+  serve(
+    api,
+    'POST /session/passkey/options',
+    async (_asked, { db, now, request }) => {
+      await limitVerifications(db, clientNetwork(request), now)
+      return await passkeyRequest(db, null, { origin: deps.originFor(request), now })
+    },
+    ownTransaction,
+  )
+  serve(
+    api,
+    'POST /session/passkey',
+    async ({ body }, call) =>
+      logSignIn('passkey', call, (context) =>
+        submitPasskey(pool, deps, body.response, deps.originFor(call.request), context),
+      ),
     ownTransaction,
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recoveryCodeCount } from '#domain/factors/factor-rules.ts'
 import { call } from '../core/call.ts'
@@ -10,6 +10,7 @@ import styles from './factors.module.css'
 import { factorsQuery } from './factors-query.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
+import { useRefetchFactors } from './use-refetch-factors.ts'
 
 /** Sets up, shows and removes the authenticator app. */
 export function TotpSettings() {
@@ -40,11 +41,6 @@ export function TotpSettings() {
       </div>
     </div>
   )
-}
-
-function useRefetchFactors() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey })
 }
 
 interface TotpIsOnProps {

@@ -10,6 +10,7 @@ import { TextField } from '../ui/text-field.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer, SignedIn } from './login-step.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import styles from './sign-in.module.css'
 import { stepTitle } from './step-message.tsx'
 
@@ -65,26 +66,29 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
             onRestart={restart}
           />
         ) : (
-          <Form className="stack" onSubmit={login.submit}>
-            <LoginFailure error={login.error} />
-            <TextField
-              label="Username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errors.username?.message}
-              {...form.register('username')}
-            />
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              error={errors.password?.message}
-              {...form.register('password')}
-            />
-            <Button type="submit" variant="gold" loading={login.isBusy || login.isSuccess}>
-              {COPY.enterLabel}
-            </Button>
-          </Form>
+          <>
+            <Form className="stack" onSubmit={login.submit}>
+              <LoginFailure error={login.error} />
+              <TextField
+                label="Username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errors.username?.message}
+                {...form.register('username')}
+              />
+              <PasswordField
+                label="Password"
+                autoComplete="current-password"
+                error={errors.password?.message}
+                {...form.register('password')}
+              />
+              <Button type="submit" variant="gold" loading={login.isBusy || login.isSuccess}>
+                {COPY.enterLabel}
+              </Button>
+            </Form>
+            <PasskeyButton onAnswer={take} />
+          </>
         )}
       </Suspense>
     </div>

@@ -10,6 +10,7 @@ import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer } from './login-step.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in.module.css'
 
@@ -120,6 +121,7 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onResta
       <Button type="submit" variant="gold" loading={sending.isBusy || sending.isSuccess}>
         {words.confirmLabel}
       </Button>
+      {asksForFactor ? <PasskeyButton onAnswer={onAnswer} /> : null}
       <div className={styles.ways}>
         <Button variant="subtle" size="sm" onClick={onRestart}>
           Start again

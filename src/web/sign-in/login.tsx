@@ -6,6 +6,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import type { LoginCopy } from './login-copy.ts'
 import { LoginMethods, type LoginUrl } from './login-methods.tsx'
 import type { LoginRole, SignedIn } from './login-step.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { type Provider, ProviderButtons } from './provider-buttons.tsx'
 import styles from './sign-in.module.css'
 import { stepMessage, stepTitle } from './step-message.tsx'
@@ -98,6 +99,7 @@ export function Login({ role, words, address, search, problem, providers, onSear
               hasMoved={hasMoved}
               onMove={setHasMoved}
             />
+            <PasskeyButton onAnswer={(answer) => login.take(answer, email)} />
             <Terms />
           </>
         )}

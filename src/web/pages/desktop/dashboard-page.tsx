@@ -20,6 +20,8 @@ const FavouritesCard = lazy(async () => ({
   default: (await import('../../favourites/favourites-card.tsx')).FavouritesCard,
 }))
 
+const PasskeyOffer = lazy(async () => ({ default: (await import('../../factors/passkey-offer.tsx')).PasskeyOffer }))
+
 /** The server renders it, so that nothing shifts when its code arrives. */
 const ContractorHome = import.meta.env.SSR
   ? (await import('../components/contractor-home.tsx')).ContractorHome
@@ -52,12 +54,20 @@ async function loadContractorHome(queryClient: QueryClient): Promise<void> {
 
 /** Each role's own overview [NAV-08]. */
 function DashboardPage() {
-  const isContractor = roleOf(useSession()) === 'contractor'
-  if (!isContractor) return <CustomerDashboard />
+  const session = useSession()
+  const { user } = session
+  const isContractor = roleOf(session) === 'contractor'
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ContractorHome />
-    </Suspense>
+    <>
+      <Suspense>{user ? <PasskeyOffer accountId={user.id} /> : null}</Suspense>
+      {isContractor ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <ContractorHome />
+        </Suspense>
+      ) : (
+        <CustomerDashboard />
+      )}
+    </>
   )
 }
 

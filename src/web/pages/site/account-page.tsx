@@ -8,6 +8,7 @@ import { SignOutEverywhere } from '../../accounts/sign-out-everywhere.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { factorsQuery } from '../../factors/factors-query.ts'
+import { PasskeySettings } from '../../factors/passkey-settings.tsx'
 import { TotpSettings } from '../../factors/totp-settings.tsx'
 import { SupportAccess } from '../../impersonation/support-access.tsx'
 import { supportAccessQuery } from '../../impersonation/support-access-query.ts'
@@ -50,6 +51,9 @@ function AccountPage() {
         ) : null}
         <Card title="Signing in">
           <SignInMethods account={account} />
+        </Card>
+        <Card title="Passkeys">
+          <PasskeySettings />
         </Card>
         <Card title="Two-step verification">
           <TotpSettings />

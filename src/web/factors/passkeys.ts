@@ -1,0 +1,51 @@
+/** The browser's passkey dialogs. Their library loads at the first use. */
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { ApiError } from '../core/api-error.ts'
+import type { ApiCallInput } from '../core/call.ts'
+
+const CANCELLED = "The passkey wasn't used. Try again when you're ready."
+const ALREADY_ADDED = 'This device already has a passkey for your account.'
+const FAILED = "This browser can't use a passkey here. Try another browser or another way."
+
+/** The options of the server, as WebAuthn defines them. */
+type Options = { challenge: string }
+/** The body of a call. */
+type Answer = ApiCallInput<'POST /session/passkey'>['body']['response']
+
+const library = () => import('@simplewebauthn/browser')
+
+export async function createPasskey(options: Options) {
+  const { startRegistration } = await library()
+  const answer = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  }).catch(throwReadable)
+  return answer as unknown as Answer
+}
+
+export async function askForPasskey(options: Options) {
+  const { startAuthentication } = await library()
+  const answer = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+  }).catch(throwReadable)
+  return answer as unknown as Answer
+}
+
+function throwReadable(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  const message =
+    name === 'NotAllowedError' || name === 'AbortError'
+      ? CANCELLED
+      : name === 'InvalidStateError'
+        ? ALREADY_ADDED
+        : FAILED
+  throw new ApiError(message, { status: 400, code: 'passkey.unused', cause: error })
+}
+
+/** Whether this device has a screen lock that can hold a passkey. */
+export async function canHoldPasskey(): Promise<boolean> {
+  if (typeof PublicKeyCredential === 'undefined') return false
+  return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
+}
