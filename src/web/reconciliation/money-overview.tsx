@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
-import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
-import { call } from '../core/call.ts'
-import { useAction } from '../core/use-action.ts'
-import { ActionError } from '../ui/action-error.tsx'
-import { Button } from '../ui/button.tsx'
+import { dollarsText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'
 
@@ -25,9 +20,8 @@ const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = 
   ['net', 'Net earnings', 'Service fees less processor fees, dispute fees and losses.'],
 ]
 
-/** Ledger balances, and the last reconciliation with the processor. */
-export function MoneyOverviewCard({ overview, mayCompare }: { overview: MoneyOverview; mayCompare: boolean }) {
-  const { reconciledAt, differences } = overview
+/** Ledger balances. */
+export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
   return (
     <Card title="Current ledger balances">
       <dl className={styles.places}>
@@ -41,40 +35,6 @@ export function MoneyOverviewCard({ overview, mayCompare }: { overview: MoneyOve
           </div>
         ))}
       </dl>
-      <p className={styles.compared}>
-        {reconciledAt === null
-          ? 'Not compared with the processor yet. This runs every morning.'
-          : `Compared with the processor on ${formatInvoiceDate(reconciledAt)}, ${formatTime(reconciledAt)}: ${differences === 0 ? 'no difference' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}.`}
-      </p>
-      {mayCompare ? <CompareButton /> : null}
     </Card>
-  )
-}
-
-/** Compares the ledger with the processor. Afterwards the balances and the alerts are read again. */
-function CompareButton() {
-  const queryClient = useQueryClient()
-  const compare = useAction({
-    send: () => call('POST /admin/money/compare'),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  return (
-    <>
-      <ActionError action={compare} />
-      {compare.data === undefined || compare.data.failures.length === 0 ? null : (
-        <div role="status">
-          <p>Some records could not be compared. The next comparison tries again.</p>
-          <ul>
-            {compare.data.failures.map((failure) => (
-              <li key={failure}>{failure}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Button loading={compare.isBusy} onClick={() => compare.run()}>
-        Compare now
-      </Button>
-    </>
   )
 }

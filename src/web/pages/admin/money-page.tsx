@@ -6,9 +6,12 @@ import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { readTableSearch, serverParams } from '../../core/table-search.ts'
+import { ComparisonCard } from '../../reconciliation/comparison-card.tsx'
 import { MoneyOverviewCard } from '../../reconciliation/money-overview.tsx'
 import { moneyOverviewQuery } from '../../reconciliation/money-query.ts'
 import styles from '../../reconciliation/reconciliation.module.css'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
 import { RecordLink } from '../components/record-link.tsx'
 import { Records } from '../components/records.tsx'
 
@@ -36,7 +39,20 @@ function MoneyPage() {
       onSearch={(search) => void navigate({ search })}
       renderLink={(record, words) => <RecordLink list="moneyAlerts" record={record} words={words} />}
     >
-      <MoneyOverviewCard overview={overview} mayCompare={hasPermission(permissions, 'admin_job_write')} />
+      <ComparisonCard overview={overview} mayCompare={hasPermission(permissions, 'admin_job_write')} />
+      <MoneyOverviewCard overview={overview} />
+      {hasPermission(permissions, 'admin_app_setting_read') ? (
+        <Card
+          title="Withdrawals"
+          action={
+            <ButtonLink to="/admin/site-content/$id" params={{ id: 'payouts' }}>
+              Turn on or off
+            </ButtonLink>
+          }
+        >
+          <p>Contractors withdraw their available money while the setting is on.</p>
+        </Card>
+      ) : null}
       <h2 className={styles.heading}>Open alerts: {overview.openAlerts}</h2>
     </Records>
   )
