@@ -1,15 +1,15 @@
-/** Account status labels for admins. Each label includes the name from the specification [AUTH-11]. */
+/** Account status labels for admins [AUTH-11]. */
 import type { AccountStatus } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
 export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
-  UNCONFIRMED: 'Email not verified (UNCONFIRMED)',
-  CONFIRMED: 'Active (CONFIRMED)',
-  ARCHIVED: 'Closed (ARCHIVED)',
-  COMPROMISED: 'Locked, compromised (COMPROMISED)',
-  UNKNOWN: 'Suspended for review (UNKNOWN)',
-  RESET_REQUIRED: 'Needs an email reset (RESET_REQUIRED)',
-  FORCE_CHANGE_PASSWORD: 'Needs a new password (FORCE_CHANGE_PASSWORD)',
+  UNCONFIRMED: 'Email not verified',
+  CONFIRMED: 'Active',
+  ARCHIVED: 'Closed',
+  COMPROMISED: 'Locked as compromised',
+  UNKNOWN: 'Suspended for review',
+  RESET_REQUIRED: 'Needs an email reset',
+  FORCE_CHANGE_PASSWORD: 'Needs a new password',
 }
 
 /** Labels of the admin actions on an account. */

@@ -153,6 +153,7 @@ function legalRuleText(value: unknown, subject: string): string {
 
 /** An old record may name a permission that no longer exists. */
 export function permissionText(permission: string): string {
+  if (permission === 'any') return 'Any admin'
   const known = ADMIN_PERMISSIONS.find((one) => one === permission)
   return known === undefined ? permission : permissionName(known)
 }

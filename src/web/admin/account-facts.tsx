@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
+import { ACCOUNT_STATUS_LABELS } from '#domain/accounts/account-status-labels.ts'
 import { STATUS_MEANS } from './account-copy.ts'
 import styles from './admin.module.css'
 
@@ -16,7 +17,7 @@ export function AccountFacts({ account }: { account: AdminAccountView }) {
   return (
     <dl className={styles.account}>
       <Fact term="Status">
-        <b>{account.status}</b>
+        <b>{ACCOUNT_STATUS_LABELS[account.status]}</b>
         <span>{STATUS_MEANS[account.status]}</span>
       </Fact>
       <Fact term="Email">

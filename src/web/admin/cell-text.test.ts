@@ -7,12 +7,13 @@ const cellOf = (list: Parameters<typeof cellText>[0], cells: Record<string, stri
 
 test('a list shows status labels and changes per field [ADMIN-01] [ADMIN-03]', () => {
   expect(cellOf('jobs', { status: 'progress' }, 'status')).toBe('Work in progress')
-  expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Suspended for review (UNKNOWN)')
+  expect(cellOf('customers', { status: 'UNKNOWN' }, 'status')).toBe('Suspended for review')
   expect(cellOf('admins', { permissions: 'supervisor admin_qa_read' }, 'permissions')).toBe('Supervisor, Q&A: Read')
-  expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('any')
+  expect(cellOf('audit', { permission: 'any' }, 'permission')).toBe('Any admin')
   expect(cellOf('jobs', { place: 'MCLAREN VALE, SA' }, 'place')).toBe('McLaren Vale, SA')
   expect(cellOf('contractors', { abn: '51824753556' }, 'abn')).toBe('51 824 753 556')
   expect(cellOf('contractors', { place: 'NT' }, 'place')).toBe('NT')
+  expect(cellOf('siteContent', { place: 'On its own page.' }, 'place')).toBe('On its own page.')
   expect(cellOf('warranty', { caseStatus: 'escalated' }, 'caseStatus')).toBe('With an admin')
   const audit = { action: 'job.archive', subject: 'job 42', before: '{"status": "open"}', after: null }
   expect(cellOf('audit', audit, 'before')).toBe('Status: Open for quotes')
@@ -50,8 +51,8 @@ test('the list of changes shows names instead of ids [ADMIN-03]', () => {
   const record = { id: 'one', cells, names: { kxWm: 'Ana Field', 'support-7': 'Mia Chen' } }
 
   expect(cellText('audit', record, { key: 'after', label: 'After' })).toBe('Assignee: Ana Field')
-  expect(cellText('audit', record, { key: 'subject', label: 'What' })).toBe('conversation Mia Chen (support-7)')
-  expect(cellText('audit', { ...record, names: {} }, { key: 'subject', label: 'What' })).toBe('conversation support-7')
+  expect(cellText('audit', record, { key: 'subject', label: 'What' })).toBe('Conversation: Mia Chen')
+  expect(cellText('audit', { ...record, names: {} }, { key: 'subject', label: 'What' })).toBe('Conversation support-7')
   const page = { id: 'two', cells: { action: 'content.save', subject: 'content setting/faq' } }
-  expect(cellText('audit', page, { key: 'subject', label: 'What' })).toBe('content Questions and answers (setting/faq)')
+  expect(cellText('audit', page, { key: 'subject', label: 'What' })).toBe('Content: Questions and answers')
 })

@@ -21,9 +21,9 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (cell === null || cell === undefined || cell === '') return NOTHING
   if (isSideOfChange(key)) return changeText(record, String(cell))
   if (key === 'subject') return subjectText(record)
-  if (key === 'right' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
+  if (key === 'permission' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
   if (key === 'abn') return abnText(String(cell))
-  if (key === 'place') return placeText(String(cell))
+  if (key === 'place' && list !== 'siteContent') return placeText(String(cell))
   if (kind === 'date') return caseDateText(String(cell))
   if (kind === 'dateTime') return `${caseDateText(String(cell))}, ${formatTime(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
@@ -36,12 +36,13 @@ function placeText(place: string): string {
   return placeName(city) + rest
 }
 
-/** The name, or the id if there is none. The id works as a filter. */
+/** The kind with the name, or with the id if there is none. */
 function subjectText({ cells: { subject }, names = {} }: RecordView): string {
   const [kind, ...parts] = String(subject).split(' ')
   const id = parts.join(' ')
   const name = names[id] ?? settingName(id)
-  return name === undefined ? String(subject) : `${kind} ${name} (${id})`
+  const label = `${kind?.slice(0, 1).toUpperCase()}${kind?.slice(1).replace('-', ' ')}`
+  return name === undefined ? `${label} ${id}` : `${label}: ${name}`
 }
 
 function settingName(id: string): string | undefined {
