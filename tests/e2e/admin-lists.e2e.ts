@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInAdmin, signUp } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -77,4 +77,60 @@ test('a record card with a long name fits a phone, and a read-only admin cannot 
   await visit(reader, '/admin/stories')
   await expect(reader.getByRole('link', { name: 'Write a case story' })).toBeHidden()
   expect((await visit(reader, '/forms/case-story'))?.status()).toBe(403)
+})
+
+test('every list fits a tablet and a desktop without its own scrolling, and its filters open in place [ADMIN-01]', async ({
+  openPage,
+}) => {
+  const name = 'Bayview Terraces Owners Corporation Number 5678'
+  const customer = await signUp(product, 'customer')
+  await customer.request('POST', '/name', { name })
+  await createFixtures(product).pendingJob()
+  const admin = await openPage(await signInAdmin(product, ['supervisor']), { viewport: { width: 768, height: 1000 } })
+  for (const width of [768, 1440])
+    for (const path of ['jobs', 'customers', 'contractors', 'stages', 'audit', 'site-content']) {
+      await admin.setViewportSize({ width, height: 1000 })
+      await visit(admin, `/admin/${path}`)
+      await expectNoSidewaysScroll(admin)
+      const table = admin.getByRole('table')
+      expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth), `${path} at ${width}`).toBe(0)
+      expect(await table.evaluate((one) => getComputedStyle(one).overflowY)).toBe('clip')
+    }
+
+  const filters = admin.getByText('Filters', { exact: true })
+  const before = await filters.boundingBox()
+  await filters.click()
+  await expect(admin.getByRole('button', { name: 'Show results' })).toBeVisible()
+  expect(await filters.boundingBox()).toEqual(before)
+
+  await visit(admin, `/admin/customers?q=${encodeURIComponent(name)}`)
+  const row = admin.getByRole('row').filter({ hasText: name })
+  const newTab = admin.context().waitForEvent('page')
+  const atStatus = { position: { x: 700, y: 30 } }
+  await row.click({ ...atStatus, button: 'middle' })
+  await expect((await newTab).getByRole('heading', { level: 1, name })).toBeVisible()
+  await row.click(atStatus)
+  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('the tabs of a list count its records by status and keep the search [ADMIN-01]', async ({ openPage }) => {
+  await createFixtures(product).pendingJob()
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  await visit(admin, '/admin/stages')
+  const tabs = admin.getByRole('navigation', { name: 'Status' })
+  const current = tabs.locator('[aria-current="page"]')
+  await expect(current).toHaveText(/^Waiting for the customer\d/)
+  const waiting = Number((await current.textContent())?.replace(/\D/g, ''))
+  await expect(admin.getByText(`${waiting} in total`)).toBeVisible()
+
+  await tabs.getByRole('link', { name: /^All/ }).click()
+  await expect(admin).toHaveURL(/status=all/)
+  await expect(current).toHaveText(/^All\d/)
+
+  await admin.getByRole('searchbox').fill('bathroom')
+  await admin.getByRole('searchbox').press('Enter')
+  await expect(current).toHaveText('All')
+  await current.press('Tab')
+  await expect(admin).toHaveURL(/q=bathroom/)
+  await expectAccessible(admin)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIRST_DAY, RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
+import { countMax, FIRST_DAY, RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
 import { permissionForList, RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { isTimeZone } from '#domain/core/reader-time-zone.ts'
 import { historyEntryView } from '../audit/history-entry-view.ts'
@@ -79,19 +79,35 @@ export const recordLists = {
   'GET /admin/admins': 'admins',
 } as const satisfies Record<RouteKey, RecordListName>
 
+const listName = z.enum(Object.keys(RECORD_LISTS) as RecordListName[])
+
 const listRoutes = Object.fromEntries(Object.entries(recordLists).map(([call, name]) => [call, recordRoute(name)])) as {
   readonly [Call in keyof typeof recordLists]: ReturnType<typeof recordRoute>
 }
 
 export const recordRoutes = defineRoutes({
   ...listRoutes,
+  'GET /admin/counts': {
+    summary: `The records of a list by status. A count stops after ${countMax}, and more are that and one.`,
+    permission: 'any',
+    relation: 'an admin with the permission for the list',
+    fields: 'totals only',
+    query: z.object({ list: listName }),
+    response: z.array(
+      z.object({
+        /** Null for a list without statuses. */
+        status: z.string().nullable(),
+        count: z.number(),
+      }),
+    ),
+  },
   'GET /admin/history': {
     summary: 'The audited changes of a record, newest first.',
     permission: 'any',
     relation: 'an admin with the permission for the list',
     fields: 'never the network or the request',
     query: pageQuery.extend({
-      list: z.enum(Object.keys(RECORD_LISTS) as RecordListName[]),
+      list: listName,
       id: z.string().min(1).max(256),
     }),
     response: z.array(historyEntryView),

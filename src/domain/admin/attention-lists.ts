@@ -16,12 +16,12 @@ export const stageList = {
     { key: 'title', label: 'Job' },
     jobNumber,
     { key: 'stage', label: 'Stage' },
+    { key: 'cost', label: 'Price', kind: 'dollars', under: 'stage' },
     status,
-    { key: 'createdAt', label: 'Uploaded', kind: 'dateTime' },
+    { key: 'createdAt', label: 'Uploaded', kind: 'dateTime', under: 'status' },
+    { key: 'reason', label: 'Reason for rejection', under: 'status' },
     { key: 'customer', label: 'Customer' },
-    { key: 'contractor', label: 'Contractor' },
-    { key: 'cost', label: 'Price', kind: 'dollars' },
-    { key: 'reason', label: 'Reason for rejection' },
+    { key: 'contractor', label: 'Contractor', under: 'customer' },
   ],
 } as const satisfies RecordList
 
@@ -46,10 +46,10 @@ export const moneyAlertList = {
   columns: [
     { key: 'matter', label: 'Issue', isLong: true },
     status,
-    { key: 'createdAt', label: 'Since', kind: 'dateTime' },
-    { key: 'resolvedAt', label: 'Resolved', kind: 'dateTime' },
-    { key: 'resolver', label: 'Resolved by' },
+    { key: 'createdAt', label: 'Since', kind: 'dateTime', under: 'status' },
     { key: 'resolution', label: 'Action' },
+    { key: 'resolvedAt', label: 'Resolved', kind: 'dateTime', under: 'resolution' },
+    { key: 'resolver', label: 'Resolved by', under: 'resolution' },
   ],
 } as const satisfies RecordList
 
@@ -68,10 +68,10 @@ export const supportChatList = {
   first: { status: 'waiting', dir: 'asc' },
   columns: [
     { key: 'user', label: 'User' },
-    { key: 'kind', label: 'Role' },
+    { key: 'kind', label: 'Role', under: 'user' },
     status,
     { key: 'since', label: 'Waiting or answered since', kind: 'dateTime' },
     { key: 'assignee', label: 'Assigned to' },
-    { key: 'createdAt', label: 'Last message', kind: 'dateTime' },
+    { key: 'createdAt', label: 'Last message', kind: 'dateTime', under: 'assignee' },
   ],
 } as const satisfies RecordList

@@ -18,12 +18,12 @@ export const legalRuleList = {
   ],
   columns: [
     { key: 'topic', label: 'Topic', labels: LEGAL_TOPIC_TITLES },
-    { key: 'state', label: 'State' },
-    { key: 'text', label: 'What it says' },
+    { key: 'state', label: 'State', under: 'topic' },
+    { key: 'text', label: 'What it says', isLong: true },
+    { key: 'source', label: 'Source', under: 'text' },
     { key: 'status', label: 'Status' },
+    { key: 'confidence', label: 'Confidence', under: 'status' },
     { key: 'createdAt', label: 'From', kind: 'date' },
-    { key: 'until', label: 'Until', kind: 'date' },
-    { key: 'source', label: 'Source' },
-    { key: 'confidence', label: 'Confidence' },
+    { key: 'until', label: 'Until', kind: 'date', under: 'createdAt' },
   ],
 } as const satisfies RecordList

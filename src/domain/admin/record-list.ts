@@ -9,8 +9,10 @@ export interface RecordColumn {
   readonly kind?: 'date' | 'dateTime' | 'dollars'
   /** Labels of the values. */
   readonly labels?: Readonly<Record<string, string>>
-  /** The cell wraps, because its text appears nowhere else in full. */
+  /** Takes more width than others. */
   readonly isLong?: true
+  /** The column above it on wide screens, so that a row fits without sideways scrolling. */
+  readonly under?: string
 }
 
 /** The filters of lists. The URL and the API use these names. */
@@ -75,6 +77,9 @@ export interface RecordSearch extends RecordFilters {
   readonly timeZone?: string | undefined
 }
 
+/** Counts stop here, so that they cost the same for any list length. */
+export const countMax = 1_000
+
 /** The database calendar starts with year 1. */
 export const FIRST_DAY = '0001-01-01'
 
@@ -84,11 +89,11 @@ export const ANY_STATUS = 'all'
 /** Columns and filters that several lists share. */
 export const createdAt = { key: 'createdAt', label: 'Since', kind: 'date' } as const
 export const status = { key: 'status', label: 'Status' } as const
-export const jobNumber = { key: 'number', label: 'Number' } as const
+export const jobNumber = { key: 'number', label: 'Number', under: 'title' } as const
 export const accountColumns = [
   { key: 'name', label: 'Name' },
-  { key: 'email', label: 'Email' },
-  { key: 'username', label: 'Username' },
+  { key: 'email', label: 'Email', isLong: true },
+  { key: 'username', label: 'Username', under: 'email' },
   status,
 ] as const
 export const overdueFilter = {

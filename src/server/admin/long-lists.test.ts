@@ -1,6 +1,7 @@
 /** Lists longer than one scan, so that a search needs the index. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
+import { ACCOUNT_STATUSES } from '#domain/accounts/account.ts'
 import { type Reply, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -63,4 +64,16 @@ test('a day range starts with its first record, from either end [ADMIN-01]', asy
   expect(await namesOf(`to=2026-02-27&limit=2&${inPerth}`, 1)).toEqual(['Wombat 01921', 'Wombat 01922'])
   expect(await namesOf(`from=2026-02-28&dir=asc&limit=2&${inPerth}`, 1)).toEqual(['Wombat 01920', 'Wombat 01919'])
   expect(await namesOf('to=2026-02-27&limit=1&timeZone=America/New_York', 1)).toEqual(['Anna 01141'])
+})
+
+test('the counts of a list stop after 1,000, and a list without statuses has one count [ADMIN-01]', async () => {
+  const counts = await admin.request<{ status: string; count: number }[]>('GET', '/admin/counts?list=customers')
+
+  expect(counts.map(({ status }) => status)).toEqual(ACCOUNT_STATUSES)
+  expect(Object.fromEntries(counts.map(({ status, count }) => [status, count]))).toMatchObject({
+    CONFIRMED: 1_001,
+    ARCHIVED: 15,
+    COMPROMISED: 0,
+  })
+  expect(await admin.request('GET', '/admin/counts?list=quoteRequests')).toEqual([{ status: null, count: 0 }])
 })

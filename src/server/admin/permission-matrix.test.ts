@@ -58,7 +58,7 @@ const files = rows.flatMap(([call, { permission = 'any', download }]) =>
   download === undefined || permission === 'any' ? [] : [byAnswer(`${call}/${download.name}`, permission)],
 )
 
-const histories = [
+const lists = [
   ['customers', 'admin_customer_read'],
   ['contractors', 'admin_contractor_read'],
   ['jobs', 'admin_job_read'],
@@ -75,7 +75,10 @@ const histories = [
   ['supportChats', 'admin_qa_read'],
   ['siteContent', 'admin_app_setting_read'],
   ['admins', 'admin_role_read'],
-].map(([list, permission]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${permission}`))
+].flatMap(([list, permission]) => [
+  byAnswer(`GET /admin/history?list=${list}&id=1`, `${permission}`),
+  byAnswer(`GET /admin/counts?list=${list}`, `${permission}`),
+])
 
 /** Calls for any admin, where the account's role decides the permission. */
 const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[] => [
@@ -119,13 +122,14 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
   },
 ])
 
-const guarded = [...byRoute, ...files, ...histories, ...accounts]
+const guarded = [...byRoute, ...files, ...lists, ...accounts]
 
 test('only the calls that check the permission themselves are open to any admin', () => {
   const forAny = rows.flatMap(([call, { permission }]) => (permission === 'any' ? [call] : []))
 
   expect(forAny.toSorted()).toEqual([
     'GET /admin/accounts',
+    'GET /admin/counts',
     'GET /admin/history',
     'GET /admin/overview',
     'GET /admin/support/unanswered',

@@ -1,5 +1,5 @@
 /**
- * The admin lists, and the audited changes of a record for admins who can read its list [ADMIN-01]. `/csv` after the path
+ * The admin lists and their counts, and the audited changes of a record for admins who can read its list [ADMIN-01]. `/csv` after the path
  * of a list exports all of it, with the same permission.
  */
 import { recordLists } from '#api/admin/record-routes.ts'
@@ -13,6 +13,7 @@ import { serve, serveDownload } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { recordFiles } from './export-records.ts'
 import { readRecords, validateQuery } from './read-records.ts'
+import { countStatement } from './record-count-store.ts'
 import { historyOf } from './record-history-store.ts'
 
 /** An export contains everything in a list. An admin needs few, and the limit restricts a stolen session. */
@@ -37,6 +38,11 @@ export function recordRoutes(api: Api): void {
       return await reply.send(file)
     })
   }
+
+  serve(api, 'GET /admin/counts', async ({ query: { list } }, { db, actor }) => {
+    requirePermission(actor, permissionForList(list))
+    return await countStatement(list).all(db, [])
+  })
 
   serve(api, 'GET /admin/history', async ({ query: { list, id, cursor, limit } }, { db, actor }) => {
     requirePermission(actor, permissionForList(list))

@@ -111,9 +111,9 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     search: ofJob.search,
     searchId: ofJob.searchId,
     foundSorts: { createdAt: 'created_at', title: 'title_sort_key' },
-    cells: `j.title, ${jobNumber} as number, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
+    cells: `j.title, ${jobNumber} as number, a.name as customer, coalesce(c.company, b.name) as contractor, j.status, ${place}, j.created_at as "createdAt"`,
     joins: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
-      left join accounts b on b.id = j.contractor_id`,
+      left join accounts b on b.id = j.contractor_id left join contractors c on c.account_id = j.contractor_id`,
   },
   quoteRequests: {
     ...ofJob,
@@ -132,8 +132,9 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: `(job_id || ' ' || contractor_id) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'sent_at' },
-    cells: `j.title, ${jobNumber} as number, a.name as contractor, p.status, p.cost_cents / 100.0 as cost, p.sent_at as "createdAt"`,
-    joins: 'join jobs j on j.id = p.job_id join accounts a on a.id = p.contractor_id',
+    cells: `j.title, ${jobNumber} as number, coalesce(c.company, a.name) as contractor, p.status, p.cost_cents / 100.0 as cost, p.sent_at as "createdAt"`,
+    joins: `join jobs j on j.id = p.job_id join accounts a on a.id = p.contractor_id
+      left join contractors c on c.account_id = p.contractor_id`,
   },
   categories: {
     table: 'categories',

@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { statusOf } from '#domain/admin/list-filters.ts'
-import { ANY_STATUS } from '#domain/admin/record-list.ts'
+import { type ReactNode, useState } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { cellLabel } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form } from '../ui/form.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Select } from '../ui/select.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
 import { exportUrl, toggleColumn } from './records-query.ts'
@@ -19,11 +15,12 @@ interface RecordControlsProps {
   onSearch: (search: TableSearch) => void
   /** For filters with values from another source. */
   choices: Choices
+  /** The tabs. */
+  children: ReactNode
 }
 
 /** Search, filters, columns and download of a list. */
-export function RecordControls({ list, search, onSearch, choices }: RecordControlsProps) {
-  const { statuses, statusLabel = 'Status', first } = recordListOf(list)
+export function RecordControls({ list, search, onSearch, choices, children }: RecordControlsProps) {
   const submitted = search.q ?? ''
   const [typed, setTyped] = useState(submitted)
   const [shown, setShown] = useState(submitted)
@@ -33,7 +30,6 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
     setTyped(submitted)
   }
   const q = typed.trim() === '' ? undefined : typed.trim()
-  const any = first?.status === undefined ? '' : ANY_STATUS
   return (
     <div className={styles.controls}>
       <Form
@@ -45,24 +41,13 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
       >
         <SearchBox placeholder={searchPlaceholder(list)} text={typed} onType={setTyped} />
       </Form>
-      {statuses.length > 0 ? (
-        <Select
-          isInline
-          label={statusLabel}
-          name="status"
-          value={statusOf(list, search) ?? any}
-          options={[
-            { value: any, label: 'All' },
-            ...statuses.map((value) => ({ value, label: cellLabel(list, 'status', value) })),
-          ]}
-          onChoose={(status) => onSearch({ ...search, status: status === '' ? undefined : status })}
-        />
-      ) : null}
-      <ColumnChoice list={list} search={search} onSearch={onSearch} />
-      <a className={styles.file} href={exportUrl(list, search)} download>
-        Download as CSV
-      </a>
-      {/* Last, because it needs its own lines when open. */}
+      <div className={styles.tools}>
+        <ColumnChoice list={list} search={search} onSearch={onSearch} />
+        <a className={styles.file} href={exportUrl(list, search)} download>
+          Download as CSV
+        </a>
+      </div>
+      {children}
       <RecordFilters list={list} search={search} onSearch={onSearch} choices={choices} />
     </div>
   )
@@ -73,7 +58,7 @@ function searchPlaceholder(list: RecordListName): string {
   return searched ?? columns.flatMap(({ key, label }) => (searches.includes(key) ? [label] : [])).join(' or ')
 }
 
-function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'choices'>) {
+function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'choices' | 'children'>) {
   return (
     <Popover label="Columns" className={styles.columns}>
       <fieldset className={styles.choices}>

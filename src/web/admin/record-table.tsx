@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CSSProperties, ReactNode } from 'react'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
@@ -11,11 +11,13 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { cellText, isSideOfChange, NOTHING } from './cell-text.ts'
 import { NoRecords } from './no-records.tsx'
+import { type PlacedCell, placeCells, placeProps, tracksOf } from './place-cells.ts'
 import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
-import { recordsQuery } from './records-query.ts'
+import { countsQuery, formatCount, recordsQuery, totalOf } from './records-query.ts'
 import { statusIcon } from './status-icons.ts'
+import { StatusTabs } from './status-tabs.tsx'
 
 interface RecordTableProps {
   list: RecordListName
@@ -34,20 +36,27 @@ const justLoadedMs = 1_000
  */
 export function RecordTable({ list, search, onSearch, renderLink, choices = {} }: RecordTableProps) {
   const records = useInfiniteQuery({ ...recordsQuery(list, search), staleTime: justLoadedMs })
-  const { data, error, isPlaceholderData, refetch } = records
+  const { data: counts = [] } = useQuery({ ...countsQuery(list), staleTime: justLoadedMs })
+  const { data, error, isPlaceholderData, hasNextPage, refetch } = records
+  const rows = data && rowsOf(data.pages)
   return (
     <div className={styles.list}>
-      <RecordControls list={list} search={search} onSearch={onSearch} choices={choices} />
-      {data ? (
+      <RecordControls list={list} search={search} onSearch={onSearch} choices={choices}>
+        <StatusTabs list={list} search={search} counts={counts} />
+      </RecordControls>
+      {rows ? (
         <div className={styles.found} aria-busy={isPlaceholderData}>
           <RecordResults
             list={list}
             search={search}
             onSearch={onSearch}
-            rows={rowsOf(data.pages)}
-            isAll={!records.hasNextPage}
+            rows={rows}
+            isAll={!hasNextPage}
             renderLink={renderLink}
           />
+          {rows.length > 0 ? (
+            <p className="dimmed">{shownText(rows.length, hasNextPage, totalOf(list, search, counts))}</p>
+          ) : null}
           {isPlaceholderData ? null : <LoadMore list={records} />}
         </div>
       ) : null}
@@ -57,6 +66,11 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
       {error || data ? null : <ListSkeleton />}
     </div>
   )
+}
+
+function shownText(shown: number, hasMore: boolean, total: number | undefined): string {
+  if (!hasMore) return `${shown} in total`
+  return total === undefined ? `${shown} shown, with more below` : `${shown} of ${formatCount(total)} shown`
 }
 
 /** A row that moves between pages appears once, at its first position. */
@@ -74,41 +88,38 @@ interface RecordResultsProps extends Omit<RecordTableProps, 'choices' | 'renderL
 
 function RecordResults({ list, search, onSearch, rows, isAll, renderLink }: RecordResultsProps) {
   const { title, columns } = recordListOf(list)
-  const shown = columns.filter(({ key }, index) => index === 0 || !search.hide?.includes(key))
+  const cells = placeCells(columns.filter(({ key }, index) => index === 0 || !search.hide?.includes(key)))
   if (rows.length === 0) return <NoRecords list={list} search={search} onSearch={onSearch} isAll={isAll} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
-    <section className={styles.scroll} aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
-        <RecordHead list={list} search={search} onSearch={onSearch} shown={shown} />
-        <tbody>
-          {rows.map((record) => (
-            <RecordRow key={record.id} list={list} record={record} shown={shown} renderLink={renderLink} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <table className={styles.table} aria-label={title} style={{ '--tracks': tracksOf(cells) } as CSSProperties}>
+      <RecordHead list={list} search={search} onSearch={onSearch} cells={cells} />
+      <tbody>
+        {rows.map((record) => (
+          <RecordRow key={record.id} list={list} record={record} cells={cells} renderLink={renderLink} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 interface RecordRowProps extends Pick<RecordResultsProps, 'list' | 'renderLink'> {
   record: RecordView
-  shown: readonly RecordColumn[]
+  cells: readonly PlacedCell[]
 }
 
 /** On a phone, each row is a card. Cells have labels, and empty cells are hidden. */
-function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
+function RecordRow({ list, record, cells, renderLink }: RecordRowProps) {
   return (
     <tr>
-      {shown.map((column, index) => {
-        const { key, label, kind, isLong } = column
+      {cells.map(({ column, ...place }, index) => {
+        const { key, label, kind } = column
         const words = cellText(list, record, column)
         return (
           <td
             key={key}
             data-label={label}
             data-kind={kind}
-            data-long={isLong}
+            {...placeProps(place)}
             data-empty={words === NOTHING || undefined}
           >
             {index === 0 && renderLink ? (
@@ -143,10 +154,10 @@ function CellLabels({ column: { key }, words, mark }: CellLabelsProps) {
 }
 
 interface RecordHeadProps extends Pick<RecordTableProps, 'list' | 'search' | 'onSearch'> {
-  shown: readonly RecordColumn[]
+  cells: readonly PlacedCell[]
 }
 
-function RecordHead({ list, search, onSearch, shown }: RecordHeadProps) {
+function RecordHead({ list, search, onSearch, cells }: RecordHeadProps) {
   const { sorts } = recordListOf(list)
   const order = orderOf(list, search)
   const sortBy = (key: string) => {
@@ -156,8 +167,8 @@ function RecordHead({ list, search, onSearch, shown }: RecordHeadProps) {
   return (
     <thead>
       <tr>
-        {shown.map(({ key, label, kind }) => (
-          <th key={key} scope="col" data-kind={kind} aria-sort={sortOf(key, order)}>
+        {cells.map(({ column: { key, label }, ...place }) => (
+          <th key={key} scope="col" {...placeProps(place)} aria-sort={sortOf(key, order)}>
             {sorts.includes(key) ? (
               <button type="button" onClick={() => sortBy(key)}>
                 {label} {order.sort === key ? <span aria-hidden>{order.dir === 'asc' ? '↑' : '↓'}</span> : null}

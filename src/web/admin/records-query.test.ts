@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { setReaderTimeZone } from '#domain/core/reader-time-zone.ts'
-import { exportUrl, toggleColumn } from './records-query.ts'
+import { exportUrl, formatCount, toggleColumn, totalOf } from './records-query.ts'
 
 test('unknown URL parameters are ignored [ADMIN-01]', () => {
   const mistyped = { q: 'x'.repeat(300), sort: 'colour', from: '2026-02-31', to: 'soon', actor: 'mia' }
@@ -35,4 +35,20 @@ test('hiding the sorted column also removes the order [ADMIN-01]', () => {
   expect(hidden).toEqual({ q: 'deck', hide: ['title'] })
   expect(toggleColumn(hidden, 'title')).toEqual({ q: 'deck' })
   expect(toggleColumn(asked, 'state')).toEqual({ ...asked, hide: ['state'] })
+})
+
+test('the total of a list is known without filters, and stops after 1,000 [ADMIN-01]', () => {
+  const counts = [
+    { status: 'waiting', count: 12 },
+    { status: 'rejected', count: 1_001 },
+    { status: 'approved', count: 0 },
+  ]
+
+  expect(totalOf('stages', {}, counts)).toBe(12)
+  expect(totalOf('stages', { status: 'all' }, counts)).toBe(1_013)
+  expect(totalOf('stages', { status: 'rejected', sort: 'createdAt', dir: 'asc' }, counts)).toBe(1_001)
+  for (const filter of [{ q: 'deck' }, { state: 'NSW' }, { from: '2026-01-01' }])
+    expect(totalOf('stages', filter, counts)).toBeUndefined()
+  expect(totalOf('audit', {}, [{ status: null, count: 7 }])).toBe(7)
+  expect([12, 1_000, 1_001].map(formatCount)).toEqual(['12', '1,000', '1,000+'])
 })

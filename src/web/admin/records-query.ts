@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { filtersOf, statusOf } from '#domain/admin/list-filters.ts'
-import { ANY_STATUS, FIRST_DAY, type RecordSearch } from '#domain/admin/record-list.ts'
+import { ANY_STATUS, countMax, FIRST_DAY, type RecordSearch } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { numberText } from '#domain/core/formats.ts'
 import { readerTimeZone } from '#domain/core/reader-time-zone.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
+import { apiQuery } from '../core/api-query.ts'
 import { callPage } from '../core/call.ts'
 import type { TableSearch } from '../core/table-search.ts'
 
@@ -39,10 +41,33 @@ export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
   })
 }
 
+/** The records of a list by status. */
+export const countsQuery = (list: RecordListName) =>
+  apiQuery(['admin', 'counts', list], 'GET /admin/counts', { query: { list } }, { staleTime: 0 })
+
 /** For the loader of a list page. A list on screen stays and shows its own refetch. */
 export async function loadRecords(queryClient: QueryClient, list: RecordListName, search: RecordSearch): Promise<void> {
   const shown = queryClient.getQueryCache().findAll({ queryKey: ['admin', 'records', list], type: 'active' })
-  if (shown.length === 0) await queryClient.fetchInfiniteQuery(recordsQuery(list, search))
+  if (shown.length > 0) return
+  await Promise.all([
+    queryClient.fetchInfiniteQuery(recordsQuery(list, search)),
+    queryClient.prefetchQuery(countsQuery(list)),
+  ])
+}
+
+/** A count with its limit: "1,000+" stands for all higher ones. */
+export const formatCount = (count: number) => (count > countMax ? `${numberText(countMax)}+` : numberText(count))
+
+/** How many records a search has, if it is known without reading them all. */
+export function totalOf(
+  list: RecordListName,
+  search: RecordSearch,
+  counts: readonly { status: string | null; count: number }[],
+): number | undefined {
+  const { status, ...others } = filtersOf(list, search)
+  if (search.q || dayOf(search.from) || dayOf(search.to) || Object.keys(others).length > 0) return
+  const counted = status === undefined ? counts : counts.filter((one) => one.status === status)
+  return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The URL of the full list as a file. */

@@ -8,6 +8,7 @@ import type { ChangedRecord, RecordKind } from '#api/core/changed-event.ts'
 /** What admins see of each record besides its own page. */
 const adminLists: readonly QueryKey[] = [
   ['admin', 'records'],
+  ['admin', 'counts'],
   ['admin', 'history'],
   ['admin', 'timeline'],
   ['admin', 'overview'],
