@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLock,
+  IconMenu2,
   IconPencil,
   IconScale,
   IconShieldCheck,
@@ -44,6 +45,16 @@ const ADMIN_ICONS: Record<AdminAddress, IconType> = {
   '/admin/accounts': IconUserCog,
   '/admin/site-access': IconLock,
   '/admin/site-content': IconPencil,
+}
+
+/** Opens the sidebar as a sheet on phones, also without script. */
+export function AdminMenuButton({ className }: { className: string | undefined }) {
+  return (
+    <button type="button" popoverTarget="side" className={className}>
+      <IconMenu2 size={22} aria-hidden />
+      <span className="sr-only">Menu</span>
+    </button>
+  )
 }
 
 /** The menu of admins: groups of the pages they may open, in the sidebar or the sheet of a phone. */

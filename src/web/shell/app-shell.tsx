@@ -5,7 +5,6 @@ import {
   IconHeart,
   IconHelpCircle,
   IconLayoutDashboard,
-  IconMenu2,
   IconMessages,
   IconSearch,
   IconSparkles,
@@ -22,13 +21,11 @@ import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import styles from './app-shell.module.css'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Brand } from './brand.tsx'
-import { AdminMenu } from './lazy-shell-components.ts'
+import { AdminMenu, AdminMenuButton } from './lazy-shell-components.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { SideLink } from './side-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
-
-const SIDE_BAR = 'side-bar'
 
 /** Sidebar and top bar of signed-in pages. Tablets have a narrow sidebar, phones a bottom menu. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -43,10 +40,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className={styles.content}>
         <header className={styles.top}>
           {can(role, 'admin.enter') ? (
-            <button type="button" popoverTarget={SIDE_BAR} className={styles.menuButton}>
-              <IconMenu2 size={22} aria-hidden />
-              <span className="sr-only">Menu</span>
-            </button>
+            <Suspense>
+              <AdminMenuButton className={styles.menuButton} />
+            </Suspense>
           ) : null}
           <span className={styles.topBrand}>
             <Brand to="/" />
@@ -82,7 +78,7 @@ function SideBar({ user, role }: { user: SessionUser | null; role: Role }) {
     menu.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   }, [path])
   return (
-    <aside id={SIDE_BAR} popover={isAdmin ? 'auto' : undefined} className={`on-dark ${styles.side}`}>
+    <aside id="side" popover={isAdmin ? 'auto' : undefined} className={`on-dark ${styles.side}`}>
       <Brand to="/" />
       <nav aria-label="Side" ref={menu}>
         {isAdmin ? (

@@ -21,3 +21,7 @@ export const MenuCount = import.meta.env.SSR
 export const AdminMenu = import.meta.env.SSR
   ? (await import('./admin-menu.tsx')).AdminMenu
   : lazy(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }))
+
+export const AdminMenuButton = import.meta.env.SSR
+  ? (await import('./admin-menu.tsx')).AdminMenuButton
+  : lazy(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenuButton }))
