@@ -43,6 +43,11 @@ test('a contractor sets up the payout account, is paid for a stage and withdraws
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await file).suggestedFilename()).toBe('earnings-all.csv')
+
+  await page.getByLabel('Month').selectOption({ index: 1 })
+  const statement = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Statement, .+ \(PDF\)$/ }).click()
+  expect((await statement).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
 /** The page of the payment provider, which redirects back. */

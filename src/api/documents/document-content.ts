@@ -72,10 +72,12 @@ const receiptContent = z.object({
   payment: z.string(),
 })
 
-/** Statement of a job or of a contractor. */
+/** Statement of a job, of a contractor, or of a contractor's month. */
 const statementContent = z.object({
   kind: z.literal('statement'),
   about: z.string(),
+  /** The month, "2026-10". */
+  month: z.string().optional(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   state: stateOfDates,
   places: z.array(z.object({ name: z.string(), amount: z.number(), why: z.string() })),

@@ -2,14 +2,17 @@
 
 import type { PageQuery } from '#api/core/paging.ts'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
-import type { EarningMovementView } from '#api/statements/earnings-view.ts'
+import type { BalanceEntryView, EarningMovementView } from '#api/statements/earnings-view.ts'
 import type { JobMovementView } from '#api/statements/job-money-view.ts'
-import { formatInvoiceDate } from '#domain/core/formats.ts'
+import { dollarsText, formatInvoiceDate, monthText } from '#domain/core/formats.ts'
+import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
+import { earningTitle } from '#domain/statements/earning-labels.ts'
 import type { FundsStatus } from '#domain/statements/funds-status.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { readBalanceEntries } from '../statements/read-balance.ts'
 import { readEarningMovements, readEarnings } from '../statements/read-earnings.ts'
 import { readJobMoney, readJobMovements } from '../statements/read-job-money.ts'
 import type { ContractorOfStatementRow } from './document-store.ts'
@@ -96,6 +99,45 @@ export async function buildContractorStatementContent(
       what: jobTitle === null ? what : `${what} (${jobTitle})`,
       amount,
     })),
+  }
+}
+
+/** The balance of one month, with the entries that the page shows [PAY-10]. */
+export async function buildMonthStatementContent(
+  db: Db,
+  contractor: Actor,
+  month: string,
+  { name, state }: ContractorOfStatementRow,
+): Promise<Statement> {
+  const { movements: entries, isCut } = await readAll<BalanceEntryView>(
+    (page) => readBalanceEntries(db, contractor.id, { ...page, month }),
+    earningMovementsMax,
+  )
+  const sumOf = (sign: 1 | -1) =>
+    toDollars(cents(entries.reduce((sum, { amount }) => sum + Math.max(0, sign * fromDollars(amount)), 0) * sign))
+  const [last] = entries
+  return {
+    kind: 'statement',
+    about: name,
+    month,
+    facts: [
+      { name: 'Month', value: monthText(month) },
+      { name: 'Balance at the end', value: last ? dollarsText(last.balance) : 'No transactions in this month' },
+      ...(isCut ? [{ name: 'Transactions', value: `The latest ${entries.length}. The CSV file has all.` }] : []),
+    ],
+    state,
+    places: [
+      { name: 'In', amount: sumOf(1), why: 'Approved stages and money that came back.' },
+      { name: 'Out', amount: sumOf(-1), why: 'Withdrawals, refunds and disputes.' },
+    ],
+    total: { name: 'Change in this month', amount: toDollars(cents(fromDollars(sumOf(1)) + fromDollars(sumOf(-1)))) },
+    movements: entries.map(({ at, kind, stageIndex: index, stageName, jobTitle, amount }) => {
+      const what = earningTitle({
+        kind,
+        stage: index === null || stageName === null ? null : { index, name: stageName },
+      })
+      return { at, what: jobTitle === null ? what : `${what} (${jobTitle})`, amount }
+    }),
   }
 }
 

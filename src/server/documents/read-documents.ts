@@ -2,6 +2,8 @@
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
+import { monthText } from '#domain/core/formats.ts'
+import { readMonth } from '#domain/core/months.ts'
 import { documentErrors } from '#domain/documents/document-errors.ts'
 import { historyLabel } from '#domain/documents/history-labels.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -15,7 +17,11 @@ import {
   type InvoiceContent,
   type StageAddress,
 } from './build-invoice-content.ts'
-import { buildContractorStatementContent, buildJobStatementContent } from './build-statement-content.ts'
+import {
+  buildContractorStatementContent,
+  buildJobStatementContent,
+  buildMonthStatementContent,
+} from './build-statement-content.ts'
 import {
   auditTrailOf,
   certificateDocumentOf,
@@ -90,7 +96,7 @@ export async function issueAt(db: Db, id: string, actor: Actor, now: Date): Prom
 interface AddressedIssue {
   /** The job, or the contractor of a statement of earnings. */
   readonly subject: string
-  /** The contractor, the stage or the reader. */
+  /** The contractor, the stage, the reader or the month. */
   readonly part: string
   readonly actor: Actor
   readonly now: Date
@@ -109,6 +115,8 @@ const issues: Readonly<Record<string, (db: Db, asked: AddressedIssue) => Promise
   },
   statement: async (db, { subject, part, actor, now }) => {
     if (part === '') return await earningsIssue(db, subject, actor)
+    const month = readMonth(part)
+    if (month !== undefined) return await monthIssue(db, subject, month, actor)
     const parties = await readParties(db, subject, actor)
     if (part !== actor.id) throw documentErrors.notFound()
     return await jobStatementIssue(db, subject, parties, actor, now)
@@ -188,6 +196,13 @@ async function earningsIssue(db: Db, contractorId: string, actor: Actor): Promis
   if (contractorId !== actor.id) throw documentErrors.notFound()
   const content = await buildContractorStatementContent(db, actor, await contractorOfStatement.one(db, [contractorId]))
   return { content, title: 'Statement', accountId: contractorId }
+}
+
+async function monthIssue(db: Db, contractorId: string, month: string, actor: Actor): Promise<Issue> {
+  if (contractorId !== actor.id) throw documentErrors.notFound()
+  const contractor = await contractorOfStatement.one(db, [contractorId])
+  const content = await buildMonthStatementContent(db, actor, month, contractor)
+  return { content, title: `Statement, ${monthText(month)}`, accountId: contractorId }
 }
 
 export function readContractorDocuments({ id }: Actor, now: Date): DocumentView[] {

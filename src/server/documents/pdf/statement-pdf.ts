@@ -14,7 +14,7 @@ import {
 } from './pdf-components.ts'
 
 export function statementPdf(pdfStyles: PdfStyles, statement: DocumentContentOf<'statement'>): ReactElement {
-  const { about, facts, places, total } = statement
+  const { about, month, facts, places, total } = statement
   const place = (name: string, why: string, amount: number) => [
     { text: name, width: '30%' },
     { text: why, width: '48%' },
@@ -28,8 +28,9 @@ export function statementPdf(pdfStyles: PdfStyles, statement: DocumentContentOf<
     textBlock(pdfStyles, 'title', 'Statement'),
     textBlock(pdfStyles, 'strong', about),
     columns(...facts.map(({ name, value }) => labelledValue(pdfStyles, name, value))),
-    textBlock(pdfStyles, 'heading', 'Where the money is'),
-    ...(shares.length === 0 ? [] : [progressBar(shares)]),
+    textBlock(pdfStyles, 'heading', month === undefined ? 'Where the money is' : 'In and out'),
+    // The sums of a month are no parts of one amount.
+    ...(shares.length === 0 || month !== undefined ? [] : [progressBar(shares)]),
     ...places.map(({ name, why, amount }) => tableRow(pdfStyles, 'plain', place(name, why, amount))),
     tableRow(pdfStyles, 'strong', place(total.name, '', total.amount)),
     ...movementRows(pdfStyles, statement),

@@ -113,11 +113,14 @@ function Lists({ firstEntryAt }: { firstEntryAt: string | null }) {
             }
           />
           <BalanceFile month={month} />
-          {documents.map(({ id, title }) => (
-            <DownloadButton key={id} order={() => call('POST /document/{id}/pdf', { params: { id } })}>
-              {`${title} (PDF)`}
-            </DownloadButton>
-          ))}
+          {documents.map((statement) => {
+            const id = month === undefined ? statement.id : `${statement.id}.${month}`
+            return (
+              <DownloadButton key={id} order={() => call('POST /document/{id}/pdf', { params: { id } })}>
+                {month === undefined ? 'Statement (PDF)' : `Statement, ${monthText(month)} (PDF)`}
+              </DownloadButton>
+            )
+          })}
         </div>
         <Suspense key={month} fallback={<ListSkeleton />}>
           <BalanceEntries month={month} />
