@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createFixtures, signUpWithLocation } from '#tests/support/clients.ts'
+import { createFixtures, quoteFields, signUpWithLocation } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { reload, visit } from '#tests/support/visit.ts'
@@ -49,6 +49,20 @@ test('a contractor filters the open jobs and quotes the one beside the list [JOB
   await expect(openJobs(page)).toHaveText([deck, fence])
   await chosenJob(page).getByRole('link', { name: 'Quote this job' }).click()
   await expect(page).toHaveURL(/\/mobile\/jobs\/jb\w+\/apply$/)
+})
+
+test('a job that the contractor has quoted leaves the list until they ask for it [JOB-03]', async ({ openPage }) => {
+  const { word, fence, deck } = await postJobs('quoted')
+  const contractor = await signUpWithLocation(product)
+  const [{ id } = { id: '' }] = await contractor.request<{ id: string }[]>('GET', `/job/open?search=Paling%20${word}`)
+  await contractor.request('PUT', `/job/${id}/quote`, quoteFields)
+  const page = await openPage(contractor)
+
+  await visit(page, `/mobile/jobs?trades=all&search=${word}`)
+  await expect(openJobs(page)).toHaveText([deck])
+  await page.getByLabel("Show jobs I've quoted").click()
+  await expect(openJobs(page)).toHaveText([deck, fence])
+  await expect(page.getByText('You quoted $18,400.00')).toBeVisible()
 })
 
 test('on a phone the filters open with a button, and a job has its own page [JOB-03]', { tag: '@phone' }, async ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { jobChangeSchema, postedJobSchema } from '#domain/jobs/job-schemas.ts'
-import { openJobsSorts, postedDays, tradeChoices } from '#domain/jobs/open-jobs-filter.ts'
+import { openJobsSorts, postedDays, quotedChoices, tradeChoices } from '#domain/jobs/open-jobs-filter.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
@@ -26,6 +26,7 @@ const openJobsFilter = z.object({
     .refine((days) => daysOf.has(days), 'Please choose 1, 3, 7 or 30 days.')
     .optional(),
   trades: z.enum(tradeChoices).default('all'),
+  quoted: z.enum(quotedChoices).default('shown'),
   sort: z.enum(openJobsSorts).default('newest'),
 })
 export type OpenJobsFilter = z.output<typeof openJobsFilter>

@@ -10,5 +10,8 @@ export const postedDays = [1, 3, 7, 30] as const
 /** `mine` lists the jobs of the contractor's categories, and jobs without a category. */
 export const tradeChoices = ['mine', 'all'] as const
 
+/** `hidden` leaves out the jobs to which the contractor has sent a quote. A draft stays in the list. */
+export const quotedChoices = ['shown', 'hidden'] as const
+
 /** Dollars. A job without a budget has no budget of this size. */
 export const budgetsMin = [1000, 5000, 20_000, 50_000] as const

@@ -230,6 +230,7 @@ export type OpenJobsParams = [
   postedAfter: Date | null,
   onlyOwnTrades: boolean,
   cursorCents: string | null,
+  hidesQuoted: boolean,
 ]
 type OpenJobList = Statement<JobListRow, OpenJobsParams>
 
@@ -245,7 +246,9 @@ const openJobs = (filter: keyof typeof indexedFilters) =>
      and ($6::text is null or state = $6) and ($7::text is null or city = $7)
      and ($8::bigint is null or estimated_budget_cents >= $8) and ($9::timestamptz is null or created_at >= $9)
      and (not $10::boolean or category_id is null
-       or category_id in (select category_id from contractor_categories where contractor_id = $2))`
+       or category_id in (select category_id from contractor_categories where contractor_id = $2))
+     and (not $12::boolean or not exists (
+       select from quotes q where q.job_id = jobs.id and q.contractor_id = $2 and q.sent_at is not null))`
 
 /** How near the job `j` is to the contractor: 2 in their city, 1 in their state. */
 const nearness =

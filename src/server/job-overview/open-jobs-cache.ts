@@ -51,7 +51,7 @@ export function openJobsCache(): OpenJobsCache {
 async function readPage(db: Db): Promise<CachedPage> {
   const { jobs, next } = await openJobsBy.all.newest.one(db, [
     ...[null, noViewerId, null, pageLimitDefault],
-    ...[null, null, null, null, null, false, null],
+    ...[null, null, null, null, null, false, null, false],
   ] as const)
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
   // Read after the page, so that new quotes are included.

@@ -60,13 +60,13 @@ function indexFor({ search, categoryId }: OpenJobsFilter): keyof typeof openJobs
 }
 
 function paramsOf(asked: PageQuery & OpenJobsFilter, actor: Actor, now: Date): OpenJobsParams {
-  const { categoryId = null, search, state = null, city = null, budgetMin, posted, trades } = asked
+  const { categoryId = null, search, state = null, city = null, budgetMin, posted, trades, quoted } = asked
   const after = cursorOf(asked)
   const budgetMinCents = budgetMin === undefined ? null : budgetMin * centsPerDollar
   const postedAfter = posted === undefined ? null : new Date(now.getTime() - posted * dayMs)
   return [
     ...([categoryId, actor.id, after.id, asked.limit, search || null, state, city] as const),
-    ...([budgetMinCents, postedAfter, trades === 'mine', after.cents] as const),
+    ...([budgetMinCents, postedAfter, trades === 'mine', after.cents, quoted === 'hidden'] as const),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { jobFields, signUp } from '#tests/support/clients.ts'
+import { jobFields, quoteFields, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -47,11 +47,11 @@ await product.pool.query("update jobs set created_at = created_at - interval '5 
   jobs.deck.title,
 ])
 
-const found = async (query: string) => {
+const found = async (query: string, client = contractor) => {
   const names: (string | undefined)[] = []
   let path: string | undefined = `/job/open?${query}`
   while (path !== undefined) {
-    const { body, headers }: { body: JobView[]; headers: Headers } = await contractor.send('GET', path)
+    const { body, headers }: { body: JobView[]; headers: Headers } = await client.send('GET', path)
     names.push(...body.map(({ id }) => nameOf.get(id)))
     path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
   }
@@ -81,7 +81,23 @@ describe('a contractor finds open jobs [JOB-03]', () => {
     expect(await found(`${query}&limit=1`)).toBe(names)
   })
 
+  test('without the jobs to which they have sent a quote, and with their drafts', async () => {
+    const quoting = await signUp(product, 'contractor')
+    const idOf = (title: string) => [...nameOf].find(([, name]) => name === title)?.[0]
+    await quoting.request('PUT', `/job/${idOf('fence')}/quote`, quoteFields)
+    await quoting.request('PUT', `/job/${idOf('deck')}/quote`, { ...quoteFields, status: 'draft' })
+
+    for (const order of ['newest', 'budget', 'match'])
+      expect((await found(`quoted=hidden&sort=${order}`, quoting)).split(' ').toSorted()).toEqual([
+        'bathroom',
+        'deck',
+        'laundry',
+      ])
+    expect(await found('', quoting)).toBe('fence laundry bathroom deck')
+  })
+
   test.each([
+    ['quoted=none', 422],
     ['sort=budget&cursor=x', 400],
     ['sort=budget&cursor=12.x', 400],
     ['posted=2', 422],

@@ -13,8 +13,8 @@ export const openJobsQuery = (filter: OpenJobsFilter = {}) =>
 
 const matchingJobsShown = 5
 
-/** Jobs of the contractor's trades. Without trades, every open job. */
+/** Jobs of the contractor's trades that they have not quoted. Without trades, of every trade. */
 export const matchingJobsQuery = ({ categories }: { categories: readonly unknown[] }) =>
-  openJobsQuery({ limit: matchingJobsShown, trades: categories.length > 0 ? 'mine' : 'all' })
+  openJobsQuery({ limit: matchingJobsShown, quoted: 'hidden', trades: categories.length > 0 ? 'mine' : 'all' })
 
 export const contractorWorkQuery = apiQuery(['jobs', 'work'], 'GET /contractor/self/work')

@@ -69,14 +69,22 @@ export function OpenJobControls({ search, categories, onSearch }: OpenJobControl
         <div id={filtersId} className={styles.filters} data-open={isOpen || undefined}>
           <FilterFields shown={shown} categories={categories} onSet={set} />
         </div>
-        <Checkbox
-          role="switch"
-          label="Matches my trades"
-          checked={shown.trades === undefined && shown.category === undefined}
-          onChange={({ currentTarget: { checked } }) =>
-            set({ trades: checked ? undefined : 'all', category: undefined })
-          }
-        />
+        <div className={styles.switches}>
+          <Checkbox
+            role="switch"
+            label="Matches my trades"
+            checked={shown.trades === undefined && shown.category === undefined}
+            onChange={({ currentTarget: { checked } }) =>
+              set({ trades: checked ? undefined : 'all', category: undefined })
+            }
+          />
+          <Checkbox
+            role="switch"
+            label="Show jobs I've quoted"
+            checked={shown.quoted !== undefined}
+            onChange={({ currentTarget: { checked } }) => set({ quoted: checked ? 'shown' : undefined })}
+          />
+        </div>
       </form>
     </search>
   )

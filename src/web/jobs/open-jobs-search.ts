@@ -14,6 +14,8 @@ export interface OpenJobsSearch {
   posted?: string | undefined
   /** By default the contractor sees the jobs of their own trades. */
   trades?: 'all' | undefined
+  /** By default a job that the contractor has quoted is left out. */
+  quoted?: 'shown' | undefined
   sort?: 'budget' | 'match' | undefined
   /** The job beside the list on a wide screen. */
   job?: string | undefined
@@ -31,13 +33,15 @@ export function readOpenJobsSearch(search: Record<string, unknown>): OpenJobsSea
     budget: readOneOf(budgetsMin.map(String), search.budget),
     posted: readOneOf(postedDays.map(String), search.posted),
     trades: readOneOf(['all'], search.trades),
+    quoted: readOneOf(['shown'], search.quoted),
     sort: readOneOf(['budget', 'match'], search.sort),
     job: readText(search.job),
   }
 }
 
 /** The API query. A chosen category replaces the own trades. */
-export function openJobsFilter({ search, category, state, city, budget, posted, trades, sort }: OpenJobsSearch) {
+export function openJobsFilter(shown: OpenJobsSearch) {
+  const { search, category, state, city, budget, posted, trades, quoted, sort } = shown
   return {
     search: search?.trim(),
     categoryId: category,
@@ -46,6 +50,7 @@ export function openJobsFilter({ search, category, state, city, budget, posted, 
     budgetMin: budget === undefined ? undefined : Number(budget),
     posted: posted === undefined ? undefined : Number(posted),
     trades: trades ?? (category === undefined ? 'mine' : 'all'),
+    quoted: quoted ?? 'hidden',
     sort: sort ?? 'newest',
   } as const
 }

@@ -26,7 +26,7 @@ export function FindJobsScreen({ search, onSearch }: FindJobsScreenProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const query = openJobsQuery(openJobsFilter(search))
   const list = useSuspenseInfiniteQuery(query)
-  const isWhole = search.trades === 'all' && !search.search && filterCount(search) === 0
+  const isWhole = search.trades === 'all' && search.quoted === 'shown' && !search.search && filterCount(search) === 0
   const isWide = useIsWide()
   const first = list.data.pages[0]?.items[0]?.id
   const chosen = isWide ? (search.job ?? first) : undefined
@@ -62,7 +62,7 @@ function NoMatch() {
       title="No open jobs match."
       swatch="plate"
       action={
-        <ButtonLink to="/mobile/jobs" search={{ trades: 'all' }} variant="ink">
+        <ButtonLink to="/mobile/jobs" search={{ trades: 'all', quoted: 'shown' }} variant="ink">
           Show all open jobs
         </ButtonLink>
       }
