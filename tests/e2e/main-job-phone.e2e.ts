@@ -63,7 +63,7 @@ async function quoteJob(page: Page): Promise<string> {
   await screen.fillQuote(page)
   await expectGood(page)
   await page.getByRole('button', { name: 'Send quote' }).click()
-  await expect(page.getByText("Quote sent. We've notified the customer.")).toBeVisible()
+  await expect(page.getByText(/^Quote sent\. We've let .+ know\.$/)).toBeVisible()
   return job
 }
 

@@ -55,7 +55,7 @@ async function quoteJob(page: Page): Promise<void> {
   await screen.fillQuote(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send quote' }).click()
-  await expect(page.getByText("Quote sent. We've notified the customer.")).toBeVisible()
+  await expect(page.getByText(/^Quote sent\. We've let .+ know\.$/)).toBeVisible()
 }
 
 async function signBoth(customer: Page, contractor: Page): Promise<void> {

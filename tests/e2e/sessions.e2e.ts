@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const tokenMs = 15 * minuteMs
 const lastLoginRole = (page: Page) => page.evaluate(() => localStorage.getItem('lastLoginRole'))
 
-const sent = "Quote sent. We've notified the customer."
+const sent = /^Quote sent\. We've let .+ know\.$/
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -59,9 +59,9 @@ export interface QuoteFormProps {
 
 type SaveAs = (typeof EDITABLE_STATUSES)[number]
 
-const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
-  draft: { says: 'Draft saved.', isSent: false },
-  sent: { says: "Quote sent. We've notified the customer.", isSent: true },
+const SAVED: Record<SaveAs, { says: (job: JobView) => string; isSent: boolean }> = {
+  draft: { says: () => 'Draft saved.', isSent: false },
+  sent: { says: ({ customerName }) => `Quote sent. We've let ${customerName} know.`, isSent: true },
 }
 
 /** The quote form: price, deadline, one to four stages [QUOTE-01 to QUOTE-04]. */
@@ -75,7 +75,7 @@ export function QuoteForm({ jobId, state, quote, onJob, onSent, law }: QuoteForm
       call('PUT /job/{id}/quote', { params: { id: jobId }, body: { ...quote, status } }),
     onSuccess: (job, { status = 'sent' }) => {
       const { says, isSent } = SAVED[status]
-      showSuccess(says)
+      showSuccess(says(job))
       onJob(job)
       if (isSent) onSent()
     },
