@@ -1,7 +1,6 @@
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import type { State } from '#domain/core/locations.ts'
-import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
 
@@ -30,7 +29,7 @@ export function ContractSignatures({ contract }: { contract: ContractView }) {
 }
 
 function Signature({ signature, state }: { signature: SignatureView; state: State }) {
-  const { kind, value, name, signedAt, network } = signature
+  const { kind, value, name, signedAt } = signature
   return (
     <>
       {kind === 'drawn' ? (
@@ -42,7 +41,6 @@ function Signature({ signature, state }: { signature: SignatureView; state: Stat
       )}
       <time dateTime={signedAt}>
         Signed {formatInvoiceDate(signedAt, state)}, {formatTime(signedAt, state)}
-        {network === null ? '' : `, ${networkLabel(network)}`}
       </time>
     </>
   )

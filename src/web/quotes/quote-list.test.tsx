@@ -76,6 +76,11 @@ test('each quote shows its stages in dollars, its notes and its choices [JOB-04]
   expect(text.match(/Ask a question to Builder \d/g)).toHaveLength(2)
 })
 
+test('one quote has the main button: the lowest of several prices', async () => {
+  expect(await textOf('customer', null, [10_000, 9000])).toContain('$9,900.00Lowest of 2 prices')
+  expect(await textOf('customer', null, [10_000])).not.toContain('Lowest')
+})
+
 test('a contractor sees the price of the work alone and chooses nothing', async () => {
   const text = await textOf('contractor', 11_000, [10_000])
   expect(text).toContain('My Quote')

@@ -27,6 +27,7 @@ interface QuoteListProps {
 
 /** The quotes of a job side by side, with aligned rows for comparison [JOB-04]. */
 export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
+  const lowest = lowestOf(job.quotes.filter(({ actions }) => actions.includes('sign')))
   return (
     <section className={styles.quotes} aria-labelledby="quotes-heading">
       <h2 id="quotes-heading">{viewer === 'contractor' ? 'My Quote' : 'Quotes'}</h2>
@@ -51,7 +52,13 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
         <ul className={styles.grid} data-count={job.quotes.length === 1 ? 1 : undefined} data-viewer={viewer}>
           {job.quotes.map((quote) => (
             <li key={quote.contractorId}>
-              <QuoteCard quote={quote} job={job} viewer={viewer} link={renderLink(quote, LINK[viewer](quote))} />
+              <QuoteCard
+                quote={quote}
+                job={job}
+                viewer={viewer}
+                isLowest={quote === lowest}
+                link={renderLink(quote, LINK[viewer](quote))}
+              />
             </li>
           ))}
         </ul>
@@ -59,6 +66,9 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
     </section>
   )
 }
+
+/** One main button for each view: that of the lowest price to choose, or of the first at this price. */
+const lowestOf = (quotes: readonly QuoteView[]) => quotes.toSorted((one, other) => one.cost - other.cost)[0]
 
 /** What became of an archived quote. */
 export const archivedQuoteText = (contractorName: string) =>
@@ -80,10 +90,11 @@ interface QuoteCardProps {
   quote: QuoteView
   job: JobView
   viewer: QuoteReader
+  isLowest: boolean
   link: ReactNode
 }
 
-function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
+function QuoteCard({ quote, job, viewer, isLowest, link }: QuoteCardProps) {
   const isComparing = viewer === 'customer'
   const { data: contractor } = useQuery({ ...contractorQuery(quote.contractorId), enabled: isComparing })
   return (
@@ -94,7 +105,7 @@ function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
         picture={contractor?.picture}
         showsStatus={!isComparing || !quote.actions.includes('sign')}
       />
-      <QuotePrice quote={quote} job={job} viewer={viewer} />
+      <QuotePrice quote={quote} job={job} viewer={viewer} isLowest={isLowest} />
       <SplitTape cost={quote.cost} stages={quote.stages} size="thin" withLabels={false} />
       <ol className={styles.split}>
         {quote.stages.map(({ name, percent, cost }, index) => (
@@ -112,7 +123,7 @@ function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
       ) : null}
       <div className={styles.notes}>{quote.notes ? <ClampedText>{quote.notes}</ClampedText> : null}</div>
       <div className={styles.choices}>
-        {isComparing ? <CustomerChoices quote={quote} job={job} /> : null}
+        {isComparing ? <CustomerChoices quote={quote} job={job} isLowest={isLowest} /> : null}
         {link}
       </div>
     </article>
@@ -120,7 +131,7 @@ function QuoteCard({ quote, job, viewer, link }: QuoteCardProps) {
 }
 
 /** The customer compares what they pay in all. The contractor and admins see the price of the work. */
-function QuotePrice({ quote, job, viewer }: Omit<QuoteCardProps, 'link'>) {
+function QuotePrice({ quote, job, viewer, isLowest }: Omit<QuoteCardProps, 'link'>) {
   const finish = `Finish by ${caseDateText(quote.deadline, job.state)}`
   if (viewer !== 'customer')
     return (
@@ -134,6 +145,7 @@ function QuotePrice({ quote, job, viewer }: Omit<QuoteCardProps, 'link'>) {
   return (
     <div className={styles.price}>
       <strong className="num">{centsText(total)}</strong>
+      {isLowest && job.quotes.length > 1 ? <p className={styles.under}>Lowest of {job.quotes.length} prices</p> : null}
       <p>
         All up: {dollarsText(quote.cost)} for the work and {centsText(fee)} service fee
       </p>
@@ -164,7 +176,7 @@ function budgetText(total: Cents, budget: Cents): string {
     : `${centsText(cents(budget - total))} under your budget`
 }
 
-function CustomerChoices({ quote, job }: Pick<QuoteCardProps, 'quote' | 'job'>) {
+function CustomerChoices({ quote, job, isLowest }: Pick<QuoteCardProps, 'quote' | 'job' | 'isLowest'>) {
   const { contractorId, contractorName } = quote
   return (
     <>
@@ -172,7 +184,7 @@ function CustomerChoices({ quote, job }: Pick<QuoteCardProps, 'quote' | 'job'>) 
         <ButtonLink
           to="/mobile/jobs/$id/contract/$contractorId"
           params={{ id: job.id, contractorId }}
-          variant="gold"
+          variant={isLowest ? 'gold' : 'default'}
           fullWidth
         >
           Choose and read contract<span className="sr-only"> of {contractorName}</span>
@@ -182,6 +194,7 @@ function CustomerChoices({ quote, job }: Pick<QuoteCardProps, 'quote' | 'job'>) 
         to="/dashboard/messages"
         search={{ viewMode: 'messages', contact: contractorId }}
         leftSection={<IconMessage2 size={18} aria-hidden />}
+        variant="subtle"
         fullWidth
       >
         Ask a question<span className="sr-only"> to {contractorName}</span>
