@@ -44,22 +44,30 @@ function InvoicePage() {
   return (
     <>
       <BackLink {...jobLink('desktop', id)}>The job</BackLink>
-      <nav className={styles.stages} aria-label="Stages">
-        {stages.map(({ name }, index) => (
-          <Link
-            // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
-            key={index}
-            to="/invoice/$id"
-            params={{ id }}
-            search={{ stage: String(index) }}
-            aria-current={index === shown ? 'page' : undefined}
-          >
-            Stage {index + 1}
-            <span className="sr-only">: {name}</span>
-          </Link>
-        ))}
-      </nav>
-      <PrintableStageInvoice jobId={id} stageIndex={shown} />
+      <div className={styles.page}>
+        <nav className={styles.stages} aria-label="Stages">
+          {stages.map(({ name }, index) => (
+            <Link
+              // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+              key={index}
+              to="/invoice/$id"
+              params={{ id }}
+              search={{ stage: String(index) }}
+              aria-current={index === shown ? 'page' : undefined}
+            >
+              Stage {index + 1}
+              <span className={styles.name}>: {name}</span>
+            </Link>
+          ))}
+        </nav>
+        <PrintableStageInvoice jobId={id} stageIndex={shown} />
+        <div className={styles.print}>
+          <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <InvoiceDownload jobId={id} stageIndex={shown} />
+        </div>
+      </div>
     </>
   )
 }
@@ -80,12 +88,6 @@ function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageInde
         <StageTape stages={stages} viewer={viewer} size="thin" withLabels={false} />
         <PrintableInvoice invoice={invoice} />
       </Card>
-      <div className={styles.print}>
-        <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-        <InvoiceDownload jobId={jobId} stageIndex={stageIndex} />
-      </div>
     </div>
   )
 }
