@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAdmin, signUp } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
+
+const fixtures = createFixtures(product)
 
 const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
@@ -74,6 +76,24 @@ test('a page below /mobile has the phone shell up to 480 pixels and the sidebar 
   expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(900)
   await side.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(`${product.address}/dashboard`)
+})
+
+test('a phone has one bar at its bottom: the actions of a job, and the menu at the end of the page [NAV-11]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
+  const { job } = await fixtures.postedJob()
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, `/mobile/jobs/${job.id}`)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const quote = page.getByRole('link', { name: 'Quote', exact: true })
+
+  await expect(quote).toBeInViewport({ ratio: 0.9 })
+  await expect(menu).not.toBeInViewport()
+  await menu.scrollIntoViewIfNeeded()
+  await expect(menu).toBeInViewport({ ratio: 0.9 })
+  await menu.getByRole('link', { name: 'Messages' }).click()
+  await expect(page).toHaveURL(/\/mobile\/messages$/)
+  await expect(menu).toBeInViewport({ ratio: 0.9 })
 })
 
 test('each role has its own dashboard, also on a tablet [NAV-08, NAV-12]', async ({ openPage }) => {

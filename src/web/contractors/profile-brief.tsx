@@ -35,7 +35,7 @@ export function ProfileBrief({ contractor, actions, mainActions }: ProfileBriefP
       </header>
       <div className={styles.actions}>
         {actions}
-        <div className={styles.reach} data-above-menu>
+        <div className={styles.reach} data-bottom-bar>
           {mainActions}
         </div>
       </div>

@@ -76,7 +76,7 @@ export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFor
       <ProfileSection title="Insurance">
         <InsuranceFields onBusyChange={onBusyChange} />
       </ProfileSection>
-      <div className={styles.saveBar}>
+      <div className={styles.saveBar} data-bottom-bar>
         <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
         <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isChanged || uploads > 0}>
           Save profile
