@@ -141,13 +141,13 @@ test('one admin writes, one releases and one deploys, and visitors see the old c
 
   const history = deployer.locator('section').filter({ has: deployer.getByRole('heading', { name: 'History' }) })
   await history
-    .getByRole('button', { name: /^See version/ })
+    .getByRole('button', { name: /^View version/ })
     .first()
     .click()
   await expect(history.locator('del', { hasText: old })).toBeVisible()
   await expect(history.locator('ins', { hasText: young })).toBeVisible()
   await expectAccessible(deployer)
-  await history.getByRole('button', { name: 'See the default version' }).click()
+  await history.getByRole('button', { name: 'View the default version' }).click()
   await expect(history.getByText('Visitors see it until the first version is deployed:')).toBeVisible()
   await history
     .getByRole('button', { name: /^Roll back to version/ })

@@ -6,8 +6,8 @@ import { type RecordList, status } from './record-list.ts'
 export const siteContentList = {
   title: 'Site content',
   about:
-    'A draft is released and then deployed. Visitors see it only after that. Contractors deploy their own pages, ' +
-    'so a page appears here only while a version is pending.',
+    'Draft → approved → live. Visitors see what is live. Contractors put their own pages live, so a page appears here ' +
+    'only while a version is pending.',
   path: 'site-content',
   sorts: ['status', 'createdAt', 'name'],
   searches: ['status', 'name'],

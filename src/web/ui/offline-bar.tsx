@@ -19,7 +19,9 @@ export function OfflineBar() {
   )
   return (
     <div role="status" className={isOnline ? undefined : styles.bar}>
-      {isOnline ? null : "You're offline. We'll send your changes when you're back online."}
+      {isOnline
+        ? null
+        : "You're offline. What you typed in a form is saved on this device. Send it when you're back online."}
     </div>
   )
 }

@@ -39,7 +39,7 @@ function EditProfilePage() {
   }
   return (
     <>
-      <PageTitle facts="Everyone can see it, except your address, contact person and payout details.">
+      <PageTitle facts="Your profile is public. Only we see your address, contact person and bank details.">
         Your profile
       </PageTitle>
       <div className={styles.page}>

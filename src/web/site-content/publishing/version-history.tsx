@@ -80,10 +80,10 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
             variant="subtle"
             aria-expanded={isOpen}
             aria-controls={detailId}
-            aria-label={`See ${versionName(number)}`}
+            aria-label={`View ${versionName(number)}`}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Hide' : 'See'}
+            {isOpen ? 'Hide' : 'View'}
           </Button>
           {actions.includes('rollBack') ? (
             <Button aria-label={`Roll back to ${versionName(number)}`} onClick={onRollBack}>
