@@ -1,10 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
-import { calendarDay } from '#domain/core/formats.ts'
 import {
   anonymous,
-  approveStage,
   createFixtures,
   expectValidLedger,
   payStage,
@@ -238,23 +236,6 @@ test('only the contractor can read their statement', async () => {
   expect(await textOf(contractor, statement?.link ?? '')).toContain('$4,600.00')
   const other = await signUp(product, 'contractor')
   expect((await other.send('GET', `/document/${statement?.id}`)).status).toBe(404)
-})
-
-test('a contractor reads the statement of one month [PAY-10]', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob()
-  await approveStage(customer, job.id, 0)
-  const month = calendarDay(Date.now(), 'NSW').slice(0, 7)
-  const statementOf = (of: string) => textOf(contractor, `/document/statement.${contractor.id}.${of}/pdf`)
-
-  await eventually(
-    async () => (await contractor.request<object[]>('GET', '/contractor/self/earnings/entries')).length === 1,
-  )
-  const text = await statementOf(month)
-  for (const part of ['Stage 1 (Demolition and prep)', 'Balance at the end', 'Change in this month', '$4,600.00'])
-    expect(text).toContain(part)
-  expect(await statementOf('2026-01')).toContain('No transactions in this month')
-  const other = await signUp(product, 'contractor')
-  expect((await other.send('GET', `/document/statement.${contractor.id}.${month}`)).status).toBe(404)
 })
 
 test('a contract PDF is hidden from the customer while it is a draft [QUOTE-04, QUOTE-08]', async () => {

@@ -1,6 +1,6 @@
 /**
- * The one reader that joins features: a job with quotes, stages and review for one viewer. PostgreSQL builds the JSON
- * in one statement, by far the cheapest way (docs/performance.md). Available actions come from the machine tables.
+ * A job with quotes, stages and review for one viewer. PostgreSQL builds the JSON in one statement, by far the cheapest
+ * way (docs/performance.md). Available actions come from the machine tables. No other reader joins features.
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
@@ -30,8 +30,8 @@ export type Viewer = GivenRole | 'read-only admin'
 
 /**
  * Customers see their own jobs with every sent, unarchived quote. Contractors see open jobs offered to them and jobs
- * they quoted, with their own quote. The street and the property access appear once the customer has signed that quote. Admins see everything but drafts. A
- * draft that was closed has no `sent_at`.
+ * they quoted, with their own quote. The street and the property access appear once the customer has signed that quote.
+ * Admins see everything but drafts. A draft that was closed has no `sent_at`.
  */
 const visibilityByViewer: Record<Viewer, Visibility> = {
   customer: {
@@ -192,10 +192,7 @@ export interface JobListRow {
 type ListParams = [filter: string | null, viewerId: string, cursor: string | null, limit: number]
 export type JobList = Statement<JobListRow, ListParams>
 
-interface ListOrder {
-  readonly by: string
-  readonly cursor: string
-}
+type ListOrder = Readonly<Record<'by' | 'cursor', string>>
 
 const newestFirst: ListOrder = { by: 'id desc', cursor: 'id' }
 
@@ -245,10 +242,8 @@ const openJobs = (filter: keyof typeof indexedFilters) =>
    where ${isOpen('status')} and audience = 'open' and ${indexedFilters[filter]}
      and ($6::text is null or state = $6) and ($7::text is null or city = $7)
      and ($8::bigint is null or estimated_budget_cents >= $8) and ($9::timestamptz is null or created_at >= $9)
-     and (not $10::boolean or category_id is null
-       or category_id in (select category_id from contractor_categories where contractor_id = $2))
-     and (not $12::boolean or not exists (
-       select from quotes q where q.job_id = jobs.id and q.contractor_id = $2 and q.sent_at is not null))`
+     and (not $10::boolean or category_id is null or category_id in (select category_id from contractor_categories where contractor_id = $2))
+     and (not $12::boolean or id not in (select job_id from quotes where contractor_id = $2 and sent_at is not null))`
 
 /** How near the job `j` is to the contractor: 2 in their city, 1 in their state. */
 const nearness =
