@@ -25,7 +25,7 @@ const sentences: Partial<Record<TransactionKind, (stage: string) => string>> = {
   transfer: (stage) => `The payment for ${stage} was paid into your account`,
   reversal: (stage) => `The payment for ${stage} was reversed from your account`,
   refund: (stage) => `The contract was cancelled and ${stage} is being refunded to the customer`,
-  chargeback: (stage) => `The customer's bank took back the payment for ${stage} until it decides the dispute`,
+  chargeback: (stage) => `The customer's bank took back the payment for ${stage} in a dispute`,
   'chargeback-won': (stage) => `The customer's bank closed the dispute and the payment for ${stage} stands`,
   payout: () => 'You withdrew to your bank',
   'payout-failed': () => 'Your bank returned a withdrawal and the money is back in your account',

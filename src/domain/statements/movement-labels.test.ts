@@ -16,7 +16,7 @@ describe('every ledger entry of a stage has a sentence [PAY-03]', () => {
     ['refund-paid', 'The payment for stage 2 (Tiling) was refunded to you.'],
     ['refund-returned', "The refund for stage 2 (Tiling) didn't reach you and will be sent again."],
     ['refund-covered', "Your bank returned the payment for stage 2 (Tiling) to you, so it isn't refunded again."],
-    ['chargeback', 'Your bank took back the payment for stage 2 (Tiling) until it decides the dispute.'],
+    ['chargeback', 'Your bank took back the payment for stage 2 (Tiling) in a dispute.'],
     ['chargeback-won', 'Your bank closed the dispute and the payment for stage 2 (Tiling) stands.'],
     ['chargeback-lost', 'Your bank closed the dispute and returned the payment for stage 2 (Tiling) to you.'],
   ] as const)('%s', (kind, sentence) => {
@@ -51,11 +51,7 @@ describe("a contractor's movements have sentences, with negative outgoing amount
     ['transfer', 'The payment for stage 2 (Tiling) was paid into your account.', 500],
     ['reversal', 'The payment for stage 2 (Tiling) was reversed from your account.', 500],
     ['refund', 'The contract was cancelled and stage 2 (Tiling) is being refunded to the customer.', -500],
-    [
-      'chargeback',
-      "The customer's bank took back the payment for stage 2 (Tiling) until it decides the dispute.",
-      -500,
-    ],
+    ['chargeback', "The customer's bank took back the payment for stage 2 (Tiling) in a dispute.", -500],
     ['chargeback-won', "The customer's bank closed the dispute and the payment for stage 2 (Tiling) stands.", 500],
     ['payout', 'You withdrew to your bank.', -500],
     ['payout-failed', 'Your bank returned a withdrawal and the money is back in your account.', 500],

@@ -34,7 +34,7 @@ const sentences: Partial<Record<TransactionKind, (pronouns: ReaderPronouns, stag
   'refund-returned': ({ customer }, stage) => `The refund for ${stage} didn't reach ${customer} and will be sent again`,
   'refund-covered': ({ TheBank, customer }, stage) =>
     `${TheBank} returned the payment for ${stage} to ${customer}, so it isn't refunded again`,
-  chargeback: ({ TheBank }, stage) => `${TheBank} took back the payment for ${stage} until it decides the dispute`,
+  chargeback: ({ TheBank }, stage) => `${TheBank} took back the payment for ${stage} in a dispute`,
   'chargeback-won': ({ TheBank }, stage) => `${TheBank} closed the dispute and the payment for ${stage} stands`,
   'chargeback-lost': ({ TheBank, customer }, stage) =>
     `${TheBank} closed the dispute and returned the payment for ${stage} to ${customer}`,
