@@ -18,6 +18,29 @@ const messagesWith = async (client: TestClient, contact: string) => {
   return messages.map(({ body }) => body)
 }
 
+test('the page of a job shows its latest messages live and sends the next one [STAGE-02, MSG-03]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, job } = await fixtures.signedJob()
+  for (const body of ['The oldest.', 'We start on Monday.', 'At seven.']) await sendMessage(contractor, job.id, body)
+  const desk = await openPage(customer)
+  const phone = await openPage(contractor, { viewport: { width: 390, height: 844 } })
+  const latest = (page: Page) => page.getByRole('list', { name: 'Latest messages' }).getByRole('listitem')
+  for (const page of [desk, phone]) {
+    await visit(page, `/mobile/jobs/${job.id}/progress`)
+    await page.getByRole('heading', { name: 'Team chat' }).scrollIntoViewIfNeeded()
+    await expect(latest(page)).toContainText(['The oldest.', 'We start on Monday.', 'At seven.'])
+  }
+
+  await boxOf(desk).fill('The key is with the neighbour.')
+  await boxOf(desk).press('Enter')
+  for (const page of [desk, phone])
+    await expect(latest(page)).toContainText(['We start on Monday.', 'At seven.', 'The key is with the neighbour.'])
+  await expect(boxOf(desk)).toHaveValue('')
+  await expectAccessible(desk)
+  await expectNoSidewaysScroll(phone)
+})
+
 test('two users chat live with read receipts and typing indicators [MSG-03, MSG-04, MSG-05, MSG-06]', async ({
   openPage,
 }) => {

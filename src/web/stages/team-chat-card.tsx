@@ -1,4 +1,5 @@
 import { IconMessage2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -6,8 +7,15 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './stages.module.css'
 
-/** Links to the job's conversation, whose contact is the job [STAGE-02]. */
-export function TeamChatCard({ job, quote }: { job: JobView; quote: QuoteView }) {
+interface TeamChatCardProps {
+  job: JobView
+  quote: QuoteView
+  /** The latest messages. */
+  children: ReactNode
+}
+
+/** The job's conversation, whose contact is the job [STAGE-02]. */
+export function TeamChatCard({ job, quote, children }: TeamChatCardProps) {
   return (
     <Card
       title="Team chat"
@@ -21,10 +29,11 @@ export function TeamChatCard({ job, quote }: { job: JobView; quote: QuoteView })
       <p className={styles.quiet}>
         {quote.contractorName} and {job.customerName} talk about this job here.
       </p>
+      {children}
       <ButtonLink
         to="/dashboard/messages"
         search={{ viewMode: 'messages', contact: job.id }}
-        variant="default"
+        variant="subtle"
         fullWidth
         leftSection={<IconMessage2 size={18} aria-hidden />}
       >

@@ -23,6 +23,8 @@ import { useStageFunds } from '../../statements/use-stage-funds.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ListSkeleton } from '../../ui/skeletons.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 import { CancelContractSection, ContractCancellation } from './contract-cancellation.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import { JobHistory } from './job-history.tsx'
@@ -39,6 +41,8 @@ const CompletionLinks =
   completion?.CompletionLinks ?? lazy(async () => ({ default: (await loadCompletion()).CompletionLinks }))
 const JobWithdrawal =
   completion?.JobWithdrawal ?? lazy(async () => ({ default: (await loadCompletion()).JobWithdrawal }))
+
+const JobMessages = lazy(async () => ({ default: (await import('../../messages/job-messages.tsx')).JobMessages }))
 
 interface JobProgressProps {
   job: JobView
@@ -95,6 +99,7 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
   const places = useStageFunds(job.id, cacheKeyOf(quote))
   const notes = places.map((place) => paymentNote(place, viewer, job.state))
   const isDone = isCompleted(job)
+  const { user } = useSession()
   return (
     <div className={styles.rail}>
       {isDone ? (
@@ -111,7 +116,17 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
         ) : null}
         <SomethingIsWrong jobId={job.id} viewer={viewer} />
       </PaymentsCard>
-      {viewer === 'admin' && isDone ? null : <TeamChatCard job={job} quote={quote} />}
+      {viewer === 'admin' && isDone ? null : (
+        <TeamChatCard job={job} quote={quote}>
+          {user === null || viewer === 'admin' ? null : (
+            <WhenNear>
+              <Suspense fallback={<ListSkeleton />}>
+                <JobMessages jobId={job.id} userId={user.id} />
+              </Suspense>
+            </WhenNear>
+          )}
+        </TeamChatCard>
+      )}
       <JobDocuments job={job} quote={quote} />
       {isDone ? null : <ContractCancellation job={job} quote={quote} />}
     </div>
