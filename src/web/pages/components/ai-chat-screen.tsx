@@ -17,14 +17,15 @@ interface AiChatScreenProps {
 
 export function AiChatScreen({ search: { text, from, conversation, way }, isFresh = false }: AiChatScreenProps) {
   const clearPosted = useClearPostedChat()
+  const isForm = from === undefined && way === 'form'
   return (
     <>
       <PageTitle facts="Contractors answer with quotes in stages. You pay a stage before it starts, and we hold the money until you approve it.">
-        Chat with AI, get your job done.
+        {isForm ? 'Describe the job yourself' : 'Chat with AI, get your job done.'}
       </PageTitle>
       {from !== undefined ? (
         <PostPendingJob onPosted={clearPosted} />
-      ) : way === 'form' ? (
+      ) : isForm ? (
         <Suspense fallback={<PageSkeleton />}>
           <PostJobScreen text={text} />
         </Suspense>

@@ -1,17 +1,19 @@
+import { IconSparkles } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { PostJobForm } from '../../jobs/post-job-form.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './post-job-screen.module.css'
 
 /** The form as an alternative to the chat. */
 export function PostJobScreen({ text }: { text: string | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
-    <section className={styles.form} aria-labelledby="describe">
-      <h2 id="describe">Describe the job yourself</h2>
-      <Link to="/ai-chat">Chat with AI instead</Link>
+    <div className={styles.form}>
+      <ButtonLink to="/ai-chat" leftSection={<IconSparkles size={18} aria-hidden />}>
+        Chat with AI instead
+      </ButtonLink>
       <PostJobForm text={text} categories={categories} />
-    </section>
+    </div>
   )
 }
