@@ -12,7 +12,7 @@ export async function sessionOf(db: Db, accountId: string): Promise<{ sessionId:
   const value = newSessionValue()
   const now = new Date()
   const ends = new Date(now.getTime() + sessionLifetimeMs)
-  await insertSession.run(db, [sessionId, accountId, sessionHash(value), now, ends])
+  await insertSession.run(db, [sessionId, accountId, sessionHash(value), now, ends, 'Benchmark', ''])
   return { sessionId, cookie: `plumbline=${value}` }
 }
 

@@ -124,11 +124,12 @@ function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
 
 /** For account owners, and for admins who change accounts. */
 function accountDepsOf(services: AppServices): AccountDeps {
-  const { trackAction, emails } = services.signIn
+  const { trackAction, emails, notifyOwner } = services.signIn
   return {
     ...ownerDepsOf(services),
     endSessions: (db, accountId) => endSessions(db, accountId),
     trackAction,
+    notifyOwner,
     emailInvitation: emails.invitation,
     publicUrl: services.publicUrl,
   }

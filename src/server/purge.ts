@@ -3,8 +3,10 @@
  * also updates the daily ledger totals. Nothing depends on it, because every reader checks the expiry.
  */
 import type { Pool } from 'pg'
+import { securityLogStart } from '#domain/accounts/security-event.ts'
 import { purgeInvitations } from './accounts/invitation-store.ts'
 import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts'
+import { purgeSecurityEvents } from './accounts/security-event-store.ts'
 import { purgeConversations } from './ai-chat/ai-conversation-store.ts'
 import { updateDailyTotals } from './charts/update-daily-totals.ts'
 import { anonymiseVisitors } from './consultations/consultation-store.ts'
@@ -45,6 +47,7 @@ const webhookBodyRetentionMs = 90 * 24 * 60 * 60_000
 export async function purge(pool: Pool, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await runSteps({
+    'security log': () => purgeSecurityEvents.run(pool, [securityLogStart(now)]),
     sessions: () => purgeExpiredSessions.run(pool, [now, before(sessionIdleMs)]),
     'sign-in attempts': () => purgeSignInAttempts.run(pool, [now]),
     'passkey challenges': () => purgeChallenges.run(pool, [now]),

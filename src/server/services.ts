@@ -34,11 +34,13 @@ import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountEmails, accountEmails } from './notifications/account-emails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { type NetworkHash, networkHasher } from './quotes/signing-network.ts'
+import { browserCookie } from './sessions/browser-cookie.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
 import { rotationSecretOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteDeps } from './sessions/session-routes.ts'
 import { subscribeToAccountChanges } from './sessions/subscribe-account-changes.ts'
+import { notifyOwner } from './sign-in/enqueue-email.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderDeps } from './sign-in/provider-routes.ts'
 import type { SignInDeps } from './sign-in/sign-in-routes.ts'
@@ -184,6 +186,7 @@ function signInServices({ secrets }: ServerOptions, given: GivenSignInServices) 
     enqueueEmail: outbox.enqueueEmail,
     notifyFactorChange,
     trackAction: trackAction(visitorOf),
+    notifyOwner: notifyOwner(outbox.enqueueEmail),
     originFor: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
       origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
@@ -236,6 +239,7 @@ function signInKeys(secrets: Secrets, isSecure: boolean) {
     rotationSecret: rotationSecretOf(codePepper),
     cookie: sessionCookie({ isSecure }),
     providerCookie: providerCookie({ isSecure }),
+    browserCookie: browserCookie({ isSecure }),
   }
 }
 

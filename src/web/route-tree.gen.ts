@@ -41,6 +41,7 @@ import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.
 import { Route as pagesSiteUnsubscribePageRouteImport } from './pages/site/unsubscribe-page.tsx'
 import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesSiteVerifyPageRouteImport } from './pages/site/verify-page.tsx'
+import { Route as pagesSiteSecurityPageRouteImport } from './pages/site/security-page.tsx'
 import { Route as pagesAdminRecordsPageRouteImport } from './pages/admin/records-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
@@ -271,6 +272,11 @@ const pagesSiteVerifyPageRoute = pagesSiteVerifyPageRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteSecurityPageRoute = pagesSiteSecurityPageRouteImport.update({
+  id: '/account/security',
+  path: '/account/security',
+  getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesAdminRecordsPageRoute = pagesAdminRecordsPageRouteImport.update({
   id: '/admin/$list',
@@ -633,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
+  '/account/security': typeof pagesSiteSecurityPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
@@ -723,6 +730,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
+  '/account/security': typeof pagesSiteSecurityPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
@@ -817,6 +825,7 @@ export interface FileRoutesById {
   '/_site/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/_site/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/_site/verify': typeof pagesSiteVerifyPageRoute
+  '/_app/account/security': typeof pagesSiteSecurityPageRoute
   '/_app/admin/$list': typeof pagesAdminRecordsPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
@@ -909,6 +918,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/update-password'
     | '/verify'
+    | '/account/security'
     | '/admin/$list'
     | '/admin/accounts'
     | '/admin/money'
@@ -999,6 +1009,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/update-password'
     | '/verify'
+    | '/account/security'
     | '/admin/$list'
     | '/admin/accounts'
     | '/admin/money'
@@ -1092,6 +1103,7 @@ export interface FileRouteTypes {
     | '/_site/unsubscribe'
     | '/_site/update-password'
     | '/_site/verify'
+    | '/_app/account/security'
     | '/_app/admin/$list'
     | '/_app/admin/accounts'
     | '/_app/admin/money'
@@ -1386,6 +1398,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify'
       preLoaderRoute: typeof pagesSiteVerifyPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_app/account/security': {
+      id: '/_app/account/security'
+      path: '/account/security'
+      fullPath: '/account/security'
+      preLoaderRoute: typeof pagesSiteSecurityPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/$list': {
       id: '/_app/admin/$list'
@@ -1815,6 +1834,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesDesktopNotificationsPageRoute: typeof pagesDesktopNotificationsPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
+  pagesSiteSecurityPageRoute: typeof pagesSiteSecurityPageRoute
   pagesAdminRecordsPageRoute: typeof pagesAdminRecordsPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
@@ -1873,6 +1893,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesDesktopNotificationsPageRoute: pagesDesktopNotificationsPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
+  pagesSiteSecurityPageRoute: pagesSiteSecurityPageRoute,
   pagesAdminRecordsPageRoute: pagesAdminRecordsPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,

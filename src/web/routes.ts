@@ -47,6 +47,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/invoice/$id', 'pages/desktop/invoice-page.tsx'),
     route('/notifications', 'pages/desktop/notifications-page.tsx'),
     route('/account', 'pages/site/account-page.tsx'),
+    route('/account/security', 'pages/site/security-page.tsx'),
     route('/favourites', 'pages/desktop/favourites-page.tsx'),
     route('/profile/edit', 'pages/site/edit-profile-page.tsx'),
     route('/earnings', 'pages/desktop/earnings-page.tsx'),

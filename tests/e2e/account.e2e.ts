@@ -94,25 +94,3 @@ test('the account offers a code after the password only if it has a password', a
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
   expect(await client.request('GET', '/account')).toMatchObject({ requiresEmailCode: true })
 })
-
-test('sign out everywhere asks for confirmation and ends every session [AUTH-10]', async ({
-  openPage,
-  expectFault,
-}) => {
-  expectFault(/status of 401/)
-  const client = await signUp(product, 'customer')
-  const page = await openPage(client)
-  await visit(page, '/account')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await client.send('GET', '/account')).status).toBe(200)
-
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-
-  await expect(page).toHaveURL(`${product.address}/`)
-  expect((await client.send('GET', '/account')).status).toBe(401)
-})

@@ -4,6 +4,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   approveStage,
   jobFields,
+  newEmail,
   payStage,
   quoteFields,
   sign,
@@ -44,9 +45,16 @@ interface Parties {
   readonly supervisor: TestClient
 }
 
+async function signUpOnThreeDevices(product: Product): Promise<TestClient> {
+  const email = newEmail('devices')
+  const clients = []
+  for (const _number of numbers) clients.push(await signUp(product, 'customer', email))
+  return clients[0] as TestClient
+}
+
 export async function createThreeOfEach(product: Product) {
   const parties: Parties = {
-    customer: await signUp(product, 'customer'),
+    customer: await signUpOnThreeDevices(product),
     contractor: await signUp(product, 'contractor'),
     others: [await signUp(product, 'contractor'), await signUp(product, 'contractor')],
     supervisor: await signInAdmin(product, ['supervisor']),

@@ -102,7 +102,15 @@ async function visitorPages(product: Reachable, ids: Paths): Promise<Paths> {
 
 function customerPages({ job, contractor }: Paths): Paths {
   return {
-    ...same('/dashboard', '/notifications', '/account', '/favourites', '/forms', '/forms/consultation'),
+    ...same(
+      '/dashboard',
+      '/notifications',
+      '/account',
+      '/account/security',
+      '/favourites',
+      '/forms',
+      '/forms/consultation',
+    ),
     ...same('/forms/quote-request', '/forms/warranty', '/forms/share-story'),
     ...same('/mobile/messages'),
     '/dashboard/my-jobs': '/dashboard?viewMode=myJobs',

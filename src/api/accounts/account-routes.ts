@@ -6,8 +6,9 @@ import {
   invitationSchema,
   nameSchema,
 } from '#domain/accounts/account-schemas.ts'
+import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { adminAccountView, customerView, ownAccountView } from './account-view.ts'
+import { adminAccountView, customerView, ownAccountView, securityEventView } from './account-view.ts'
 
 export const accountRoutes = defineRoutes({
   'GET /account': {
@@ -23,6 +24,14 @@ export const accountRoutes = defineRoutes({
     fields: 'never email, role, status or permissions',
     body: accountChangesSchema,
     response: ownAccountView,
+  },
+  'GET /account/security-events': {
+    summary: "The caller's security log of 12 months, newest first.",
+    access: 'account.self',
+    impersonation: 'denied',
+    query: pageQuery,
+    response: z.array(securityEventView),
+    paged: true,
   },
   'POST /name': {
     summary: "Sets the caller's display name.",

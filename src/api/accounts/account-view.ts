@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_STATUSES, SOCIAL_PROVIDERS } from '#domain/accounts/account.ts'
+import { SECURITY_EVENTS } from '#domain/accounts/security-event.ts'
 import { ROLES } from '#domain/core/capabilities.ts'
 
 const role = z.enum(ROLES).exclude(['anonymous'])
@@ -38,6 +39,18 @@ export const ownAccountView = userView.extend({
   supportUsername: z.string(),
 })
 export type OwnAccountView = z.output<typeof ownAccountView>
+
+/** One row of the security log. */
+export const securityEventView = z.object({
+  id: z.string(),
+  event: z.enum(SECURITY_EVENTS),
+  /** The provider, device, address or factor of the event. */
+  detail: z.string().nullable(),
+  device: z.string(),
+  network: z.string(),
+  at: z.string(),
+})
+export type SecurityEventView = z.output<typeof securityEventView>
 
 /** An account for an admin with the permission. `actions` lists the available events. */
 export const adminAccountView = z.object({

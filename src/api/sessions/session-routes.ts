@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userView } from '../accounts/account-view.ts'
+import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { protectedPageView } from '../site-access/site-access-routes.ts'
 
@@ -8,6 +9,20 @@ export const unreadCountsView = z.object({
   notifications: z.number().int(),
   supportChats: z.number().int(),
 })
+
+/** A signed-in browser or program. */
+export const accountSessionView = z.object({
+  id: z.string(),
+  /** Browser and system in words. */
+  device: z.string(),
+  /** The network address, or the first half of an IPv6 address. Empty for sessions from before it was stored. */
+  network: z.string(),
+  signedInAt: z.string(),
+  /** Exact to 15 minutes. */
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type AccountSessionView = z.output<typeof accountSessionView>
 
 export const sessionRoutes = defineRoutes({
   'POST /session/refresh': {
@@ -40,6 +55,23 @@ export const sessionRoutes = defineRoutes({
     relation: "the caller's own",
     failures: ['unauthenticated'],
     impersonation: 'allowed',
+  },
+  'GET /account/sessions': {
+    summary: "The caller's active sessions, the last used first.",
+    access: 'account.self',
+    impersonation: 'denied',
+    query: pageQuery,
+    response: z.array(accountSessionView),
+    paged: true,
+  },
+  'DELETE /account/sessions/{id}': {
+    summary: "Ends one of the caller's sessions.",
+    access: 'account.self',
+    params: z.object({ id: z.string() }),
+  },
+  'DELETE /account/sessions': {
+    summary: "Ends all of the caller's sessions except this one.",
+    access: 'account.self',
   },
   'GET /.well-known/jwks.json': {
     summary: 'The public keys of the id tokens, as a JSON Web Key Set.',

@@ -5,12 +5,14 @@ import type { Pool } from 'pg'
 import { permissionForAccount } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { AccountChanges, Invitation } from '#domain/accounts/account-schemas.ts'
+import { securityLogStart } from '#domain/accounts/security-event.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
+import { pageOf, parseTimeCursor, timeCursor } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import {
@@ -24,10 +26,12 @@ import {
   providersOfAccount,
   renameAccount,
 } from './account-store.ts'
-import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-view.ts'
+import { adminAccountViewOf, customerViewOf, ownAccountViewOf, securityEventViewOf } from './account-view.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
 import { insertInvitation, invitationHash } from './invitation-store.ts'
+import { type NotifyOwner, recordSecurityEvent } from './record-security-event.ts'
 import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from './require-recent-sign-in.ts'
+import { securityEventsOf } from './security-event-store.ts'
 import type { TrackAction } from './track-action.ts'
 
 interface CallContext {
@@ -36,7 +40,13 @@ interface CallContext {
   readonly reply: FastifyReply
 }
 
+interface OwnAccountDeps extends RecentSignInDeps {
+  /** Enqueues an email about a security change. */
+  readonly notifyOwner: NotifyOwner
+}
+
 export interface AccountDeps extends InviteDeps {
+  readonly notifyOwner: NotifyOwner
   /** Invalidates the cached tokens of the account after a change. */
   readonly invalidateTokens: (accountId: string) => void
   readonly endSessions: EndSessions
@@ -50,24 +60,27 @@ export function accountRoutes(api: Api, deps: AccountDeps): void {
   adminAccountRoutes(api, deps)
 }
 
-function ownAccountRoutes(api: Api, { invalidateTokens, signedInAt, verifyPassword }: AccountDeps): void {
+function ownAccountRoutes(api: Api, { invalidateTokens, notifyOwner, signedInAt, verifyPassword }: AccountDeps): void {
   serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, await accountById.one(db, [actor.id])))
 
   serve(
     api,
     'PATCH /account',
     async ({ body }, { actor, ...call }) => {
-      const deps: RecentSignInDeps = {
+      const deps: OwnAccountDeps = {
+        notifyOwner,
         signedInAt,
         verifyPassword: (account, password) => verifyPassword(account, password, call),
       }
-      const changed = await changeOwnAccount(api.pool, actor, body, deps, call.now)
+      const changed = await changeOwnAccount(api.pool, actor, body, deps, call)
       // After the commit: an earlier call would cache the old data again.
       invalidateTokens(actor.id)
       return await ownView(api.pool, changed)
     },
     { transaction: 'none' },
   )
+
+  securityLogRoute(api)
 
   serve(
     api,
@@ -125,6 +138,15 @@ function adminAccountRoutes(api: Api, deps: AccountDeps): void {
   )
 }
 
+function securityLogRoute(api: Api): void {
+  serve(api, 'GET /account/security-events', async ({ query: { cursor, limit } }, { db, actor, now }) => {
+    const after = parseTimeCursor(cursor, /^[0-9a-f]{32}$/)
+    const page = [after?.at ?? null, after?.id ?? null, limit] as const
+    const rows = await securityEventsOf.all(db, [actor.id, securityLogStart(now), ...page])
+    return pageOf(rows, limit, securityEventViewOf, ({ occurred_at, id }) => timeCursor(occurred_at, id))
+  })
+}
+
 async function ownView(db: Db, account: AccountRow) {
   const identities = await providersOfAccount.all(db, [account.id])
   return ownAccountViewOf(
@@ -178,8 +200,8 @@ async function changeOwnAccount(
   pool: Pool,
   actor: Actor,
   changes: AccountChanges,
-  deps: RecentSignInDeps,
-  now: Date,
+  deps: OwnAccountDeps,
+  { now, request }: Pick<CallContext, 'now' | 'request'>,
 ): Promise<AccountRow> {
   const requiredPassword = await passwordToVerify(pool, actor, changes)
   const verifiedHash = await verifiedPasswordHash(pool, actor, requiredPassword, deps)
@@ -189,6 +211,9 @@ async function changeOwnAccount(
     if (requiresEmailCode !== account.requires_email_code) {
       if (requiresEmailCode) requireEmailAndPassword(account)
       await requireRecentSignIn(db, actor, account, verifiedHash, deps, now)
+      const event = requiresEmailCode ? 'emailCodeOn' : 'emailCodeOff'
+      await recordSecurityEvent(db, { accountId: account.id, event }, request, now)
+      await deps.notifyOwner(db, account.id, { kind: event, at: now.toISOString() })
     }
     const changed = await changeAccount.one(db, [
       account.id,

@@ -114,11 +114,7 @@ export const setPasswordHash = sql<never, [id: string, passwordHash: string | nu
   'update accounts set password_hash = $2, failed_password_attempts = 0, updated_at = $3 where id = $1',
 )
 
-/** Increments after a wrong password, and resets after a correct one. */
-export const countFailedPassword = sql<never, [id: string]>(
-  'count-failed-password',
-  'update accounts set failed_password_attempts = failed_password_attempts + 1 where id = $1',
-)
+/** After a correct password. */
 export const clearWrongPasswords = sql<never, [id: string]>(
   'clear-wrong-passwords',
   'update accounts set failed_password_attempts = 0 where id = $1 and failed_password_attempts > 0',

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { AdminAccountView, customerView, OwnAccountView, UserView } from '#api/accounts/account-view.ts'
+import type {
+  AdminAccountView,
+  customerView,
+  OwnAccountView,
+  SecurityEventView,
+  UserView,
+} from '#api/accounts/account-view.ts'
 import { type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
 import { type AdminAccountEvent, accountMachine, permissionForEvent } from '#domain/accounts/account-machine.ts'
 import { statusChangeError } from '#domain/accounts/status-change-error.ts'
@@ -8,6 +14,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { AccountRow } from './account-store.ts'
 import { accountFactsOf } from './fire-account-event.ts'
+import type { SecurityEventRow } from './security-event-store.ts'
 
 export function userViewOf({ id, username, name, role, email, email_verified, permissions }: AccountRow): UserView {
   const adminFields = role === 'admin' && { permissions }
@@ -35,6 +42,10 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
     providers: [...providers],
     supportUsername: supportUsername(account.username, account.role),
   }
+}
+
+export function securityEventViewOf({ occurred_at, ...event }: SecurityEventRow): SecurityEventView {
+  return { ...event, at: occurred_at.toISOString() }
 }
 
 /** The account with the available actions of this admin. No admin changes their own status. */

@@ -62,6 +62,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   reconciliations: 'written with money_alerts',
   record_changes: 'the changes themselves',
   schema_migrations: 'migrations',
+  security_events: 'of one user',
   session_tokens: 'sign-in',
   recovery_codes: 'sign-in',
   sessions: 'sign-in',

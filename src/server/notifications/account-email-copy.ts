@@ -1,5 +1,6 @@
 /** The text of each account email, separate from its layout. */
 import type { FactorChange } from '#domain/notifications/factor-change.ts'
+import { type SecurityEmail, securityEmailCopy } from '#domain/notifications/security-email-copy.ts'
 import type { EmailCopy } from './render-email.ts'
 
 /** What has changed, as the subject and as a sentence. */
@@ -78,6 +79,13 @@ export function accountEmailCopy(publicUrl: string) {
       text: FACTOR_COPY[change].text,
       action: { label: "Wasn't you? Reset your password", url: `${publicUrl}/reset-password` },
       note: "If this was you, you don't need to do anything.",
+    }),
+
+    security: (name: string, email: SecurityEmail): EmailCopy => ({
+      ...securityEmailCopy(email),
+      greeting: hello(name),
+      action: { label: "Wasn't you? Check your account", url: `${publicUrl}/account/security` },
+      note: "If it was you, you don't need to do anything.",
     }),
 
     invitation: (role: string, link: string): EmailCopy => ({

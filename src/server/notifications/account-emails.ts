@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { FactorChange } from '#domain/notifications/factor-change.ts'
+import type { SecurityEmail } from '#domain/notifications/security-email-copy.ts'
 import { EmailRejectedError, type EmailSender } from '../adapters/email/email-port.ts'
 import { accountEmailCopy, type ClosedConsultation } from './account-email-copy.ts'
 import { type EmailCopy, emailHtml, emailText } from './render-email.ts'
@@ -17,6 +18,7 @@ export interface AccountEmails {
   resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
   factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
+  security(to: string, name: string, email: SecurityEmail, taskId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
   /** To a visitor without an account who submitted a consultation. */
   consultationReplied(to: string, name: string, link: string, taskId?: string): Promise<void>
@@ -37,6 +39,7 @@ export function accountEmails(emailSender: EmailSender, publicUrl: string): Acco
     resetPassword: (to, name, link, id) => send('reset-password', to, copy.resetPassword(name, link), id),
     passwordChanged: (to, name, id) => send('password-changed', to, copy.passwordChanged(name), id),
     factorChanged: (to, name, change, id) => send('factor-changed', to, copy.factorChanged(name, change), id),
+    security: (to, name, email, id) => send('security', to, copy.security(name, email), id),
     invitation: (to, role, link) => send('invitation', to, copy.invitation(role, link)),
     consultationReplied: (to, name, link, id) =>
       send('consultation-replied', to, copy.consultationReplied(name, link), id),

@@ -4,8 +4,11 @@ import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
+import { type NotifyOwner, originOf } from '../accounts/record-security-event.ts'
+import { insertSignIn } from '../accounts/security-event-store.ts'
 import type { TrackAction } from '../accounts/track-action.ts'
 import type { Db } from '../core/db/sql.ts'
+import type { BrowserCookie } from './browser-cookie.ts'
 import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
 import { deleteSessionOfToken, deleteSessions, incrementSessionEpoch, insertSession } from './session-store.ts'
@@ -13,25 +16,43 @@ import { deleteSessionOfToken, deleteSessions, incrementSessionEpoch, insertSess
 export interface SessionDeps {
   readonly tokens: IdTokens
   readonly cookie: SessionCookie
+  readonly browserCookie: BrowserCookie
   readonly trackAction: TrackAction
+  readonly notifyOwner: NotifyOwner
 }
 
 /** Sets the cookie of a new session and returns its id token. Call it in the transaction that signs the user in. */
 export async function createSession(
   db: Db,
-  { tokens, cookie, trackAction }: SessionDeps,
+  deps: SessionDeps,
   account: AccountRow,
   now: Date,
   reply: FastifyReply,
 ): Promise<SignedInView> {
+  const { tokens, cookie, trackAction } = deps
+  const { device, network } = originOf(reply.request)
   await endPreviousSession(db, cookie.read(reply.request))
   const value = newSessionValue()
   const sessionId = randomUUID()
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
-  await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt])
+  await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt, device, network])
   cookie.set(reply, value)
+  await recordSignIn(db, deps, account.id, now, reply)
   await trackAction(db, 'login', account, now)
   return { idToken: await tokens.issue(account, sessionId, now), user: userViewOf(account) }
+}
+
+async function recordSignIn(
+  db: Db,
+  { browserCookie, notifyOwner }: SessionDeps,
+  accountId: string,
+  now: Date,
+  reply: FastifyReply,
+): Promise<void> {
+  const origin = originOf(reply.request)
+  const browserHash = browserCookie.renew(reply)
+  const { is_new_device } = await insertSignIn.one(db, [accountId, origin.device, origin.network, browserHash, now])
+  if (is_new_device) await notifyOwner(db, accountId, { kind: 'newDevice', ...origin, at: now.toISOString() })
 }
 
 /** A sign-in ends the browser's previous session, so no earlier token stays valid (ASVS 7.2.4). */

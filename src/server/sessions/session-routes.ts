@@ -9,11 +9,13 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
+import { recordSecurityEvent } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type Actor, type Caller, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { accountSessionRoutes } from './account-session-routes.ts'
 import { endSessions, type SessionDeps } from './create-session.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
 import { keySet } from './jwks-routes.ts'
@@ -39,6 +41,7 @@ type ReadUnread = (db: Db, actor: Actor) => Promise<z.output<typeof unreadCounts
 export function sessionRoutes(api: Api, deps: SessionRouteDeps, readUnread: ReadUnread): void {
   refreshRoute(api, deps)
   signOutRoute(api, deps)
+  accountSessionRoutes(api, deps)
 
   serve(api, 'GET /session', async (_asked, { db, actor, request }) => {
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
@@ -79,6 +82,8 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
       }
       if (rotation.outcome === 'reused') {
         tokens.invalidate(rotation.accountId)
+        const copied = { accountId: rotation.accountId, event: 'sessionCopied' } as const
+        await recordSecurityEvent(api.pool, copied, request, now)
         request.log.warn('Session token reuse detected; session revoked')
       }
       cookie.clear(reply)
@@ -135,6 +140,7 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: Se
       if (owner !== undefined) {
         await inTransaction(api.pool, async (db) => {
           await endSessions(db, owner.id)
+          await recordSecurityEvent(db, { accountId: owner.id, event: 'allSessionsEnded' }, request, now)
           await trackAction(db, 'logout', owner, now)
         })
         tokens.invalidate(owner.id)

@@ -13,10 +13,14 @@ export interface RotatedSessionRow extends SessionAccountRow {
 }
 
 /** Creates a session with its first token, in one statement. */
-export const insertSession = sql<never, [id: string, accountId: string, tokenHash: Buffer, now: Date, expiresAt: Date]>(
+export const insertSession = sql<
+  never,
+  [id: string, accountId: string, tokenHash: Buffer, now: Date, expiresAt: Date, device: string, network: string]
+>(
   'insert-session',
   `with opened as (
-     insert into sessions (id, account_id, signed_in_at, last_used_at, expires_at) values ($1, $2, $4, $4, $5))
+     insert into sessions (id, account_id, signed_in_at, last_used_at, expires_at, device, network)
+     values ($1, $2, $4, $4, $5, $6, $7))
    insert into session_tokens (token_hash, session_id, created_at) values ($3, $1, $4)`,
 )
 
@@ -71,6 +75,32 @@ export const findRotatedToken = sql<
 export const deleteSession = sql<{ account_id: string }, [id: string]>(
   'delete-session',
   'delete from sessions where id = $1 returning account_id',
+)
+
+/** The session, if the account owns it. */
+export const deleteOwnSession = sql<{ device: string }, [id: string, accountId: string]>(
+  'delete-own-session',
+  'delete from sessions where id = $1 and account_id = $2 returning device',
+)
+
+export interface SessionRow {
+  readonly id: string
+  readonly device: string
+  readonly network: string
+  readonly signed_in_at: Date
+  readonly last_used_at: Date
+}
+
+/** The active sessions of an account, the last used first. One row more than requested shows that there is a next page. */
+export const sessionsOf = sql<
+  SessionRow,
+  [accountId: string, now: Date, idleSince: Date, before: Date | null, beforeId: string | null, limit: number]
+>(
+  'sessions-of',
+  `select id, device, network, signed_in_at, last_used_at from sessions
+   where account_id = $1 and expires_at > $2 and last_used_at > $3
+     and ($4::timestamptz is null or (last_used_at, id) < ($4, $5))
+   order by last_used_at desc, id desc limit $6::integer + 1`,
 )
 
 /** Ends the session of a cookie and returns its account. */

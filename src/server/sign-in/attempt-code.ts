@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, accountById, lockAccount } from '../accounts/account-store.ts'
+import { recordFailedSignIn } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { type AttemptRow, attemptByHash, tryAttempt, useAttempt } from './attempt-store.ts'
@@ -26,7 +27,7 @@ export async function compareCode(
   { attempt, code }: AttemptCode,
   context: SignInContext,
 ): Promise<AttemptRow> {
-  const { client, now } = context
+  const { client, now, reply } = context
   await limitVerifications(pool, client, now)
   const attemptHash = sessionHash(attempt)
   const tried = await tryAttempt.maybe(pool, [attemptHash, now, codeTriesMax])
@@ -38,7 +39,10 @@ export async function compareCode(
   const { email } = await accountById.one(pool, [tried.account_id])
   if (email !== null) await limitCodeTries(pool, email, now)
   const mac = codeMac(pepper, attempt, code)
-  if (tried.code_mac === null || !timingSafeEqual(tried.code_mac, mac)) throw signInErrors.wrongCode()
+  if (tried.code_mac === null || !timingSafeEqual(tried.code_mac, mac)) {
+    await recordFailedSignIn(pool, tried.account_id, reply.request, now)
+    throw signInErrors.wrongCode()
+  }
   return tried
 }
 

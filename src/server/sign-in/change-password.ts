@@ -11,6 +11,7 @@ import { type AccountRow, accountById, lockAccount, setPasswordHash } from '../a
 import { userViewOf } from '../accounts/account-view.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import { hashPassword, isPassword } from '../accounts/password-hash.ts'
+import { recordSecurityEvent } from '../accounts/record-security-event.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { endSessions } from '../sessions/create-session.ts'
@@ -34,7 +35,7 @@ export async function changePassword(
   { password, currentPassword }: PasswordChange,
   context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now } = context
+  const { client, now, reply } = context
   const { id, sessionId = '' } = actor
   context.accountId = id
   await limitPasswords(pool, client, id, now)
@@ -52,6 +53,7 @@ export async function changePassword(
     await endSessions(db, id, { exceptId: sessionId })
     await endAttempts.run(db, [id])
     await endLinks.run(db, [id, now])
+    await recordSecurityEvent(db, { accountId: id, event: 'passwordChanged' }, reply.request, now)
     await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: id })
     return transition.account
   })

@@ -3,7 +3,7 @@
  * account status everywhere. The caller holds the account lock and sends the email after the commit.
  */
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { hasOwnName, neutralName } from '#domain/accounts/account-name.ts'
 import { decide } from '#domain/core/machine.ts'
@@ -17,6 +17,7 @@ import {
 } from '#domain/sign-in/sign-in-machine.ts'
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
+import { recordSecurityEvent } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type FactorKeys, hasTotp } from '../factors/verify-factor.ts'
 import { createSession, endSessions, type SessionDeps } from '../sessions/create-session.ts'
@@ -69,7 +70,13 @@ export async function completeStep(
   const effects = new Set(listed)
   const confirmed = effects.has('confirmAccount') ? await confirmAccount(db, deps, input, now) : account
   const previousCookie = deps.cookie.read(reply.request)
-  const current = await changePassword(db, deps, confirmed, { ...input, effects, previousCookie }, now)
+  const current = await changePassword(
+    db,
+    deps,
+    confirmed,
+    { ...input, effects, previousCookie, request: reply.request },
+    now,
+  )
   if (effects.has('createSession')) {
     const isStrong = at === 'secondFactor' || event === 'submitPasskey'
     if (!isStrong && (await hasTotp(db, account.id))) {
@@ -110,6 +117,7 @@ interface Change extends StepInput {
   readonly effects: ReadonlySet<Effect>
   /** The cookie of the browser's previous session, which ends with this sign-in. */
   readonly previousCookie: string | undefined
+  readonly request: FastifyRequest
 }
 
 /** Attempts and links of an older password end, so that nothing started with it can set the next one. */
@@ -117,7 +125,7 @@ async function changePassword(
   db: Db,
   deps: SignInStepDeps,
   account: AccountRow,
-  { passwordHash = null, effects, previousCookie }: Change,
+  { passwordHash = null, effects, previousCookie, request }: Change,
   now: Date,
 ): Promise<AccountRow> {
   let current = account
@@ -132,6 +140,7 @@ async function changePassword(
   if (newHash !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
   if (!effects.has('endOtherSessions')) return current
   await endSessions(db, account.id, { cookieValue: previousCookie })
+  await recordSecurityEvent(db, { accountId: account.id, event: 'passwordChanged' }, request, now)
   await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: account.id })
   return { ...current, session_epoch: current.session_epoch + 1 }
 }

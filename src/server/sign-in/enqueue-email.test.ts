@@ -33,10 +33,11 @@ test('an email is sent once if its worker ran twice', async () => {
   await callSignIn(product, 'password/reset', { token, password: 'Another-horse-2' })
   const before = await eventually(async () => {
     const emails = await emailsTo(product, email)
-    return emails.length === 3 && emails
+    // The code of the sign-up, the link, the changed password and the new device.
+    return emails.length === 4 && emails
   })
 
-  await eventually(async () => (await rerunEmails()) === 2)
+  await eventually(async () => (await rerunEmails()) === 3)
 
   expect(await emailsTo(product, email)).toEqual(before)
 })

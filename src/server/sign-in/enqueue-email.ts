@@ -6,8 +6,10 @@ import type { Pool } from 'pg'
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { FactorChange } from '#domain/notifications/factor-change.ts'
+import type { SecurityEmail } from '#domain/notifications/security-email-copy.ts'
 import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { accountByEmail, accountById } from '../accounts/account-store.ts'
+import type { NotifyOwner } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { confirmUrl, createEmailLink, resetUrl } from './email-link.ts'
 import { linkByHash } from './link-store.ts'
@@ -16,11 +18,17 @@ export type EmailTask =
   | { readonly about: 'passwordChanged'; readonly accountId: string }
   | { readonly about: 'factorChanged'; readonly accountId: string; readonly change: FactorChange }
   | { readonly about: 'resetPassword'; readonly email: string }
+  | { readonly about: 'security'; readonly accountId: string; readonly change: SecurityEmail }
   /** Replaces an expired link. `linkHash` identifies the old one. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
 export type EnqueueEmail = (db: Db, task: EmailTask) => Promise<void>
 export type NotifyFactorChange = (db: Db, accountId: string, change: FactorChange) => Promise<void>
+
+export const notifyOwner =
+  (enqueueEmail: EnqueueEmail): NotifyOwner =>
+  (db, accountId, change) =>
+    enqueueEmail(db, { about: 'security', accountId, change })
 
 /** The port to the emails of another feature. `taskId` is the id of the queued task. */
 export interface SignInEmails {
@@ -30,6 +38,7 @@ export interface SignInEmails {
   resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
   factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
+  security(to: string, name: string, email: SecurityEmail, taskId?: string): Promise<void>
 }
 
 export interface EmailDeps {
@@ -42,6 +51,7 @@ export interface EmailDeps {
 export async function sendQueuedEmail(deps: EmailDeps, task: EmailTask, taskId: string, now: Date): Promise<void> {
   if (task.about === 'passwordChanged') await notifyPasswordChanged(deps, task.accountId, taskId)
   else if (task.about === 'factorChanged') await notifyFactorChanged(deps, task.accountId, task.change, taskId)
+  else if (task.about === 'security') await emailOwner(deps, task, taskId)
   else if (task.about === 'resetPassword') await emailResetLink(deps, task.email, taskId, now)
   else await renewSignUpLink(deps, Buffer.from(task.linkHash, 'hex'), taskId, now)
 }
@@ -65,6 +75,15 @@ async function notifyFactorChanged(
 ): Promise<void> {
   const { email, name } = await accountById.one(pool, [accountId])
   if (email !== null) await emails.factorChanged(email, name, change, taskId)
+}
+
+async function emailOwner(
+  { pool, emails }: EmailDeps,
+  { accountId, change }: { readonly accountId: string; readonly change: SecurityEmail },
+  taskId: string,
+): Promise<void> {
+  const { email, name } = await accountById.one(pool, [accountId])
+  if (email !== null) await emails.security(email, name, change, taskId)
 }
 
 async function emailResetLink(

@@ -154,7 +154,8 @@ test('an account with the code setting needs one after every correct password an
   await client.request('PATCH', '/account', { requiresEmailCode: true })
 
   expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(rejected)
-  expect(await emailsTo(product, email)).toHaveLength(1)
+  const isCode = ({ subject }: { subject: string }) => subject.endsWith('is your Plumbline code')
+  expect((await emailsTo(product, email)).filter(isCode)).toHaveLength(1)
   for (const time of [1, 2]) {
     const asked = await logIn(product, email)
     const code = await emailedCode(product, email)

@@ -5,8 +5,10 @@
 import type { Pool } from 'pg'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { accountByEmail, accountByUsername, countFailedPassword, lockAccount } from '../accounts/account-store.ts'
+import { accountByEmail, accountByUsername, lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
+import { failureColumns } from '../accounts/record-security-event.ts'
+import { countFailedPassword } from '../accounts/security-event-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { signUpOfPassword } from './attempt-store.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
@@ -36,7 +38,7 @@ export async function passwordLogin(
   if (found !== undefined) context.accountId = found.id
   if (!(await isPassword(found?.password_hash, input.password)) || found === undefined) {
     if (found === undefined) await countFailureForUnknownAccount(pool, name, now)
-    else await countFailedPassword.run(pool, [found.id])
+    else await countFailedPassword.run(pool, [found.id, ...failureColumns(reply.request, now)])
     throw signInErrors.wrongPassword()
   }
   const result = await inTransaction(pool, async (db) => {

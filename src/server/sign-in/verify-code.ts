@@ -10,6 +10,7 @@ import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { recordFailedSignIn } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
@@ -38,7 +39,10 @@ export async function verifyCode(
   // Without an active code there is nothing to guess, so these requests must not lock the owner out.
   if (storedCode !== undefined) await limitCodeTries(pool, input.email, now)
   const mac = codeMac(deps.pepper, input.email, input.code)
-  if (storedCode === undefined || !timingSafeEqual(storedCode.code_mac, mac)) throw signInErrors.wrongCode()
+  if (storedCode === undefined || !timingSafeEqual(storedCode.code_mac, mac)) {
+    await recordFailedSignIn(pool, input.email, reply.request, now)
+    throw signInErrors.wrongCode()
+  }
   return await inTransaction(pool, async (db) => {
     const used = await useSignInCode.run(db, [input.email, mac])
     if (used !== 1) throw signInErrors.wrongCode()

@@ -1,38 +1,46 @@
+import type { ReactNode } from 'react'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
-import { choiceText } from '#domain/core/formats.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import styles from './accounts.module.css'
+import { Card } from '../ui/card.tsx'
+import { PROVIDER_NAMES } from './provider-names.ts'
+import styles from './security.module.css'
 
-const PROVIDER_NAME: Record<OwnAccountView['providers'][number], string> = {
-  GOOGLE: 'Google',
-  FACEBOOK: 'Facebook',
-  APPLE: 'Apple',
+/** How the owner can sign in. */
+export function SignInMethods({ account }: { account: OwnAccountView }) {
+  const { email, hasPassword, providers } = account
+  return (
+    <Card title="Sign-in methods">
+      <ul className={styles.rows}>
+        <Method
+          name="Password"
+          fact={hasPassword ? 'You can sign in with a password.' : 'You have no password.'}
+          action={
+            <ButtonLink to="/update-password" size="sm">
+              {hasPassword ? 'Change password' : 'Choose a password'}
+            </ButtonLink>
+          }
+        />
+        {email ? <Method name="Emailed code" fact={`We send a code to ${email}.`} /> : null}
+        {providers.map((provider) => (
+          <Method
+            key={provider}
+            name={PROVIDER_NAMES[provider]}
+            fact={`You can sign in with ${PROVIDER_NAMES[provider]}.`}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
-/** Sign-in methods, username and password links of the account. */
-export function SignInMethods({ account }: { account: OwnAccountView }) {
-  const { email, hasPassword, providers, supportUsername } = account
-  const ways = [
-    ...(email ? ['a code sent to your email'] : []),
-    ...(hasPassword ? ['your password'] : []),
-    ...providers.map((provider) => PROVIDER_NAME[provider]),
-  ]
+function Method({ name, fact, action }: { name: string; fact: string; action?: ReactNode }) {
   return (
-    <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>You sign in with</dt>
-          <dd>{choiceText(ways)}</dd>
-        </div>
-        <div>
-          <dt>Your username</dt>
-          <dd>{supportUsername}</dd>
-        </div>
-      </dl>
-      <div className="row">
-        <ButtonLink to="/update-password">{hasPassword ? 'Change password' : 'Choose a password'}</ButtonLink>
-        {email ? <ButtonLink to="/reset-password">Reset password</ButtonLink> : null}
+    <li>
+      <div>
+        <b>{name}</b>
+        <span className={styles.facts}>{fact}</span>
       </div>
-    </>
+      {action}
+    </li>
   )
 }

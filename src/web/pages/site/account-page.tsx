@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/core/capabilities.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { accountQuery } from '../../accounts/account-query.ts'
-import { SignInMethods } from '../../accounts/sign-in-methods.tsx'
-import { SignOutEverywhere } from '../../accounts/sign-out-everywhere.tsx'
+import { SignInSummary } from '../../accounts/sign-in-summary.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { factorsQuery } from '../../factors/factors-query.ts'
@@ -50,19 +49,13 @@ function AccountPage() {
           </div>
         ) : null}
         <Card title="Signing in">
-          <SignInMethods account={account} />
+          <SignInSummary account={account} />
         </Card>
         <Card title="Passkeys">
           <PasskeySettings />
         </Card>
         <Card title="Two-step verification">
           <TotpSettings />
-        </Card>
-        <Card title="Your sessions">
-          <p>Lost a phone, or left a browser open somewhere?</p>
-          <div>
-            <SignOutEverywhere />
-          </div>
         </Card>
         {can(role, 'dashboard.open') ? <SupportAccess /> : null}
       </div>

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_site/privacy')({
 
 const STORED_DATA = [
   "Your account: email, name, role, and whether you want marketing emails. We store your password only as a hash that can't be reversed.",
+  'Your sign-ins and security changes: time, browser, system and network address. We keep them for 12 months.',
   'What you post: jobs with their address, photos and videos, quotes, signatures, progress, reviews and messages.',
   'What you fill in: quote requests, reports, warranty cases, certificates and consultation requests, with their photos and documents. For a request without an account, we keep the name and email until 2 years after the reply.',
   'What a contractor shows customers: business name, ABN, licence, locations, categories and tags.',
@@ -39,28 +40,15 @@ function PrivacyPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle facts="In plain English, for the Australian Privacy Principles">Privacy policy</PageTitle>
-      <section className={styles.text}>
-        <h2>What we keep</h2>
-        <ul>
-          {STORED_DATA.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.text}>
-        <h2>Who sees it</h2>
-        <ul>
-          {VISIBLE_DATA.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
+      <Facts title="What we keep" lines={STORED_DATA} />
+      <Facts title="Who sees it" lines={VISIBLE_DATA} />
       <section className={styles.text}>
         <h2>On your device</h2>
         <p>
-          One cookie keeps you signed in, and one holds your time zone. Cookies never track you or show ads. Unfinished
-          forms are saved on your device until you send them. While you're signed in, we also save them on our servers
-          for your other devices. A consultation request without an account is saved on your device with its link.
+          One cookie keeps you signed in, one tells your browser from a new one, and one holds your time zone. Cookies
+          never track you or show ads. Unfinished forms are saved on your device until you send them. While you're
+          signed in, we also save them on our servers for your other devices. A consultation request without an account
+          is saved on your device with its link.
         </p>
       </section>
       <section className={styles.text}>
@@ -97,5 +85,18 @@ function PrivacyPage() {
         </p>
       </section>
     </div>
+  )
+}
+
+function Facts({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className={styles.text}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,37 @@
+/** The emails to the owner about changes that an attacker could have made. */
+import { formatTime, longDateText } from '../core/formats.ts'
+
+/** `at` is an ISO time. */
+export type SecurityEmail = { readonly at: string } & (
+  | { readonly kind: 'newDevice'; readonly device: string; readonly network: string }
+  | { readonly kind: 'emailCodeOn' | 'emailCodeOff' }
+)
+
+interface SecurityEmailCopy {
+  readonly subject: string
+  readonly preview: string
+  readonly text: string
+}
+
+export function securityEmailCopy(email: SecurityEmail): SecurityEmailCopy {
+  const [subject, sentence] = sentencesOf(email)
+  const at = `${longDateText(email.at)} at ${formatTime(email.at)}`
+  return { subject, preview: sentence, text: `${sentence} This was on ${at}.` }
+}
+
+function sentencesOf(email: SecurityEmail): [subject: string, sentence: string] {
+  switch (email.kind) {
+    case 'newDevice':
+      return [
+        'New sign-in to your account',
+        `Your account was signed in to on a new device: ${email.device}, network ${email.network}.`,
+      ]
+    case 'emailCodeOn':
+      return ['Sign-in with an emailed code was turned on', 'After your password, we now ask for an emailed code.']
+    case 'emailCodeOff':
+      return [
+        'Sign-in with an emailed code was turned off',
+        'After your password, we no longer ask for an emailed code.',
+      ]
+  }
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { accountQuery } from '../../accounts/account-query.ts'
+import { SecurityLog } from '../../accounts/security-log.tsx'
+import { SessionList } from '../../accounts/session-list.tsx'
+import { SignInMethods } from '../../accounts/sign-in-methods.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './account-page.module.css'
+
+export const Route = createFileRoute('/_app/account/security')({
+  staticData: { title: 'Security' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(accountQuery),
+  head: titleHead('Security'),
+  component: SecurityPage,
+})
+
+/** How the owner signs in, which devices are signed in, and what happened to the account. */
+function SecurityPage() {
+  const { data: account } = useSuspenseQuery(accountQuery)
+  return (
+    <>
+      <BackLink to="/account">My Account</BackLink>
+      <PageTitle>Security</PageTitle>
+      <div className={styles.page}>
+        <SignInMethods account={account} />
+        <SessionList />
+        <SecurityLog />
+      </div>
+    </>
+  )
+}
