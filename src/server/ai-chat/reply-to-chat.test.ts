@@ -255,3 +255,16 @@ test('the model knows the day at the job, or that of the user in Perth [AI-08] [
   expect(await todayIn('My shower leaks.')).toBe('2027-01-01')
   expect(await todayIn('My shower leaks.', 'time_zone=Australia/Perth')).toBe('2026-12-31')
 })
+
+test('a redirect of the model is not followed, so no other host gets the key [AI-08]', async () => {
+  const other = await startModelServer()
+  other.setBehaviour(respondWith(question))
+  model.setBehaviour((response) => {
+    response.writeHead(307, { location: `${other.address}/chat/completions` }).end()
+  })
+
+  expectAssistant(await ask(leak))
+
+  expect(other.requests).toEqual([])
+  await other.stop()
+})

@@ -42,6 +42,8 @@ async function load({ baseUrl, apiKey, model, answerSchema }: ModelOptions) {
     name: 'model',
     baseURL: baseUrl,
     ...(apiKey === undefined ? {} : { apiKey }),
+    // A redirect could lead the key and the text to another host.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
     supportsStructuredOutputs: true,
     includeUsage: true,
     transformRequestBody: new URL(baseUrl).hostname === 'api.openai.com' ? withNewLimit : (body) => body,
