@@ -6,6 +6,7 @@ import {
   PLATFORMS,
   permissionForAccount,
   providerUsername,
+  publicUsername,
   SIGN_UP_ROLES,
   SOCIAL_PROVIDERS,
   supportUsername,
@@ -51,4 +52,10 @@ test.each([
   ['admin', 'write', 'admin_role_write'],
 ] as const)('for %s accounts, %s needs %s [DATA-02]', (role, verb, permission) => {
   expect(permissionForAccount(role, verb)).toBe(permission)
+})
+
+test('the id replaces the username of a social sign-in for others [API-04]', () => {
+  expect(publicUsername({ id: 'abc', username: 'google_104' })).toBe('abc')
+  expect(publicUsername({ id: 'abc', username: 'apple_001.a' })).toBe('abc')
+  expect(publicUsername({ id: 'abc', username: 'bs-1764000000' })).toBe('bs-1764000000')
 })

@@ -73,3 +73,9 @@ export function searchedUsername(typed: string): string {
 export function providerUsername(provider: SocialProvider, subject: string): string {
   return `${provider.toLowerCase()}_${subject}`
 }
+
+/** The username for anyone who knows the email. The id replaces a username with the user number of a provider. */
+export function publicUsername({ id, username }: { readonly id: string; readonly username: string }): string {
+  const isOfProvider = SOCIAL_PROVIDERS.some((provider) => username.startsWith(providerUsername(provider, '')))
+  return isOfProvider ? id : username
+}

@@ -253,3 +253,13 @@ test('a provider that is not configured returns its error [AUTH-08]', async () =
   expect(pathOf(product, unknown)).toBe('/login?from=customer&problem=signIn.providerMissing')
   expect(pathOf(product, returned)).toBe('/login?from=customer&problem=signIn.providerMissing')
 })
+
+test('a lookup by email names no user number of a provider [AUTH-08] [API-04]', async () => {
+  const mia = newIdentity()
+  await signInWithProvider(product, mia, { search: 'role=customer' })
+  const { id } = await accountOf(String(mia.email))
+
+  const { body } = await anonymous(product).send('POST', '/user/byEmail', { id: mia.email })
+
+  expect(body).toEqual({ user: { username: id, emailVerified: true } })
+})

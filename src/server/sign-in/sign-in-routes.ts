@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
+import { publicUsername } from '#domain/accounts/account.ts'
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { accountByEmail } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -50,7 +51,7 @@ export function signInRoutes(api: Api, deps: SignInDeps): void {
     async ({ body }, { db, now, request }) => {
       await limitLookups(db, body.id, clientNetwork(request), now)
       const account = await accountByEmail.maybe(db, [body.id])
-      return { user: account ? { username: account.username, emailVerified: account.email_verified } : null }
+      return { user: account ? { username: publicUsername(account), emailVerified: account.email_verified } : null }
     },
     ownTransaction,
   )
