@@ -25,6 +25,7 @@ export async function startDevServer({
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       PUBLIC_URL: config.publicUrl ?? address,
+      DEVELOPER_TOOLS: config.developerTools ? 'on' : 'off',
     },
   })
   // vite.config.ts reads this variable.

@@ -7,7 +7,13 @@ export async function printStartBanner(
   accounts?: DemoAccounts,
 ): Promise<void> {
   const lines = ['', `Plumbline is ready: ${address}`, ...(accounts ? signInLines(address, accounts) : [])]
-  if (!config.email.smtpUrl) lines.push('', `All emails, including sign-in codes, appear at ${address}/dev/emails`)
+  if (!config.email.smtpUrl)
+    lines.push(
+      '',
+      config.developerTools
+        ? `All emails, including sign-in codes, appear at ${address}/dev/emails`
+        : 'No email leaves, because SMTP_URL is unset. DEVELOPER_TOOLS=on shows emails at /dev/emails.',
+    )
   if (!config.stripe) lines.push('Payments are sandbox: no real money moves.')
   console.log([...lines, '', 'Press Ctrl-C to stop.'].join('\n'))
 }

@@ -96,7 +96,7 @@ export interface EmailServices {
 
 export function chooseEmail({ email }: Config, pool: Pool, clock: Clock): EmailServices {
   if (email.smtpUrl !== undefined) {
-    const emailSender = smtpEmail({ url: email.smtpUrl, from: email.from })
+    const emailSender = smtpEmail({ url: email.smtpUrl, requiresTls: email.requiresTls, from: email.from })
     return { emailSender, capturedEmails: undefined, stop: async () => emailSender.stop() }
   }
   const capturedEmails = captureEmail({ db: pool, now: clock.now })

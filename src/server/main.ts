@@ -99,12 +99,12 @@ function appServicesOf({ config, log }: ServerOptions, services: Services): AppS
   }
 }
 
-function headerOptionsOf({ production }: Config, { isSecure, payments, files, email }: Services): HeaderOptions {
+function headerOptionsOf({ developerTools }: Config, { isSecure, payments, files, email }: Services): HeaderOptions {
   return {
     isSecure,
     allowStripe: payments.mode === 'stripe',
     assetOrigins: files.origins,
-    framesEmails: email.capturedEmails !== undefined && !production,
+    framesEmails: email.capturedEmails !== undefined && developerTools,
   }
 }
 
@@ -158,7 +158,7 @@ async function registerEverything(
 /** Health checks, API documents, captured emails and test hooks. */
 async function registerOpenRoutes(
   app: FastifyInstance,
-  { production, testHooks }: Config,
+  { developerTools, testHooks }: Config,
   { pool, clock, email, payments, publicUrl }: Services,
   docsPolicy: string,
 ): Promise<void> {
@@ -171,7 +171,7 @@ async function registerOpenRoutes(
     return sendCachedResponse(request, reply, apiDocuments().page)
   })
   const { capturedEmails } = email
-  if (capturedEmails && !production) devEmailRoutes(app, { capturedEmails, publicUrl })
+  if (capturedEmails && developerTools) devEmailRoutes(app, { capturedEmails, publicUrl })
   if (testHooks) await app.register(testHookRoutes, { pool, clock, capturedEmails, processor: payments.processor })
 }
 

@@ -28,7 +28,7 @@ server.on('error', () => undefined)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.server.address() as AddressInfo
 const from = 'Plumbline <hello@plumbline.example>'
-const emailSender = smtpEmail({ url: `smtp://plumbline:p%40ss@127.0.0.1:${port}`, from })
+const emailSender = smtpEmail({ url: `smtp://plumbline:p%40ss@127.0.0.1:${port}`, requiresTls: false, from })
 
 afterAll(async () => {
   emailSender.stop()
@@ -104,11 +104,21 @@ test('an error of the mail server is passed on without the address', async () =>
 })
 
 test('a wrong password and a missing server fail with their code', async () => {
-  const wrongPassword = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
+  const wrongPassword = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, requiresTls: false, from })
   const nowhere = smtpEmail({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
 
   await expect(wrongPassword.send(mail)).rejects.toThrow('The mail server rejected an email (535).')
   await expect(nowhere.send(mail)).rejects.toThrow(/ECONNREFUSED|ESOCKET/)
   wrongPassword.stop()
   nowhere.stop()
+})
+
+test('an email server without TLS gets neither password nor email [ASVS 12.3.1]', async () => {
+  const count = received.length
+  const withTls = smtpEmail({ url: `smtp://plumbline:p%40ss@127.0.0.1:${port}`, from })
+
+  await expect(withTls.send(mail)).rejects.toThrow()
+
+  expect(received).toHaveLength(count)
+  withTls.stop()
 })

@@ -9,6 +9,8 @@ import { EmailRejectedError, type EmailSender, verifyHeaders } from './email-por
 export interface SmtpEmailOptions {
   /** For example `smtps://name:password@mail.example.com:465`. */
   readonly url: string
+  /** Whether an `smtp:` server must offer STARTTLS. */
+  readonly requiresTls?: boolean
   /** The sender, for example `Plumbline <hello@example.com.au>`. */
   readonly from: string
   readonly timeoutMs?: number
@@ -18,12 +20,13 @@ export interface SmtpEmailSender extends EmailSender {
   stop(): void
 }
 
-export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): SmtpEmailSender {
+export function smtpEmail({ url, requiresTls = true, from, timeoutMs = 15_000 }: SmtpEmailOptions): SmtpEmailSender {
   const server = new URL(url)
   const transport = createTransport({
     host: server.hostname,
     port: Number(server.port || (server.protocol === 'smtps:' ? 465 : 587)),
     secure: server.protocol === 'smtps:',
+    requireTLS: requiresTls,
     ...(server.username !== '' && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),

@@ -23,9 +23,9 @@ interface Addresses {
 const NAMES = { GOOGLE: 'Google', APPLE: 'Apple', FACEBOOK: 'Facebook' } as const
 const sandboxClientId = 'plumbline'
 
-export function chooseProviders({ providers, production }: Config, addresses: Addresses): IdentityServices {
+export function chooseProviders({ providers, developerTools }: Config, addresses: Addresses): IdentityServices {
   const real = providers.map((config) => openIdProvider({ ...config, name: NAMES[config.provider], isSandbox: false }))
-  if (production || real.some(({ provider }) => provider === 'GOOGLE'))
+  if (!developerTools || real.some(({ provider }) => provider === 'GOOGLE'))
     return { providers: real, register: async () => {} }
   const { sandbox, register } = sandboxGoogle(addresses)
   return { providers: [sandbox, ...real], register }

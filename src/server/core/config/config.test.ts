@@ -13,7 +13,7 @@ const production = {
   MAIL_FROM: 'Plumbline <hello@plumbline.example>',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_live_1234567890abcdefghijklm',
   S3_BUCKET: 'plumbline-files',
   S3_ROLE_ARN: 'arn:aws:iam::1:role/upload',
   S3_ACCESS_KEY_ID: 'AKIA1',
@@ -142,6 +142,40 @@ test.each(['PLUMBLINE_TEST_HOOKS', 'PLUMBLINE_TEST_DOOR'])(
     ])
   },
 )
+
+test.each([
+  [{}, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '10.0.0.5' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000', DEVELOPER_TOOLS: 'on' }, true],
+  [{ DEVELOPER_TOOLS: 'off' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000', PLUMBLINE_TEST_HOOKS: '1' }, true],
+  [production, false],
+])('with %j the sandbox sign-in and the page of emails are available: %s [ASVS 13.4.2]', (env, isAvailable) => {
+  expect(readConfig(env).developerTools).toBe(isAvailable)
+})
+
+test('production allows no developer tools, no http and no short secret [ASVS 13.4.2] [ASVS 12.2.1]', () => {
+  const secret = 'whsec_live_1234567890abcdefghijklm'
+
+  expect(problemsOf({ ...production, DEVELOPER_TOOLS: 'on' })).toEqual([
+    'DEVELOPER_TOOLS must be off because NODE_ENV is production.',
+  ])
+  expect(problemsOf({ ...production, PUBLIC_URL: 'http://plumbline.example' })).toEqual([
+    'PUBLIC_URL must be an https address in production.',
+  ])
+  expect(problemsOf({ ...production, STRIPE_WEBHOOK_SECRET: `${secret}, whsec_short` })).toEqual([
+    'STRIPE_WEBHOOK_SECRET must have at least 32 characters in production.',
+  ])
+  expect(problemsOf({ ...production, STRIPE_WEBHOOK_SECRET: `${secret}, ${secret}2` })).toEqual([])
+})
+
+test('email requires TLS unless it is switched off [ASVS 12.3.1]', () => {
+  expect(readConfig({}).email.requiresTls).toBe(true)
+  expect(readConfig({ SMTP_TLS: 'off' }).email.requiresTls).toBe(false)
+})
 
 test('an issuer keeps its exact spelling, and Google and Apple have defaults [AUTH-08]', () => {
   const keys = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', APPLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 't' }

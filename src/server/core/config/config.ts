@@ -20,7 +20,7 @@ export type Config = {
   dataDir: string
   secretsFile: string | undefined
   database: { url: string | undefined; poolSize: number }
-  email: { smtpUrl: string | undefined; from: string }
+  email: { smtpUrl: string | undefined; requiresTls: boolean; from: string }
   stripe: { secretKey: string; publishableKey: string } | undefined
   /** Undefined: the generated one. It also signs sandbox payments. */
   webhookSecret: string | undefined
@@ -30,6 +30,8 @@ export type Config = {
   /** Undefined: only the built-in assistant replies. */
   ai: AiConfig | undefined
   demoData: boolean
+  /** The sandbox sign-in, and the page with all emails. Only for one person on their own machine, unless switched on. */
+  developerTools: boolean
   testHooks: boolean
 }
 
@@ -75,6 +77,9 @@ const requiredTogether: [Variable, Variable[]][] = [
   ...aiCompanions,
 ]
 
+/** 256 bits in base64url have 43 characters. */
+const secretMinLength = 32
+
 const testHookVariables = ['PLUMBLINE_TEST_HOOKS', 'PLUMBLINE_TEST_DOOR'] as const
 
 /** Throws a ConfigError that names each invalid or missing variable. */
@@ -98,15 +103,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize },
-    email: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? defaultSender },
+    email: {
+      smtpUrl: environment.SMTP_URL,
+      requiresTls: environment.SMTP_TLS !== 'off',
+      from: environment.MAIL_FROM ?? defaultSender,
+    },
     stripe: stripeOf(environment),
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
     bucket: bucketOf(environment),
     providers: providersOf(environment),
     ai: aiConfigOf(environment),
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
-    testHooks: testHookVariables.some((name) => environment[name] === '1'),
+    developerTools: hasDeveloperTools(environment),
+    testHooks: hasTestHooks(environment),
   }
+}
+
+const loopbackHosts: readonly string[] = ['127.0.0.1', '::1', 'localhost']
+
+const hasTestHooks = (environment: Environment) => testHookVariables.some((name) => environment[name] === '1')
+
+/** Anyone who reaches them can sign in as anyone. So a public server has none, unless they are switched on by name. */
+function hasDeveloperTools(environment: Environment): boolean {
+  if (environment.NODE_ENV === 'production') return false
+  if (environment.DEVELOPER_TOOLS !== undefined) return environment.DEVELOPER_TOOLS === 'on'
+  const { HOST = '127.0.0.1', PUBLIC_URL } = environment
+  return hasTestHooks(environment) || (PUBLIC_URL === undefined && loopbackHosts.includes(HOST))
 }
 
 /** `log` is the specification's name for `info`. */
@@ -133,7 +155,13 @@ function productionProblems(environment: Environment): string[] {
   }
   for (const name of testHookVariables)
     if (environment[name]) problems.push(`${name} must be unset because NODE_ENV is production.`)
-  if (environment.DEMO_DATA === 'on') problems.push('DEMO_DATA must be off because NODE_ENV is production.')
+  for (const name of ['DEMO_DATA', 'DEVELOPER_TOOLS'] as const)
+    if (environment[name] === 'on') problems.push(`${name} must be off because NODE_ENV is production.`)
+  const { PUBLIC_URL = 'https:', STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
+  if (!PUBLIC_URL.startsWith('https:')) problems.push('PUBLIC_URL must be an https address in production.')
+  // Two values while a secret is replaced.
+  if (webhookSecret?.split(',').some((each) => each.trim().length < secretMinLength))
+    problems.push(`STRIPE_WEBHOOK_SECRET must have at least ${secretMinLength} characters in production.`)
   return problems
 }
 

@@ -36,6 +36,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('an smtp:// or smtps:// address'),
+  SMTP_TLS: z.enum(['on', 'off']).optional().describe('on or off'),
   MAIL_FROM: z.string().includes('@').optional().describe('an email address, such as Plumbline <hello@example.com>'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -82,6 +83,7 @@ export const environmentSchema = z.object({
   AI_INPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   AI_OUTPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
+  DEVELOPER_TOOLS: z.enum(['on', 'off']).optional().describe('on or off'),
   PLUMBLINE_TEST_HOOKS: z.literal('1').optional().describe('1 or unset'),
   // The old name of PLUMBLINE_TEST_HOOKS.
   PLUMBLINE_TEST_DOOR: z.literal('1').optional().describe('1 or unset'),

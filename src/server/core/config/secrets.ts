@@ -33,9 +33,9 @@ const secretsSchema = z.object({
   /** Temporary upload credentials are derived from it. */
   storageRoot: z.string().min(32),
   /** Signs the webhooks of sandbox payments. */
-  webhookSecret: z.string().startsWith('whsec_'),
+  webhookSecret: z.string().startsWith('whsec_').min(32),
   /** Password of the embedded PostgreSQL. */
-  databasePassword: z.string().min(16),
+  databasePassword: z.string().min(32),
 })
 
 export type Secrets = z.output<typeof secretsSchema>
