@@ -69,6 +69,18 @@ test('expired attempts are deleted; an expired link stays for a month, because i
   expect(await countOf('email_links')).toBe(0)
 })
 
+test("a visitor's use of the model is deleted after a day, and the total of the day stays [AI-08]", async () => {
+  const use =
+    'insert into ai_usage (day, visitor, calls, input_tokens, output_tokens, microcents) values ($1, $2, 1, 1, 1, 1)'
+  for (const visitor of ['', 'account:ac1']) await product.pool.query(use, [new Date(), visitor])
+
+  await purge(product.pool, later(0.5))
+  expect(await countOf('ai_usage')).toBe(2)
+
+  await purge(product.pool, later(2.1))
+  expect(await countOf('ai_usage')).toBe(1)
+})
+
 test('the address of an unused invitation is deleted one week after its expiry', async () => {
   const admin = await signInAdmin(product, ['supervisor'])
   await admin.request('POST', '/admin/invitations', { email: newEmail('invited'), role: 'customer' })

@@ -7,7 +7,7 @@ import { securityLogStart } from '#domain/accounts/security-event.ts'
 import { purgeInvitations } from './accounts/invitation-store.ts'
 import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts'
 import { purgeSecurityEvents } from './accounts/security-event-store.ts'
-import { purgeConversations } from './ai-chat/ai-conversation-store.ts'
+import { purgeConversations, purgeVisitorUsage } from './ai-chat/ai-conversation-store.ts'
 import { updateDailyTotals } from './charts/update-daily-totals.ts'
 import { anonymiseVisitors } from './consultations/consultation-store.ts'
 import { purgeRateLimits } from './core/rate-limit-store.ts'
@@ -41,6 +41,8 @@ const visitorRetentionMs = 2 * 365 * 24 * 60 * 60_000
 const submissionRetentionMs = 30 * 24 * 60 * 60_000
 /** The budgets count the uploads of a day. */
 const uploadRetentionMs = 24 * 60 * 60_000
+/** The budget of a visitor is for one day. */
+const visitorUsageRetentionMs = 24 * 60 * 60_000
 const webhookBodyRetentionMs = 90 * 24 * 60 * 60_000
 
 /** A step that fails never stops the others. */
@@ -60,6 +62,7 @@ export async function purge(pool: Pool, now: Date): Promise<void> {
     uploads: () => purgeUploads.run(pool, [before(uploadRetentionMs)]),
     tracking: () => purgeTracking(pool, now),
     'AI chats': () => purgeConversations.run(pool, [before(chatRetentionMs)]),
+    'AI usage of visitors': () => purgeVisitorUsage.run(pool, [before(visitorUsageRetentionMs)]),
     visitors: () => anonymiseVisitors.run(pool, [before(visitorRetentionMs), now]),
     'form submissions': () => purgeFormSubmissions.run(pool, [before(submissionRetentionMs)]),
     'daily totals': () => updateDailyTotals(pool),

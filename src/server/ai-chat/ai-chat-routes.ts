@@ -42,9 +42,11 @@ export function aiChatRoutes(api: Api, deps: ChatDeps): void {
     api,
     'POST /ai',
     async ({ body }, { db, actor, now, request }) => {
-      await limitVisitor(db, isSignedIn(actor) ? `account:${actor.id}` : `network:${clientNetwork(request)}`, now)
+      const visitor = isSignedIn(actor) ? `account:${actor.id}` : `network:${api.networkHash(clientNetwork(request))}`
+      await limitVisitor(db, visitor, now)
       const owner = isSignedIn(actor) ? actor.id : undefined
-      const pieces = await ask(api.pool, deps, owner, body, { now, timeZone: timeZoneIn(request.headers.cookie) })
+      const time = { now, timeZone: timeZoneIn(request.headers.cookie) }
+      const pieces = await ask(api.pool, deps, { owner, visitor }, body, time)
       return acceptsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
     },
     { transaction: 'none', invalidatesNothing: true, bodyMaxBytes },
@@ -68,7 +70,7 @@ async function limitVisitor(db: Db, visitor: string, now: Date): Promise<void> {
 async function ask(
   pool: Pool,
   deps: ChatDeps,
-  ownerId: string | undefined,
+  { owner: ownerId, visitor }: { owner: string | undefined; visitor: string },
   { messages, attachments, conversation: id }: Question,
   time: MessageTime,
 ): Promise<AsyncIterable<Piece>> {
@@ -76,7 +78,7 @@ async function ask(
   const kept = isCacheable ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, time.now) : undefined
   if (kept?.answered !== undefined) return only({ reply: kept.answered })
   const categories = await activeCategories.all(pool, [])
-  const question = { messages: kept?.messages ?? messages, attachments, categories, ...time }
+  const question = { messages: kept?.messages ?? messages, attachments, categories, visitor, ...time }
   const answering = replyToChat(pool, deps, question)
   return kept === undefined ? answering : keeping(answering, kept.saveAnswer)
 }

@@ -80,24 +80,33 @@ export const purgeConversations = sql<never, [untouchedSince: Date]>(
   'delete from ai_conversations where job_id is null and updated_at < $1',
 )
 
-/** Reserves the maximum cost of a call, unless it exceeds the rest of the day's budget. */
+/** Reserves the maximum cost of a call, unless it exceeds the rest of the visitor's budget. '' is the total of the day. */
 export const spendTokens = sql<
   never,
-  [day: string, inputTokens: number, outputTokens: number, microcents: number, dailyMicrocents: number]
+  [day: string, visitor: string, inputTokens: number, outputTokens: number, microcents: number, budget: number]
 >(
   'spend-ai-tokens',
-  `insert into ai_usage (day, calls, input_tokens, output_tokens, microcents)
-   select $1::date, 1, $2::bigint, $3::bigint, $4::bigint where $4::bigint <= $5::bigint
-   on conflict (day) do update set calls = ai_usage.calls + 1,
+  `insert into ai_usage (day, visitor, calls, input_tokens, output_tokens, microcents)
+   select $1::date, $2, 1, $3::bigint, $4::bigint, $5::bigint where $5::bigint <= $6::bigint
+   on conflict (day, visitor) do update set calls = ai_usage.calls + 1,
      input_tokens = ai_usage.input_tokens + excluded.input_tokens,
      output_tokens = ai_usage.output_tokens + excluded.output_tokens,
      microcents = ai_usage.microcents + excluded.microcents
-   where ai_usage.microcents + excluded.microcents <= $5::bigint`,
+   where ai_usage.microcents + excluded.microcents <= $6::bigint`,
 )
 
 /** Corrects a reservation. The differences may be negative. */
-export const correctTokens = sql<never, [day: string, inputTokens: number, outputTokens: number, microcents: number]>(
+export const correctTokens = sql<
+  never,
+  [day: string, visitors: readonly string[], inputTokens: number, outputTokens: number, microcents: number]
+>(
   'correct-ai-tokens',
-  `update ai_usage set input_tokens = input_tokens + $2, output_tokens = output_tokens + $3,
-     microcents = microcents + $4 where day = $1::date`,
+  `update ai_usage set input_tokens = input_tokens + $3, output_tokens = output_tokens + $4,
+     microcents = microcents + $5 where day = $1::date and visitor = any($2)`,
+)
+
+/** The totals of the days stay. */
+export const purgeVisitorUsage = sql<never, [before: Date]>(
+  'purge-ai-usage-of-visitors',
+  "delete from ai_usage where visitor <> '' and day < $1::date",
 )

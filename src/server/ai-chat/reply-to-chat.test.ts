@@ -193,6 +193,20 @@ test('the assistant replies until the next day when the budget is spent [AI-08]'
   expect(await ask(leak)).toMatchObject({ message: 'Which suburb is it in?' })
 })
 
+test("a visitor who has spent a tenth of the budget gets the assistant's reply, and the others the model's [AI-08]", async () => {
+  await visitor.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
+  // This question cost 12 cents of 100.
+  model.setBehaviour(respondWith(question, { prompt_tokens: 40_000, completion_tokens: 0 }))
+  const address = ownAddress()
+  const askFrom = async (headers: ReturnType<typeof ownAddress>) =>
+    (await visitor.send<Answer>('POST', '/ai', { messages: [{ role: 'user', content: leak }] }, headers)).body
+  expect(await askFrom(address)).toMatchObject({ message: 'Which suburb is it in?' })
+
+  expectAssistant(await askFrom(address))
+
+  expect(await askFrom(ownAddress())).toMatchObject({ message: 'Which suburb is it in?' })
+})
+
 test('concurrent questions do not spend the same cent [AI-08]', async () => {
   await visitor.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
   model.setBehaviour(respondWith(question, { prompt_tokens: 320_000, completion_tokens: 0 }))
@@ -204,7 +218,7 @@ test('concurrent questions do not spend the same cent [AI-08]', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(leak)))
 
   const { rows } = await product.pool.query(
-    'select microcents::int8 / 1000000 as cents from ai_usage order by day desc',
+    "select microcents::int8 / 1000000 as cents from ai_usage where visitor = '' order by day desc",
   )
   expect(Number(rows[0]?.cents)).toBeLessThanOrEqual(100)
   const byModel = answers.filter(({ message }) => message === 'Which suburb is it in?')
@@ -223,6 +237,7 @@ test('a failure of both returns the fallback message and logs no text [AI-07]', 
     attachments: [],
     categories: [],
     now: new Date(),
+    visitor: 'account:ac1',
   }
   const told = []
 

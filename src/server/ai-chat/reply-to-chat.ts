@@ -29,7 +29,12 @@ export type Piece = { readonly text: string } | { readonly reply: AiReply }
 /** The reply when both model and assistant fail [AI-07]. */
 export const fallbackReply: AiReply = { kind: 'text', text: fallbackMessage }
 
-export async function* replyToChat(db: Db, deps: ChatDeps, asked: DraftQuestion): AsyncGenerator<Piece> {
+interface VisitorQuestion extends DraftQuestion {
+  /** The account or the network that asks, for the share of the budget. */
+  readonly visitor: string
+}
+
+export async function* replyToChat(db: Db, deps: ChatDeps, asked: VisitorQuestion): AsyncGenerator<Piece> {
   const { model, log } = deps
   let last: Piece | undefined
   try {
@@ -48,10 +53,10 @@ export async function* replyToChat(db: Db, deps: ChatDeps, asked: DraftQuestion)
   yield { reply }
 }
 
-async function* callModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): AsyncGenerator<Piece> {
-  const { messages, attachments, categories, now } = asked
+async function* callModel(db: Db, model: ConfiguredModel, asked: VisitorQuestion): AsyncGenerator<Piece> {
+  const { messages, attachments, categories, visitor, now } = asked
   const question: ModelQuestion = { messages, fileCount: attachments.length, categories, today: dayOfChat(asked) }
-  const spent = await spendBudget(db, model.prices, model.estimate(question), now)
+  const spent = await spendBudget(db, model.prices, { visitor, atMost: model.estimate(question) }, now)
   if (spent === undefined) throw silence('OverBudget')
   const stop = new AbortController()
   try {
@@ -93,22 +98,35 @@ interface Spent {
   readonly correct: (used: Tokens) => Promise<void>
 }
 
+/** One visitor may spend a tenth of the day's budget, and always one call, so that none ends the day of the others. */
+const visitorShare = 0.1
+
 /**
  * The daily budget of the model in UTC, shared by all processes. A call first reserves its maximum cost, so concurrent
  * calls cannot spend the same cent. Afterwards the server corrects the reservation to the real cost, except for an
- * aborted call, which may have cost money. Undefined when today's budget does not allow the call.
+ * aborted call, which may have cost money. Undefined when the budget of today or of the visitor does not allow the call.
  */
-async function spendBudget(db: Db, prices: AiPrices, atMost: Tokens, now: Date): Promise<Spent | undefined> {
+async function spendBudget(
+  db: Db,
+  prices: AiPrices,
+  { visitor, atMost }: { visitor: string; atMost: Tokens },
+  now: Date,
+): Promise<Spent | undefined> {
   const day = now.toISOString().slice(0, 10)
+  const cost = costOf(prices, atMost)
   const budget = prices.dailyBudgetCents * microcentsPerCent
-  const counted = await spendTokens.run(db, [day, atMost.input, atMost.output, costOf(prices, atMost), budget])
-  if (counted === 0) return undefined
-  return {
-    correct: async (used) => {
-      const difference = { input: used.input - atMost.input, output: used.output - atMost.output }
-      await correctTokens.run(db, [day, difference.input, difference.output, costOf(prices, difference)])
-    },
+  const spend = (of: string, budgetOf: number) =>
+    spendTokens.run(db, [day, of, atMost.input, atMost.output, cost, Math.floor(budgetOf)])
+  const correct = (visitors: readonly string[], used: Tokens) => {
+    const difference = { input: used.input - atMost.input, output: used.output - atMost.output }
+    return correctTokens.run(db, [day, visitors, difference.input, difference.output, costOf(prices, difference)])
   }
+  if ((await spend(visitor, Math.max(budget * visitorShare, cost))) === 0) return undefined
+  if ((await spend('', budget)) === 0) {
+    await correct([visitor], { input: 0, output: 0 })
+    return undefined
+  }
+  return { correct: async (used) => void (await correct(['', visitor], used)) }
 }
 
 /** In microcents. A price in cents per million tokens equals the price of a token in microcents. */

@@ -12,6 +12,7 @@ import { DomainError } from '#domain/core/error.ts'
 import { type LiveSignal, liveCloses } from '#domain/core/live-protocol.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { isLoopback } from '../core/http/network-rate-limit.ts'
 import type { KeyedCounter } from '../core/keyed-counter.ts'
 import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
@@ -47,6 +48,8 @@ export interface ConnectionRegistry {
   /** Unauthenticated sockets by network. */
   readonly unauthenticated: KeyedCounter
   readonly accounts: KeyedCounter
+  /** Authenticated sockets by network. */
+  readonly networks: KeyedCounter
 }
 
 /** The recipient of what every contractor may see, such as the list of open jobs. */
@@ -63,7 +66,7 @@ export function handleConnection(
   network: string,
   socket: WebSocket,
 ): void {
-  const { limits, connections, unauthenticated, accounts } = registry
+  const { limits, connections, unauthenticated, accounts, networks } = registry
   const connection: LiveConnection = {
     socket,
     network,
@@ -85,8 +88,10 @@ export function handleConnection(
   // The slot is free once the socket has closed, not when the close starts.
   socket.on('close', () => {
     unregister()
-    if (connection.owner) accounts.remove(connection.owner.accountId)
-    else unauthenticated.remove(network)
+    if (connection.owner) {
+      accounts.remove(connection.owner.accountId)
+      networks.remove(network)
+    } else unauthenticated.remove(network)
   })
   socket.on('error', () => socket.terminate())
   socket.on('pong', () => {
@@ -119,8 +124,7 @@ async function consumeToken(
   const { id, sessionId, role } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (connection.owner && connection.owner.sessionId !== sessionId) return liveCloses.malformed
-  if (connection.owner === undefined && registry.accounts.of(id) >= registry.limits.perAccountMax)
-    return liveCloses.tooMany
+  if (connection.owner === undefined && isFull(registry, id, connection.network)) return liveCloses.tooMany
   // The socket may have closed during the verification.
   if (connection.socket.readyState !== connection.socket.OPEN) return undefined
   const recipients = role === 'contractor' ? [id, allContractors] : [id]
@@ -137,13 +141,18 @@ async function consumeToken(
   return undefined
 }
 
+const isFull = ({ accounts, networks, limits }: ConnectionRegistry, accountId: string, network: string) =>
+  accounts.of(accountId) >= limits.perAccountMax ||
+  (networks.of(network) >= limits.perNetworkMax && !isLoopback(network))
+
 function assignOwner(
-  { connectionsOf, unauthenticated, accounts }: ConnectionRegistry,
+  { connectionsOf, unauthenticated, accounts, networks }: ConnectionRegistry,
   connection: LiveConnection,
   owner: NonNullable<LiveConnection['owner']>,
 ): void {
   unauthenticated.remove(connection.network)
   accounts.add(owner.accountId)
+  networks.add(connection.network)
   connection.owner = owner
   for (const recipient of owner.recipients) {
     const connections = connectionsOf.get(recipient) ?? new Set()

@@ -10,6 +10,8 @@ export interface LiveLimits {
   /** How often the server pings the client. */
   readonly pingMs: number
   readonly perAccountMax: number
+  /** Authenticated sockets from one network, of any accounts. This machine has no limit. */
+  readonly perNetworkMax: number
   /** Unauthenticated sockets in total. */
   readonly unauthenticatedMax: number
   /** Unauthenticated sockets from one network, so that none blocks the others. */
@@ -25,6 +27,7 @@ export const defaultLimits: LiveLimits = {
   pollIntervalMs: 30_000,
   pingMs: 30_000,
   perAccountMax: 30,
+  perNetworkMax: 500,
   unauthenticatedMax: 1_000,
   unauthenticatedPerNetworkMax: 20,
   unreadMaxBytes: 1_000_000,

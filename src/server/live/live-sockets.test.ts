@@ -221,6 +221,27 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
   return { address, client, tell: live.send, stop }
 }
 
+test('a network has no more authenticated sockets than its limit, and a closed one frees its place', async () => {
+  const { address, client, stop } = await fastSockets({ perNetworkMax: 2 }, () => new Date())
+  const opened = [open({ address }), open({ address })]
+  for (const connection of opened) {
+    await connection.send({ token: client.idToken })
+    await connection.isReady()
+  }
+  const oneMore = open({ address })
+  await oneMore.send({ token: client.idToken })
+  expect(await oneMore.closed).toBe(4429)
+
+  opened[0]?.socket.close()
+
+  await eventually(async () => {
+    const next = open({ address })
+    await next.send({ token: client.idToken })
+    return (await Promise.race([next.isReady().catch(() => false), next.closed])) === true
+  })
+  await stop()
+})
+
 test('a socket without a token is closed', async () => {
   const { address, stop } = await fastSockets({ firstTokenMs: 20 }, () => new Date())
 

@@ -62,6 +62,7 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
     connectionsOf: new Map(),
     unauthenticated: keyedCounter(),
     accounts: keyedCounter(),
+    networks: keyedCounter(),
   }
   const watch = watchConnections(deps, registry)
   const acceptor = acceptorFor(deps, registry)

@@ -58,7 +58,7 @@ export function networkRateLimit(nowMs: () => number): NetworkRateLimit {
 }
 
 /** `::1` is in the network of the unspecified address. */
-function isLoopback(network: string): boolean {
+export function isLoopback(network: string): boolean {
   return network.startsWith('127.') || network === '0:0:0:0::/64'
 }
 
