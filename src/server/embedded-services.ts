@@ -30,6 +30,7 @@ import type { Secrets } from './core/config/secrets.ts'
 import { isSignedIn } from './core/http/actor.ts'
 import type { Api } from './core/http/api.ts'
 import type { Log } from './core/log/create-log.ts'
+import { openAlert } from './ledger/alert-store.ts'
 import { findSending, uploadBudget } from './uploads/upload-budget.ts'
 import { type UploadCookie, uploadCookie } from './uploads/upload-cookie.ts'
 
@@ -151,7 +152,13 @@ export async function chooseFiles(
     endpoint: `${publicUrl}/files`,
     rootSecret: secrets.storageRoot,
     now: clock.now,
-    admit: uploadBudget({ pool, clock, directory, log }),
+    admit: uploadBudget({
+      pool,
+      clock,
+      directory,
+      log,
+      onDiskFull: () => openAlert.run(pool, ['disk-full', 'files', '{}', clock.now()]),
+    }),
   })
   const images = resizedImages({ directory: join(dataDir, 'resized'), files: storage })
   return {

@@ -117,6 +117,10 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
       `The bank returned ${amountOf(detail)} for ${stageOf(detail)} to ${detail.customerName ?? 'the customer'}. ${lossText(detail)}`.trim(),
     advice: 'Contact both parties about the next steps. Then resolve this alert.',
   },
+  'disk-full': {
+    text: () => 'The disk for files is nearly full, so we rejected an upload.',
+    advice: 'Make at least 1 GB free on the disk, or use a larger one. Then resolve this alert.',
+  },
   'unmatched-disputed': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,
     advice: 'The refund is already in progress. Contact the processor.',

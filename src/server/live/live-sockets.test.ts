@@ -222,21 +222,18 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
 }
 
 test('a network has no more authenticated sockets than its limit, and a closed one frees its place', async () => {
-  const { address, client, stop } = await fastSockets({ perNetworkMax: 2 }, () => new Date())
-  const opened = [open({ address }), open({ address })]
-  for (const connection of opened) {
+  const { address, client, stop } = await fastSockets({ perNetworkMax: 1 }, () => new Date())
+  const connect = async () => {
+    const connection = open({ address })
     await connection.send({ token: client.idToken })
-    await connection.isReady()
+    return connection
   }
-  const oneMore = open({ address })
-  await oneMore.send({ token: client.idToken })
-  expect(await oneMore.closed).toBe(4429)
-
-  opened[0]?.socket.close()
-
+  const first = await connect()
+  await first.isReady()
+  expect(await (await connect()).closed).toBe(4429)
+  first.socket.close()
   await eventually(async () => {
-    const next = open({ address })
-    await next.send({ token: client.idToken })
+    const next = await connect()
     return (await Promise.race([next.isReady().catch(() => false), next.closed])) === true
   })
   await stop()

@@ -5,7 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, jobFields, signUp, type TestClient } from '#tests/support/clients.ts'
+import { openAlert } from '#server/ledger/alert-store.ts'
+import { anonymous, jobFields, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto, storePhoto } from '#tests/support/stored-photo.ts'
 import { freeBytesMin, uploadBudget } from './upload-budget.ts'
@@ -108,11 +110,13 @@ test('a rejected upload is not counted', async () => {
 
 test('an upload is rejected and logged while the disk is nearly full', async () => {
   const logged: object[] = []
+  const onDiskFull = () => openAlert.run(product.pool, ['disk-full', 'files', '{}', new Date()])
   const admit = uploadBudget({
     pool: product.pool,
     clock: { now: () => new Date() },
     directory: tmpdir(),
     log: { error: (facts) => logged.push(facts) },
+    onDiskFull,
   })
   const huge = { key: newKey('mp4'), ownerId: customer.id, grantId: 'g', network: '203.0.113.26', bytes: 2 ** 52 }
 
@@ -121,6 +125,10 @@ test('an upload is rejected and logged while the disk is nearly full', async () 
     message: "We can't store files right now. Try again later.",
   })
   expect(logged).toHaveLength(1)
+  const admin = await signInAdmin(product)
+  expect((await moneyAlerts(admin)).map(({ text }) => text)).toContain(
+    'The disk for files is nearly full, so we rejected an upload.',
+  )
   expect(freeBytesMin).toBe(1024 ** 3)
 })
 

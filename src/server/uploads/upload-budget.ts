@@ -14,6 +14,8 @@ interface BudgetDeps {
   readonly clock: Clock
   readonly directory: string
   readonly log: { error(facts: object, message: string): void }
+  /** Tells the administrators. */
+  readonly onDiskFull: () => Promise<unknown>
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -21,7 +23,7 @@ const dayMs = 24 * 60 * 60_000
 export const freeBytesMin = 1024 ** 3
 
 /** Throws an `S3Error` if the upload would exceed a budget or the free disk. */
-export function uploadBudget({ pool, clock, directory, log }: BudgetDeps) {
+export function uploadBudget({ pool, clock, directory, log, onDiskFull }: BudgetDeps) {
   return async ({ key, ownerId, grantId, network, bytes }: NewUpload): Promise<void> => {
     const isVisitor = ownerId === visitorOwnerId
     if (isVisitor && !visitorMayUpload(key))
@@ -29,6 +31,7 @@ export function uploadBudget({ pool, clock, directory, log }: BudgetDeps) {
     const { bavail, bsize } = await statfs(directory)
     if (bavail * bsize < freeBytesMin + bytes) {
       log.error({ freeBytes: bavail * bsize }, 'The disk is nearly full, so an upload was rejected')
+      await onDiskFull()
       throw new S3Error('ServiceUnavailable', "We can't store files right now. Try again later.")
     }
     const now = clock.now()
