@@ -4,7 +4,7 @@ import { type AccountRow, accountById } from '#server/accounts/account-store.ts'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import type { Db } from '#server/core/db/sql.ts'
 import { idTokens } from '#server/sessions/id-token.ts'
-import { newSessionValue, sessionHash, sessionLifetimeMs } from '#server/sessions/session-cookie.ts'
+import { idleLimits, newSessionValue, sessionHash, sessionLifetimeMs } from '#server/sessions/session-cookie.ts'
 import { insertSession } from '#server/sessions/session-store.ts'
 
 export async function sessionOf(db: Db, accountId: string): Promise<{ sessionId: string; cookie: string }> {
@@ -12,7 +12,7 @@ export async function sessionOf(db: Db, accountId: string): Promise<{ sessionId:
   const value = newSessionValue()
   const now = new Date()
   const ends = new Date(now.getTime() + sessionLifetimeMs)
-  await insertSession.run(db, [sessionId, accountId, sessionHash(value), now, ends, 'Benchmark', ''])
+  await insertSession.run(db, [sessionId, accountId, sessionHash(value), now, ends, 'Benchmark', '', idleLimits.user])
   return { sessionId, cookie: `plumbline=${value}` }
 }
 

@@ -106,6 +106,7 @@ async function tokenChecks(pool: pg.Pool, { secrets }: Bench): Promise<void> {
     clock: { now: () => new Date() },
     tokens,
     findImpersonation: async () => undefined,
+    isProduction: false,
   })
   const issued: string[] = []
   for (let index = 1; index <= checks; index++) {

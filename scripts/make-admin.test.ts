@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newEmail, type Reply, signInAdmin, signInWithCode, TestClient } from '#tests/support/clients.ts'
 import { callSignIn, type SignInReply } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { setUpApp } from '#tests/support/second-factors.ts'
 
 const product = await startProduct()
 const checkout = join(import.meta.dirname, '..')
@@ -42,10 +43,14 @@ Choose a new one at the first sign-in at /admin/login.
   expect(attempt).toMatchObject({ status: 200, body: { nextStep: 'newPasswordRequired' } })
   expect((await choose(attempt, password)).body.code).toBe('signIn.samePassword')
   const firstAdmin = clientOf(await choose(attempt, 'Correct-horse-7'))
+  await setUpApp(product, firstAdmin)
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
   expect((await firstAdmin.send('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
   expect((await logIn('first.admin', password)).status).toBe(401)
-  expect((await logIn('first.admin', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
+  expect((await logIn('first.admin', 'Correct-horse-7')).body.nextStep).toBe('secondFactor')
+  // The operator recovers an admin who lost both.
+  const again = await logIn('first.admin', (await createAdmin('first.admin')).password)
+  expect((await choose(again, 'Correct-horse-8')).body.user).toMatchObject({ role: 'admin' })
 })
 
 test('an existing admin gets a new password, keeps the permissions and is signed out everywhere', async () => {
@@ -56,7 +61,7 @@ test('an existing admin gets a new password, keeps the permissions and is signed
 
   expect(first.code).toBe(0)
   expect(first.output).toContain(
-    `${username} was already an admin (CONFIRMED). The old password and all sessions have ended.\n`,
+    `${username} was already an admin (CONFIRMED). The old password, the second factors and all sessions have ended.\n`,
   )
   expect((await clerk.send('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)

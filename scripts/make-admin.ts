@@ -7,6 +7,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { openPool } from '#server/core/db/pool.ts'
+import { deleteFactors } from '#server/factors/factor-store.ts'
 import { endSessions } from '#server/sessions/create-session.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
@@ -24,7 +25,12 @@ const url = config.database.url ?? running ?? (await openDatabase(config, secret
 const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
 try {
-  const { password, before } = await issueOneTimePassword(pool, username, endSessions, new Date())
+  const { password, before } = await issueOneTimePassword(
+    pool,
+    username,
+    { endSessions, deleteFactors: (db, accountId) => deleteFactors.one(db, [accountId]) },
+    new Date(),
+  )
   console.log(before === undefined ? `${username} is a new admin with all permissions.` : alreadyExisted(before))
   console.log(`One-time password: ${password}\nChoose a new one at the first sign-in at /admin/login.`)
 } catch (error) {
@@ -35,5 +41,5 @@ try {
 await shutdown.exit(0)
 
 function alreadyExisted(status: string): string {
-  return `${username} was already an admin (${status}). The old password and all sessions have ended.`
+  return `${username} was already an admin (${status}). The old password, the second factors and all sessions have ended.`
 }

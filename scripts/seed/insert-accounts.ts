@@ -52,7 +52,7 @@ export async function insertAccounts(pool: Pool, passwords: DemoPasswords, joine
   const passwordHash = await hashPassword(passwords.users)
   for (const { id } of users.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
   const admin = { username: adminUsername, name: 'Plumbline Support', password: passwords.admin }
-  await createAdmin(pool, { ...admin, permissions: adminPermissions }, nextJoinTime())
+  await createAdmin(pool, { ...admin, permissions: adminPermissions, factorRule: 'reminded' }, nextJoinTime())
   users.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
   return users
 }

@@ -135,6 +135,11 @@ function accountDepsOf(services: AppServices): AccountDeps {
   }
 }
 
+function adminDepsOf({ files, outbox, signIn }: AppServices): Parameters<typeof registerAdminRoutes>[1] {
+  const { tokens, notifyFactorChange } = signIn
+  return { invalidateTokens: tokens.invalidate, notifyFactorChange, notify: outbox.notify, files }
+}
+
 function registerPaymentRoutes(api: Api, services: AppServices): void {
   const { pool, payments, outbox, paymentMode: mode, publishableKey, confirmSandboxPayment } = services
   const webhookDeps = { pool, payments, outbox, log: api.app.log, listeners: paymentListeners(outbox) }
@@ -184,7 +189,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
 
   accountRoutes(api, accountDepsOf(services))
   registerSignInRoutes(api, services)
-  registerAdminRoutes(api, { invalidateTokens: signIn.tokens.invalidate, notify: outbox.notify, files: services.files })
+  registerAdminRoutes(api, adminDepsOf(services))
   siteAccessRoutes(api, services.pageProtection)
   siteContentRoutes(api, services)
   categoryRoutes(api, services)

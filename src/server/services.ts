@@ -132,7 +132,13 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const identify = chatTokenIdentifier({ pool, clock, tokens, findImpersonation: findImpersonation(pool) })
+  const identify = chatTokenIdentifier({
+    pool,
+    clock,
+    tokens,
+    findImpersonation: findImpersonation(pool),
+    isProduction: config.production,
+  })
   const networkOf = networkSeen(config.trustedProxies)
   const liveServices = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const protection = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
@@ -177,12 +183,13 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   return { address, publicUrl, isSecure, log, clock, pool, jobQueue, relay, signIn, ...ownServices }
 }
 
-function signInServices({ secrets }: ServerOptions, given: GivenSignInServices) {
+function signInServices({ secrets, config }: ServerOptions, given: GivenSignInServices) {
   const { origins, publicUrl, isSecure, visitorOf, ...services } = given
   return {
     ...signInKeys(secrets, isSecure),
     ...services,
     publicUrl,
+    isProduction: config.production,
     enqueueEmail: outbox.enqueueEmail,
     notifyFactorChange,
     trackAction: trackAction(visitorOf),

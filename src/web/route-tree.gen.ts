@@ -66,6 +66,7 @@ import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-pag
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
+import { Route as pagesAdminSetUpPageRouteImport } from './pages/admin/set-up-page.tsx'
 import { Route as pagesSiteDevEmailPageRouteImport } from './pages/site/dev-email-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
@@ -412,6 +413,11 @@ const pagesSiteEditProfilePageRoute =
     path: '/profile/edit',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminSetUpPageRoute = pagesAdminSetUpPageRouteImport.update({
+  id: '/admin/set-up',
+  path: '/admin/set-up',
+  getParentRoute: () => shellBlankLayoutRoute,
+} as any)
 const pagesSiteDevEmailPageRoute = pagesSiteDevEmailPageRouteImport.update({
   id: '/dev/emails',
   path: '/dev/emails',
@@ -664,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
+  '/admin/set-up': typeof pagesAdminSetUpPageRoute
   '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
@@ -755,6 +762,7 @@ export interface FileRoutesByTo {
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
+  '/admin/set-up': typeof pagesAdminSetUpPageRoute
   '/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
@@ -850,6 +858,7 @@ export interface FileRoutesById {
   '/_app/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/_app/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
+  '/_bare/admin/set-up': typeof pagesAdminSetUpPageRoute
   '/_bare/dev/emails': typeof pagesSiteDevEmailPageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
@@ -943,6 +952,7 @@ export interface FileRouteTypes {
     | '/mobile/messages'
     | '/mobile/test'
     | '/profile/edit'
+    | '/admin/set-up'
     | '/dev/emails'
     | '/dev/kit'
     | '/$id/profile'
@@ -1034,6 +1044,7 @@ export interface FileRouteTypes {
     | '/mobile/messages'
     | '/mobile/test'
     | '/profile/edit'
+    | '/admin/set-up'
     | '/dev/emails'
     | '/dev/kit'
     | '/$id/profile'
@@ -1128,6 +1139,7 @@ export interface FileRouteTypes {
     | '/_app/mobile/messages'
     | '/_app/mobile/test'
     | '/_app/profile/edit'
+    | '/_bare/admin/set-up'
     | '/_bare/dev/emails'
     | '/_bare/dev/kit'
     | '/_site/$id/profile'
@@ -1574,6 +1586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteEditProfilePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_bare/admin/set-up': {
+      id: '/_bare/admin/set-up'
+      path: '/admin/set-up'
+      fullPath: '/admin/set-up'
+      preLoaderRoute: typeof pagesAdminSetUpPageRouteImport
+      parentRoute: typeof shellBlankLayoutRoute
+    }
     '/_bare/dev/emails': {
       id: '/_bare/dev/emails'
       path: '/dev/emails'
@@ -1945,12 +1964,14 @@ const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
 )
 
 interface shellBlankLayoutRouteChildren {
+  pagesAdminSetUpPageRoute: typeof pagesAdminSetUpPageRoute
   pagesSiteDevEmailPageRoute: typeof pagesSiteDevEmailPageRoute
   pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
   pagesDesktopContractPrintPageRoute: typeof pagesDesktopContractPrintPageRoute
 }
 
 const shellBlankLayoutRouteChildren: shellBlankLayoutRouteChildren = {
+  pagesAdminSetUpPageRoute: pagesAdminSetUpPageRoute,
   pagesSiteDevEmailPageRoute: pagesSiteDevEmailPageRoute,
   pagesSiteKitPageRoute: pagesSiteKitPageRoute,
   pagesDesktopContractPrintPageRoute: pagesDesktopContractPrintPageRoute,

@@ -98,6 +98,7 @@ export const routes = rootRoute('core/root.tsx', [
 
   layout('bare', 'shell/blank-layout.tsx', [
     route('/contract/print/$id', 'pages/desktop/contract-print-page.tsx'),
+    route('/admin/set-up', 'pages/admin/set-up-page.tsx'),
     route('/dev/kit', 'pages/site/kit-page.tsx'),
     route('/dev/emails', 'pages/site/dev-email-page.tsx'),
   ]),

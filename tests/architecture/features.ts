@@ -83,6 +83,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   admin: [
     'accounts',
     'audit',
+    'notifications',
     'categories',
     'contractors',
     'verification',
@@ -101,6 +102,8 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'job-overview',
     'reconciliation',
     'impersonation',
+    'sessions',
+    'factors',
     'site-content',
   ],
 }

@@ -143,7 +143,15 @@ async function adminPages(product: Reachable, { job, contractor, customer, admin
   const { submit, visitor } = await consultationsOf(product)
   const { id: consultation } = await submit(visitor, { name: 'Jo Visitor', email: 'jo@example.com' })
   return {
-    ...same('/admin', '/admin/roles', '/admin/roles/add', '/admin/accounts', '/admin/money', '/admin/support'),
+    ...same(
+      '/admin',
+      '/admin/roles',
+      '/admin/roles/add',
+      '/admin/set-up',
+      '/admin/accounts',
+      '/admin/money',
+      '/admin/support',
+    ),
     ...same('/admin/site-access', '/forms/case-story'),
     '/admin/consultations/$id': `/admin/consultations/${consultation}`,
     '/admin/roles/$id': `/admin/roles/${admin}`,

@@ -14,6 +14,8 @@ const administratorView = z.object({
   status: z.enum(ACCOUNT_STATUSES),
   permissions,
   changeable: permissions,
+  /** Whether the caller can reset the second factors, which exist. */
+  canResetFactors: z.boolean(),
 })
 export type AdministratorView = z.output<typeof administratorView>
 
@@ -34,6 +36,12 @@ export const administratorRoutes = defineRoutes({
     fields: 'a one-time password',
     body: newAdministratorSchema,
     response: z.object({ id: z.string(), username: z.string(), password: z.string() }),
+  },
+  'POST /admin/admins/{id}/factors/reset': {
+    summary: "Removes an admin's passkeys and authenticator app, and ends their sessions.",
+    permission: 'admin_role_write',
+    relation: 'a supervisor; never their own',
+    params,
   },
   'PATCH /admin/admins/{id}/permissions': {
     summary: 'Grants and revokes permissions of an admin.',

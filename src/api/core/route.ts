@@ -49,6 +49,8 @@ export type RouteSpec = Callers & {
   readonly failures?: readonly ErrorKind[]
   /** Whether an admin can make the call while impersonating a user. Absent: denied. Each GET route of users says it. */
   readonly impersonation?: 'allowed' | 'denied'
+  /** Whether an administrator without a second factor can make the call. Absent: denied, unless anyone can. */
+  readonly beforeFactor?: 'allowed'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

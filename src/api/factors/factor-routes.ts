@@ -13,6 +13,7 @@ export const factorRoutes = defineRoutes({
   'GET /account/factors': {
     summary: "Reads the caller's second factors.",
     access: 'account.self',
+    beforeFactor: 'allowed',
     relation: "the caller's own",
     impersonation: 'allowed',
     response: z.object({
@@ -26,6 +27,7 @@ export const factorRoutes = defineRoutes({
   'POST /account/totp': {
     summary: 'Starts to set up an authenticator app with a new secret.',
     access: 'account.self',
+    beforeFactor: 'allowed',
     relation: "the caller's own",
     fields: recent,
     response: z.object({
@@ -40,6 +42,7 @@ export const factorRoutes = defineRoutes({
   'POST /account/totp/confirm': {
     summary: 'Confirms the authenticator app by its first code, and returns the recovery codes once.',
     access: 'account.self',
+    beforeFactor: 'allowed',
     relation: "the caller's own",
     rateLimit: 'account',
     fields: recent,
@@ -55,6 +58,7 @@ export const factorRoutes = defineRoutes({
   'POST /account/passkeys/options': {
     summary: "Starts to add a passkey: the options of the browser's dialog, with a challenge.",
     access: 'account.self',
+    beforeFactor: 'allowed',
     relation: "the caller's own",
     fields: recent,
     response: passkeyOptionsView,
@@ -62,6 +66,7 @@ export const factorRoutes = defineRoutes({
   'POST /account/passkeys': {
     summary: 'Adds the passkey that the browser made.',
     access: 'account.self',
+    beforeFactor: 'allowed',
     relation: "the caller's own",
     fields: recent,
     body: newPasskeySchema,

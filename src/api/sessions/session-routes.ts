@@ -45,6 +45,8 @@ export const sessionRoutes = defineRoutes({
       impersonationEndsAt: z.string().optional(),
       /** Pages that this visitor cannot open. Absent if there are none. */
       protectedPages: z.array(protectedPageView).optional(),
+      /** The second factor that this administrator must or should set up. Absent if there is one. */
+      missingFactor: z.enum(['required', 'reminded']).optional(),
       /** What the menus count. Absent for visitors. */
       unread: unreadCountsView.optional(),
     }),

@@ -11,6 +11,8 @@ export const nextStepView = z.object({
   nextStep: z.enum(SIGN_IN_STATUSES).exclude(['start', 'done']),
   attempt: z.string(),
   message: z.string(),
+  /** What can confirm the step `secondFactor`. */
+  factors: z.array(z.enum(['totp', 'passkey'])).optional(),
 })
 export type NextStepView = z.output<typeof nextStepView>
 

@@ -34,6 +34,19 @@ export function generatedUsername(nowMs: number, attempt: number): string {
 /** A sign-in younger than this allows security changes to the account (ASVS 7.5.1). */
 export const recentSignInMs = 10 * 60_000
 
+/** Whether an administrator needs a second factor. Production requires one of each. */
+export const FACTOR_RULES = ['required', 'reminded', 'exempt'] as const
+export type FactorRule = (typeof FACTOR_RULES)[number]
+
+/** The rule of an account. It is about administrators alone. */
+export function factorRuleOf(
+  { role, factor_rule }: { readonly role: SignedInRole; readonly factor_rule: FactorRule },
+  isProduction: boolean,
+): FactorRule {
+  if (role !== 'admin') return 'exempt'
+  return isProduction ? 'required' : factor_rule
+}
+
 /** The owner of such an account can use the product. The sign-in machine decides the message for other statuses. */
 export const USABLE_STATUSES: readonly AccountStatus[] = ['CONFIRMED']
 

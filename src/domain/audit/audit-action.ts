@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   'account.impersonate':        'Started viewing as a user',
   'account.impersonation-end':    'Stopped viewing as a user',
   'admin.add':           'Added an admin',
+  'admin.reset-factors': "Reset an admin's second factors",
   'admin.permissions':        "Changed an admin's permissions",
   'account.change':      'Changed an account',
   'alert.resolve':       'Resolved a money alert',

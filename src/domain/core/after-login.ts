@@ -5,7 +5,7 @@
 export const LOGIN_ORIGINS = ['customer', 'contractor', 'aichat'] as const
 export type LoginOrigin = (typeof LOGIN_ORIGINS)[number]
 
-interface LoginAddress {
+export interface LoginAddress {
   readonly from?: LoginOrigin | undefined
   readonly redirect?: string | undefined
 }
@@ -13,29 +13,6 @@ interface LoginAddress {
 /** Browsers read a backslash as a slash and skip control characters. Two slashes name another host. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)
-}
-
-/**
- * Passes a sign-in that needs its second factor to the login page. The secret of the attempt is in the URL hash, which
- * browsers never send (ASVS 14.2.1).
- */
-const factorHash = '#factor='
-
-export function factorStepAddress(
-  login: '/login' | '/mobile/login',
-  attempt: string,
-  search: LoginAddress = {},
-): string {
-  const { from, redirect } = search
-  const params = Object.entries({ from, redirect }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return `${login}${params.length > 0 ? `?${params.join('&')}` : ''}${factorHash}${attempt}`
-}
-
-/** The attempt of such an address. */
-export function factorAttemptOf(hash: string): string | undefined {
-  return hash.startsWith(factorHash) ? hash.slice(factorHash.length) : undefined
 }
 
 /** After the emailed sign-up link: the requested page, or home [FORM-14]. */

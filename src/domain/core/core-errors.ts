@@ -4,6 +4,10 @@ export const coreErrors = defineErrors('core', {
   unauthenticated: { kind: 'unauthenticated', message: 'Please log in to continue.' },
   tokenExpired: { kind: 'unauthenticated', message: 'jwt expired' },
   forbidden: { kind: 'forbidden', message: "You don't have permission to access this page." },
+  factorRequired: {
+    kind: 'forbidden',
+    message: 'Protect your account first: add a passkey or an authenticator app.',
+  },
   notFound: { kind: 'not-found', message: "We couldn't find what you're looking for." },
   notAvailable: {
     kind: 'conflict',

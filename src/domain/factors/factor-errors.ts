@@ -18,5 +18,9 @@ export const factorErrors = defineErrors('factors', {
   passkeyMissing: { kind: 'not-found', message: 'This passkey was already removed.' },
   tooManyPasskeys: { kind: 'conflict', message: 'You have 10 passkeys. Remove one first.' },
   lastMethod: { kind: 'conflict', message: 'This is your only way to sign in. Add another one first.' },
+  lastFactor: {
+    kind: 'conflict',
+    message: 'Administrators need a passkey or an authenticator app. Add another one first.',
+  },
   notSetUp: { kind: 'conflict', message: "You don't have an authenticator app. Set one up first." },
 })

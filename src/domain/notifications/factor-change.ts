@@ -6,3 +6,4 @@ export type FactorChange =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'factorsReset'

@@ -89,7 +89,7 @@ test('each step with a further requirement has its own message [AUTH-03]', () =>
     codeChallenge: "To confirm it's you, we've sent you a code. Enter it to continue.",
     newPasswordRequired: 'Choose a new password to continue.',
     resetPassword: "Choose a new password with the code we've sent you.",
-    secondFactor: 'Enter the code from your authenticator app.',
+    secondFactor: "Confirm it's you with your second factor.",
   })
 })
 

@@ -62,7 +62,7 @@ export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
   codeChallenge: "To confirm it's you, we've sent you a code. Enter it to continue.",
   newPasswordRequired: 'Choose a new password to continue.',
   resetPassword: "Choose a new password with the code we've sent you.",
-  secondFactor: 'Enter the code from your authenticator app.',
+  secondFactor: "Confirm it's you with your second factor.",
 }
 
 /** The same message for a sign-up confirmed by link. */

@@ -1,5 +1,5 @@
 /** The SQL of accounts. */
-import { type AccountStatus, type SocialProvider, USABLE_STATUSES } from '#domain/accounts/account.ts'
+import { type AccountStatus, type FactorRule, type SocialProvider, USABLE_STATUSES } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -19,10 +19,13 @@ export interface AccountRow {
   readonly session_epoch: number
   readonly failed_password_attempts: number
   readonly requires_email_code: boolean
+  readonly factor_rule: FactorRule
 }
 
 const columnNames = `id role username email email_verified name status password_hash permissions
-  payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code`.split(/\s+/)
+  payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code factor_rule`.split(
+  /\s+/,
+)
 
 /** The columns of an AccountRow, also for other stores. `table` is the table name or alias. */
 export function accountColumns(table: string): string {
@@ -132,6 +135,11 @@ export const insertAccountHistory = sql<
 export const setPassword = sql<never, [id: string, passwordHash: string, permissions: string[], now: Date]>(
   'set-password',
   'update accounts set password_hash = $2, permissions = $3, updated_at = $4 where id = $1',
+)
+
+export const setFactorRule = sql<never, [id: string, rule: FactorRule]>(
+  'set-factor-rule',
+  'update accounts set factor_rule = $2 where id = $1',
 )
 
 export const changeAccount = sql<

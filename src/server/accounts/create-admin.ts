@@ -1,9 +1,10 @@
 /** Creates an admin, or sets the password and permissions of an existing one. For demo data and test hooks. */
 import type { Pool } from 'pg'
+import type { FactorRule } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { newAccountId } from '../core/new-id.ts'
-import { accountByUsername, insertAccount, setPassword } from './account-store.ts'
+import { accountByUsername, insertAccount, setFactorRule, setPassword } from './account-store.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface NewAdmin {
@@ -11,6 +12,7 @@ interface NewAdmin {
   readonly password: string
   readonly permissions: readonly string[]
   readonly name?: string
+  readonly factorRule?: FactorRule
 }
 
 /** Returns the account's id. */
@@ -23,6 +25,7 @@ export async function createAdmin(pool: Pool, admin: NewAdmin, now: Date): Promi
       (await accountByUsername.maybe(db, [admin.username]))
     if (account?.role !== 'admin') throw accountErrors.nameInUse()
     await setPassword.run(db, [account.id, passwordHash, [...admin.permissions], now])
+    await setFactorRule.run(db, [account.id, admin.factorRule ?? 'required'])
     return account.id
   })
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { newAccountId } from '../core/new-id.ts'
 import {
@@ -29,6 +30,12 @@ export interface OneTimePassword {
   readonly before: AccountStatus | undefined
 }
 
+interface RecoverySteps {
+  readonly endSessions: EndSessions
+  /** Removes the second factors. */
+  readonly deleteFactors: (db: Db, accountId: string) => Promise<unknown>
+}
+
 export async function newOneTimePassword(): Promise<{ password: string; passwordHash: string }> {
   const password = randomBytes(passwordBytes).toString('base64url')
   return { password, passwordHash: await hashPassword(password) }
@@ -37,7 +44,7 @@ export async function newOneTimePassword(): Promise<{ password: string; password
 export async function issueOneTimePassword(
   pool: Pool,
   username: string,
-  endSessions: EndSessions,
+  { endSessions, deleteFactors }: RecoverySteps,
   now: Date,
 ): Promise<OneTimePassword> {
   const { password, passwordHash } = await newOneTimePassword()
@@ -54,6 +61,8 @@ export async function issueOneTimePassword(
     await setPasswordHash.run(db, [account.id, passwordHash, now])
     const by = { party: 'operator', actorId: null } as const
     const { effects } = await fireAccountEvent(db, account, 'issueOneTimePassword', by, now)
+    // An admin who lost both recovers with the operator alone.
+    await deleteFactors(db, account.id)
     if (effects.includes('endSessions')) await endSessions(db, account.id)
     return { password, before: account.status }
   })

@@ -2,11 +2,18 @@
 import type { Pool } from 'pg'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { statusChangeError } from '#domain/accounts/status-change-error.ts'
 import type { NewAdministrator } from '#domain/admin/administrator-schemas.ts'
 import { grantablePermissions, permissionChangeError, permissionsAfter } from '#domain/admin/permission-changes.ts'
 import { type AdminPermission, hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { announceAccountChange, insertAccount, setPassword } from '../accounts/account-store.ts'
+import {
+  accountById,
+  announceAccountChange,
+  insertAccount,
+  setFactorRule,
+  setPassword,
+} from '../accounts/account-store.ts'
 import { newOneTimePassword } from '../accounts/one-time-password.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -15,20 +22,35 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { newAccountId } from '../core/new-id.ts'
+import { factorsFor } from '../factors/verify-factor.ts'
 import { type AdministratorRow, administratorById, setPermissions } from './administrator-store.ts'
 import { lockPermissions } from './lock-permissions.ts'
+import { type ResetFactorDeps, resetFactors } from './reset-factors.ts'
 
-export interface AdministratorDeps {
+export interface AdministratorDeps extends ResetFactorDeps {
   /** Invalidates the cached tokens of the account after a change. */
   readonly invalidateTokens: (accountId: string) => void
 }
 
-export function administratorRoutes(api: Api, { invalidateTokens }: AdministratorDeps): void {
+export function administratorRoutes(api: Api, deps: AdministratorDeps): void {
+  const { invalidateTokens } = deps
+
   serve(api, 'GET /admin/admins/{id}', async ({ params }, { db, actor }) => {
     const administrator = await administratorById.maybe(db, [params.id])
     if (administrator === undefined) throw coreErrors.notFound()
-    return administratorViewOf(administrator, actor)
+    return await administratorViewOf(db, administrator, actor)
   })
+
+  serve(
+    api,
+    'POST /admin/admins/{id}/factors/reset',
+    async ({ params }, { actor, now }) => {
+      await inTransaction(api.pool, (db) => resetFactors(db, deps, actor, params.id, now))
+      invalidateTokens(params.id)
+      return undefined
+    },
+    { transaction: 'none' },
+  )
 
   serve(
     api,
@@ -44,16 +66,20 @@ export function administratorRoutes(api: Api, { invalidateTokens }: Administrato
       const changed = await inTransaction(api.pool, (db) => changePermissions(db, actor, params.id, body, now))
       // After the commit: an earlier call would cache the old data again.
       invalidateTokens(changed.id)
-      return administratorViewOf(changed, actor)
+      return await administratorViewOf(api.pool, changed, actor)
     },
     { transaction: 'none' },
   )
 }
 
-function administratorViewOf(administrator: AdministratorRow, actor: Actor): AdministratorView {
+async function administratorViewOf(db: Db, administrator: AdministratorRow, actor: Actor): Promise<AdministratorView> {
   const { id, username, name, status, permissions } = administrator
   const canChange = id !== actor.id && hasPermission(actor.permissions, 'admin_role_write')
-  return { id, username, name, status, permissions, changeable: canChange ? grantablePermissions(actor) : [] }
+  const changeable = canChange ? grantablePermissions(actor) : []
+  const canResetFactors =
+    statusChangeError(actor, { id, role: 'admin' }) === undefined &&
+    (await factorsFor(db, { id, role: 'admin' })).length > 0
+  return { id, username, name, status, permissions, changeable, canResetFactors }
 }
 
 interface PermissionSelection {
@@ -109,6 +135,8 @@ async function addAdministrator(
     const values = [newAccountId(), 'admin', username, null, name, 'FORCE_CHANGE_PASSWORD', now] as const
     const created = await insertAccount.maybe(db, [...values])
     if (created === undefined) throw usernameInUse()
+    // An administrator of test hooks adds others like itself.
+    await setFactorRule.run(db, [created.id, (await accountById.one(db, [actor.id])).factor_rule])
     const granted = permissionsAfter([], selection)
     await setPassword.run(db, [created.id, passwordHash, granted, now])
     const after = { username, name, permissions: granted }

@@ -8,6 +8,10 @@ import type { FactorKeys } from './verify-factor.ts'
 export interface FactorDeps extends FactorKeys, Pick<RecentSignInDeps, 'signedInAt'> {
   /** Emails the owner about the change. */
   readonly notifyFactorChange: (db: Db, accountId: string, change: FactorChange) => Promise<void>
+  /** Invalidates the cached tokens of the account after a change. */
+  readonly invalidateTokens: (accountId: string) => void
+  /** Whether every administrator needs a second factor. */
+  readonly isProduction: boolean
   /** The origin this browser uses for the product. */
   readonly originFor: (request: FastifyRequest) => string
 }

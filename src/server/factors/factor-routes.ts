@@ -1,11 +1,7 @@
 /** The caller's own second factors. Each change needs a recent sign-in and sends an email. */
-import { accountById } from '../accounts/account-store.ts'
-import { requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
-import type { Db } from '../core/db/sql.ts'
-import { inTransaction } from '../core/db/transaction.ts'
-import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { changeFactors, requireFactorLeft } from './change-factors.ts'
 import type { FactorDeps } from './factor-deps.ts'
 import { countRecoveryCodes } from './factor-store.ts'
 import { finishTotp, removeTotp, renewRecoveryCodes, startTotp } from './manage-totp.ts'
@@ -13,13 +9,10 @@ import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeysOf } from './passkey-store.ts'
 import { hasTotp, limitFactorTries } from './verify-factor.ts'
 
-export function factorRoutes(api: Api, deps: FactorDeps): void {
-  const requireRecent = async (db: Db, actor: Actor, now: Date) => {
-    const account = await accountById.one(db, [actor.id])
-    await requireRecentSignIn(db, actor, account, undefined, deps, now)
-    return account
-  }
+/** The calls open their own transactions. */
+const ownTransaction = { transaction: 'none' } as const
 
+export function factorRoutes(api: Api, deps: FactorDeps): void {
   serve(api, 'GET /account/factors', async (_asked, { db, actor }) => ({
     hasTotp: await hasTotp(db, actor.id),
     recoveryCodesLeft: (await countRecoveryCodes.one(db, [actor.id])).left,
@@ -30,40 +23,57 @@ export function factorRoutes(api: Api, deps: FactorDeps): void {
       lastUsedAt: last_used_at?.toISOString() ?? null,
     })),
   }))
+  totpRoutes(api, deps)
+  passkeyRoutes(api, deps)
+}
 
-  passkeyRoutes(api, deps, requireRecent)
-
-  serve(api, 'POST /account/totp', async (_asked, { db, actor, now }) =>
-    startTotp(db, deps, await requireRecent(db, actor, now), now),
+function totpRoutes(api: Api, deps: FactorDeps): void {
+  serve(
+    api,
+    'POST /account/totp',
+    async (_asked, { actor, now }) =>
+      changeFactors(api, deps, actor, now, (db, account) => startTotp(db, deps, account, now)),
+    ownTransaction,
   )
 
-  // Every try counts, so it commits before the code is compared.
   serve(
     api,
     'POST /account/totp/confirm',
     async ({ body }, { actor, now }) => {
+      // Every try counts, so it commits before the code is compared.
       await limitFactorTries(api.pool, actor.id, now)
-      return await inTransaction(api.pool, async (db) => {
-        await requireRecent(db, actor, now)
+      return await changeFactors(api, deps, actor, now, async (db) => {
         const recoveryCodes = await finishTotp(db, deps, actor.id, body.code, now)
         await deps.notifyFactorChange(db, actor.id, 'totpAdded')
         return { recoveryCodes: [...recoveryCodes] }
       })
     },
-    { transaction: 'none' },
+    ownTransaction,
   )
 
-  serve(api, 'DELETE /account/totp', async (_asked, { db, actor, now }) => {
-    await requireRecent(db, actor, now)
-    await removeTotp(db, actor.id)
-    await deps.notifyFactorChange(db, actor.id, 'totpRemoved')
-    return undefined
-  })
+  serve(
+    api,
+    'DELETE /account/totp',
+    async (_asked, { actor, now }) => {
+      await changeFactors(api, deps, actor, now, async (db, account) => {
+        await removeTotp(db, actor.id)
+        await requireFactorLeft(db, account, deps)
+        await deps.notifyFactorChange(db, actor.id, 'totpRemoved')
+      })
+      return undefined
+    },
+    ownTransaction,
+  )
 
-  serve(api, 'POST /account/recovery-codes', async (_asked, { db, actor, now }) => {
-    await requireRecent(db, actor, now)
-    const recoveryCodes = await renewRecoveryCodes(db, deps, actor.id, now)
-    await deps.notifyFactorChange(db, actor.id, 'recoveryCodesRenewed')
-    return { recoveryCodes: [...recoveryCodes] }
-  })
+  serve(
+    api,
+    'POST /account/recovery-codes',
+    async (_asked, { actor, now }) =>
+      changeFactors(api, deps, actor, now, async (db) => {
+        const recoveryCodes = await renewRecoveryCodes(db, deps, actor.id, now)
+        await deps.notifyFactorChange(db, actor.id, 'recoveryCodesRenewed')
+        return { recoveryCodes: [...recoveryCodes] }
+      }),
+    ownTransaction,
+  )
 }

@@ -45,6 +45,15 @@ export const deleteTotp = sql<never, [accountId: string]>(
   'delete from totp_factors where account_id = $1',
 )
 
+/** Removes every second factor. Returns how many there were. */
+export const deleteFactors = sql<{ removed: number }, [accountId: string]>(
+  'delete-factors',
+  `with totp as (delete from totp_factors where account_id = $1 returning 1),
+     codes as (delete from recovery_codes where account_id = $1),
+     keys as (delete from passkeys where account_id = $1 returning 1)
+   select (select count(*) from totp)::integer + (select count(*) from keys)::integer as removed`,
+)
+
 export const insertRecoveryCodes = sql<never, [accountId: string, macs: Buffer[], now: Date]>(
   'insert-recovery-codes',
   'insert into recovery_codes (account_id, code_mac, created_at) select $1, mac, $3 from unnest($2::bytea[]) mac',

@@ -31,7 +31,8 @@ test('a password alone opens no session once an app is set up [ASVS 6.3.3]', asy
   expect(first).toEqual({
     nextStep: 'secondFactor',
     attempt: expect.any(String),
-    message: 'Enter the code from your authenticator app.',
+    message: "Confirm it's you with your second factor.",
+    factors: ['totp'],
   })
   expect(await submit(first.attempt, await nextAppCode(product, secret))).toMatchObject({
     status: 200,

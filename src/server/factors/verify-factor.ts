@@ -2,10 +2,12 @@
 import { createHmac } from 'node:crypto'
 import { factorErrors } from '#domain/factors/factor-errors.ts'
 import { factorTries, factorTriesADay } from '#domain/factors/factor-rules.ts'
+import type { AccountRow } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { KeyRing } from '../core/key-ring.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { lockTotp, totpOf, useRecoveryCode, useTotpStep } from './factor-store.ts'
+import { passkeysOf } from './passkey-store.ts'
 import { matchedStep } from './totp.ts'
 
 export interface FactorKeys {
@@ -19,9 +21,21 @@ export function recoveryCodeMac(pepper: string, accountId: string, code: string)
   return createHmac('sha256', pepper).update(`recovery:${accountId}:${code}`).digest()
 }
 
-/** Whether a sign-in to the account needs a code. */
 export async function hasTotp(db: Db, accountId: string): Promise<boolean> {
   return ((await totpOf.maybe(db, [accountId]))?.confirmed_at ?? null) !== null
+}
+
+/**
+ * What can confirm a sign-in by another proof. Empty if nothing must. A passkey alone asks nothing of customers and
+ * contractors, because they have no recovery codes and may lose their device.
+ */
+export async function factorsFor(
+  db: Db,
+  { id, role }: Pick<AccountRow, 'id' | 'role'>,
+): Promise<('totp' | 'passkey')[]> {
+  const totp = (await hasTotp(db, id)) ? (['totp'] as const) : []
+  const passkeys = (await passkeysOf.all(db, [id])).length > 0 ? (['passkey'] as const) : []
+  return totp.length > 0 || role === 'admin' ? [...totp, ...passkeys] : []
 }
 
 /** Counts a try. Call it outside the transaction that compares, so a wrong code counts too. */

@@ -25,6 +25,10 @@ const FACTOR_COPY: Readonly<Record<FactorChange, { readonly subject: string; rea
     subject: 'A passkey was removed from your account',
     text: 'A passkey was removed. It can no longer sign in to your Plumbline account.',
   },
+  factorsReset: {
+    subject: 'Your second factors were reset',
+    text: 'Another administrator removed your passkeys and your authenticator app. Set up a new one at your next sign-in.',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     text: 'We just accepted one of your recovery codes on Plumbline. That code no longer works.',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
+import { factorRuleOf } from '#domain/accounts/account.ts'
 import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
 import { type NotifyOwner, originOf } from '../accounts/record-security-event.ts'
@@ -10,7 +11,14 @@ import type { TrackAction } from '../accounts/track-action.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { BrowserCookie } from './browser-cookie.ts'
 import type { IdTokens } from './id-token.ts'
-import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
+import {
+  adminSessionLifetimeMs,
+  idleLimits,
+  newSessionValue,
+  type SessionCookie,
+  sessionHash,
+  sessionLifetimeMs,
+} from './session-cookie.ts'
 import { deleteSessionOfToken, deleteSessions, incrementSessionEpoch, insertSession } from './session-store.ts'
 
 export interface SessionDeps {
@@ -19,6 +27,8 @@ export interface SessionDeps {
   readonly browserCookie: BrowserCookie
   readonly trackAction: TrackAction
   readonly notifyOwner: NotifyOwner
+  /** Whether every administrator needs a second factor. */
+  readonly isProduction: boolean
 }
 
 /** Sets the cookie of a new session and returns its id token. Call it in the transaction that signs the user in. */
@@ -34,8 +44,11 @@ export async function createSession(
   await endPreviousSession(db, cookie.read(reply.request))
   const value = newSessionValue()
   const sessionId = randomUUID()
-  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
-  await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt, device, network])
+  const isShort = factorRuleOf(account, deps.isProduction) !== 'exempt'
+  const expiresAt = new Date(now.getTime() + (isShort ? adminSessionLifetimeMs : sessionLifetimeMs))
+  const idleLimit = isShort ? idleLimits.admin : idleLimits.user
+  const values = [sessionId, account.id, sessionHash(value), now, expiresAt, device, network, idleLimit] as const
+  await insertSession.run(db, [...values])
   cookie.set(reply, value)
   await recordSignIn(db, deps, account.id, now, reply)
   await trackAction(db, 'login', account, now)

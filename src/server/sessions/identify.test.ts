@@ -72,7 +72,14 @@ describe('the id token', () => {
     const pool = { query: signsOutMeanwhile } as unknown as Pool
     const cookie = { read: () => undefined, set: () => undefined, clear: () => undefined }
     const findImpersonation = async () => undefined
-    const identify = identifier({ pool, clock: { now: () => now }, tokens, findImpersonation, cookie })
+    const identify = identifier({
+      pool,
+      clock: { now: () => now },
+      tokens,
+      findImpersonation,
+      cookie,
+      isProduction: false,
+    })
     const request = { headers: { authorization: token }, method: 'GET' } as Parameters<typeof identify>[0]
     await identify(request)
 

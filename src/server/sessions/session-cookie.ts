@@ -11,6 +11,9 @@ const dayMs = 24 * 60 * 60_000
 /** The maximum age of a session and of its last use (ASVS 7.3). */
 export const sessionLifetimeMs = 30 * dayMs
 export const sessionIdleMs = 14 * dayMs
+/** Sessions of administrators are shorter. PostgreSQL reads the idle limits as intervals. */
+export const adminSessionLifetimeMs = 12 * 60 * 60_000
+export const idleLimits = { user: '14 days', admin: '30 minutes' } as const
 /** A page requested with the previous cookie can still be read. */
 export const rotationGraceMs = 60_000
 

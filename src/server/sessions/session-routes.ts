@@ -51,6 +51,7 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps, readUnread: Read
       user: account ? userViewOf(account) : null,
       ...(impersonationEndsAt !== undefined && { impersonationEndsAt }),
       ...(protectedPages.length > 0 && { protectedPages: [...protectedPages] }),
+      ...(isSignedIn(actor) && actor.missingFactor && { missingFactor: actor.missingFactor }),
       ...(isSignedIn(actor) && { unread: await readUnread(db, actor) }),
     }
   })

@@ -2,10 +2,15 @@
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
-const columns = accountColumns('a')
+/** The columns of a SessionAccountRow, without those of the session. */
+const columns = `${accountColumns('a')},
+     exists (select from totp_factors f where f.account_id = a.id and f.confirmed_at is not null)
+       or exists (select from passkeys p where p.account_id = a.id) as has_factor`
 
 export interface SessionAccountRow extends AccountRow {
   readonly session_id: string
+  /** A passkey or an authenticator app. */
+  readonly has_factor: boolean
 }
 
 export interface RotatedSessionRow extends SessionAccountRow {
@@ -15,12 +20,21 @@ export interface RotatedSessionRow extends SessionAccountRow {
 /** Creates a session with its first token, in one statement. */
 export const insertSession = sql<
   never,
-  [id: string, accountId: string, tokenHash: Buffer, now: Date, expiresAt: Date, device: string, network: string]
+  [
+    id: string,
+    accountId: string,
+    tokenHash: Buffer,
+    now: Date,
+    expiresAt: Date,
+    device: string,
+    network: string,
+    idleLimit: string,
+  ]
 >(
   'insert-session',
   `with opened as (
-     insert into sessions (id, account_id, signed_in_at, last_used_at, expires_at, device, network)
-     values ($1, $2, $4, $4, $5, $6, $7))
+     insert into sessions (id, account_id, signed_in_at, last_used_at, expires_at, device, network, idle_limit)
+     values ($1, $2, $4, $4, $5, $6, $7, $8::interval))
    insert into session_tokens (token_hash, session_id, created_at) values ($3, $1, $4)`,
 )
 
@@ -32,7 +46,8 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
   'account-by-cookie',
   `select ${columns}, s.id as session_id
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
-   where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3 and (t.rotated_at is null or t.rotated_at > $4)`,
+   where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3
+     and s.last_used_at > $2 - s.idle_limit and (t.rotated_at is null or t.rotated_at > $4)`,
 )
 
 /**
@@ -47,7 +62,7 @@ export const rotateToken = sql<
   `with held as (
      select s.id, s.account_id, s.expires_at from sessions s
      where s.id = (select session_id from session_tokens where token_hash = $1)
-       and s.expires_at > $3 and s.last_used_at > $4 for update),
+       and s.expires_at > $3 and s.last_used_at > $4 and s.last_used_at > $3 - s.idle_limit for update),
    used as (
      update session_tokens t set rotated_at = $3 from held
      where t.token_hash = $1 and t.rotated_at is null returning t.session_id),
@@ -68,7 +83,8 @@ export const findRotatedToken = sql<
      exists (select from session_tokens n where n.token_hash = $2 and n.session_id = s.id and n.rotated_at is null)
        as is_successor_unused
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
-   where t.token_hash = $1 and t.rotated_at is not null and s.expires_at > $3 and s.last_used_at > $4`,
+   where t.token_hash = $1 and t.rotated_at is not null and s.expires_at > $3 and s.last_used_at > $4
+     and s.last_used_at > $3 - s.idle_limit`,
 )
 
 /** Ends one session and returns its account. */
@@ -98,7 +114,7 @@ export const sessionsOf = sql<
 >(
   'sessions-of',
   `select id, device, network, signed_in_at, last_used_at from sessions
-   where account_id = $1 and expires_at > $2 and last_used_at > $3
+   where account_id = $1 and expires_at > $2 and last_used_at > $3 and last_used_at > $2 - idle_limit
      and ($4::timestamptz is null or (last_used_at, id) < ($4, $5))
    order by last_used_at desc, id desc limit $6::integer + 1`,
 )

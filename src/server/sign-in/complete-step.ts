@@ -19,7 +19,7 @@ import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import { recordSecurityEvent } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type FactorKeys, hasTotp } from '../factors/verify-factor.ts'
+import { type FactorKeys, factorsFor } from '../factors/verify-factor.ts'
 import { createSession, endSessions, type SessionDeps } from '../sessions/create-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
@@ -79,9 +79,11 @@ export async function completeStep(
   )
   if (effects.has('createSession')) {
     const isStrong = at === 'secondFactor' || event === 'submitPasskey'
-    if (!isStrong && (await hasTotp(db, account.id))) {
+    const factors = isStrong ? [] : await factorsFor(db, account)
+    if (factors.length > 0) {
       const { to: next } = decide(signInMachine, { status: 'done', party: current.status, facts }, 'requireFactor')
-      return await startAttempt(db, deps.pepper, current, next as NextStep, { effects: new Set() }, now)
+      const step = await startAttempt(db, deps.pepper, current, next as NextStep, { effects: new Set() }, now)
+      return { ...step, response: { ...step.response, factors } }
     }
     if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
     return { response: await createSession(db, deps, current, now, reply), email: undefined }

@@ -4,8 +4,9 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import { addressAfterLogin, factorStepAddress } from '#domain/core/after-login.ts'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { DomainError } from '#domain/core/error.ts'
+import { factorStepAddress } from '#domain/core/factor-step-address.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'

@@ -26,7 +26,12 @@ const clockBody = z.union([
   z.object({ advanceMs: z.number().int() }),
 ])
 const failPointBody = z.object({ moment: z.enum([...FAIL_POINTS, pushFailPoint]) })
-const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
+const adminBody = z.object({
+  username: z.string(),
+  password: z.string(),
+  permissions: z.array(z.string()).default([]),
+  factor: z.boolean().default(false),
+})
 
 export async function testHookRoutes(app: FastifyInstance, { pool, clock, capturedEmails, processor }: TestHookDeps) {
   app.get('/test/mails', async (request) => {
@@ -58,8 +63,9 @@ export async function testHookRoutes(app: FastifyInstance, { pool, clock, captur
   })
 
   app.post('/test/admin', async (request) => {
-    const { username, password, permissions } = adminBody.parse(request.body)
-    return { id: await createAdmin(pool, { username, password, permissions }, clock.now()), username }
+    const { factor, ...admin } = adminBody.parse(request.body)
+    const factorRule = factor ? 'required' : 'exempt'
+    return { id: await createAdmin(pool, { ...admin, factorRule }, clock.now()), username: admin.username }
   })
 }
 

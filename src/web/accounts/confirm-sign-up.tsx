@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { addressAfterSignUp, factorStepAddress } from '#domain/core/after-login.ts'
+import { addressAfterSignUp } from '#domain/core/after-login.ts'
+import { factorStepAddress } from '#domain/core/factor-step-address.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { useSignedIn } from '../core/session.ts'

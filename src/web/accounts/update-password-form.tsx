@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { factorStepAddress } from '#domain/core/after-login.ts'
+import { factorStepAddress } from '#domain/core/factor-step-address.ts'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'

@@ -55,6 +55,9 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/mobile/messages/$id': 'messages.use',
 }
 
+/** Where an administrator without a second factor sets one up. */
+const setUpPath = '/admin/set-up'
+
 interface Arrival {
   context: { session: Session }
   location: ParsedLocation
@@ -85,6 +88,8 @@ function isOwnPage({ user }: Session, matches: Arrival['matches']): boolean {
 export function guardPages({ context, location, matches }: Arrival): void {
   const capability = capabilityAt(matches)
   const role = roleOf(context.session)
+  if (capability && context.session.missingFactor === 'required' && location.pathname !== setUpPath)
+    throw redirect({ to: setUpPath, search: { redirect: location.publicHref } })
   if (!capability || can(role, capability) || isOwnPage(context.session, matches)) return
 
   if (role === 'contractor' && capability === 'ai-chat.use') throw redirect({ to: '/mobile/jobs' })

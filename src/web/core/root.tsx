@@ -37,6 +37,11 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
 }))
 
+/** Lazy, because only the demo administrator sees it. */
+const FactorReminder = lazy(async () => ({
+  default: (await import('../shell/factor-reminder.tsx')).FactorReminder,
+}))
+
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
@@ -105,7 +110,7 @@ async function isGuarded(router: AnyRouter): Promise<boolean> {
 
 function Root() {
   const router = useRouter()
-  const { user, impersonationEndsAt } = useSession()
+  const { user, impersonationEndsAt, missingFactor } = useSession()
   // A rendered page does not rerun beforeLoad, and its children call the API after this.
   useLayoutEffect(() => setCachedUser(user), [user])
   useRole(user)
@@ -122,6 +127,11 @@ function Root() {
       {isHydrated && user && impersonationEndsAt ? (
         <Suspense>
           <ImpersonationBanner user={user} until={impersonationEndsAt} />
+        </Suspense>
+      ) : null}
+      {isHydrated && missingFactor === 'reminded' ? (
+        <Suspense>
+          <FactorReminder />
         </Suspense>
       ) : null}
       <Outlet />

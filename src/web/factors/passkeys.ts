@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { ApiError } from '../core/api-error.ts'
-import type { ApiCallInput } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 
 const CANCELLED = "The passkey wasn't used. Try again when you're ready."
 const ALREADY_ADDED = 'This device already has a passkey for your account.'
@@ -33,6 +33,12 @@ export async function askForPasskey(options: Options) {
   return answer as unknown as Answer
 }
 
+/** Signs in with a passkey of this device, without an email. */
+export async function signInWithPasskey() {
+  const response = await askForPasskey(await call('POST /session/passkey/options'))
+  return await call('POST /session/passkey', { body: { response } })
+}
+
 function throwReadable(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   const message =
@@ -42,10 +48,4 @@ function throwReadable(error: unknown): never {
         ? ALREADY_ADDED
         : FAILED
   throw new ApiError(message, { status: 400, code: 'passkey.unused', cause: error })
-}
-
-/** Whether this device has a screen lock that can hold a passkey. */
-export async function canHoldPasskey(): Promise<boolean> {
-  if (typeof PublicKeyCredential === 'undefined') return false
-  return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }

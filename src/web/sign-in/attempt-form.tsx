@@ -91,7 +91,7 @@ interface AttemptFormProps {
 
 /** One sign-in step: a code, a new password, or both. */
 export function AttemptForm({ words, step, account, onAnswer, onFailure, onRestart, ...resend }: AttemptFormProps) {
-  const { attempt, nextStep } = step
+  const { attempt, nextStep, factors = ['totp', 'passkey'] } = step
   const { requiresEmailCode, asksForPassword, asksForFactor, resolver, send } = ATTEMPT_FIELDS[nextStep]
   const form = useForm<AttemptTyped>({
     resolver: resolver[words.screen],
@@ -116,12 +116,14 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onResta
       {requiresEmailCode ? (
         <CodeField label={words.codeLabel} error={errors.code?.message} {...form.register('code', codeOptions)} />
       ) : null}
-      {asksForFactor ? <FactorCodeField error={errors.code?.message} {...form.register('code')} /> : null}
+      {asksForFactor && factors.includes('totp') ? (
+        <FactorCodeField error={errors.code?.message} {...form.register('code')} />
+      ) : null}
       {asksForPassword ? <NewPasswordFields form={form} label="New password" autoFocus={!requiresEmailCode} /> : null}
       <Button type="submit" variant="gold" loading={sending.isBusy || sending.isSuccess}>
         {words.confirmLabel}
       </Button>
-      {asksForFactor ? <PasskeyButton onAnswer={onAnswer} /> : null}
+      {asksForFactor && factors.includes('passkey') ? <PasskeyButton onAnswer={onAnswer} /> : null}
       <div className={styles.ways}>
         <Button variant="subtle" size="sm" onClick={onRestart}>
           Start again

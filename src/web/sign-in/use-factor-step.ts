@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { factorAttemptOf } from '#domain/core/after-login.ts'
+import { factorHash } from '#domain/core/factor-hash.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
 import type { AttemptStep } from './login-step.ts'
 
@@ -7,9 +7,9 @@ let attempt: string | undefined
 
 /** Read once. A reload starts the login again. */
 function readAttempt(): string {
-  const found = attempt ?? factorAttemptOf(window.location.hash) ?? ''
-  attempt = found
-  return found
+  const { hash } = window.location
+  attempt ??= hash.startsWith(factorHash) ? hash.slice(factorHash.length) : ''
+  return attempt
 }
 
 /** The second factor of a sign-in that began elsewhere, for example at a provider. */
@@ -27,7 +27,7 @@ export function useFactorStep(): AttemptStep | undefined {
     () =>
       found === ''
         ? undefined
-        : { nextStep: 'secondFactor', attempt: found, message: 'Enter the code from your authenticator app.' },
+        : { nextStep: 'secondFactor', attempt: found, message: "Confirm it's you with your second factor." },
     [found],
   )
 }

@@ -27,6 +27,8 @@ export interface Actor {
   readonly sessionId?: string | undefined
   /** For admins: the permission used and the origin of the request, for the audit log. */
   readonly origin?: Origin | undefined
+  /** The second factor that an administrator does not have yet. */
+  readonly missingFactor?: 'required' | 'reminded' | undefined
   /** The impersonating admin, if any. */
   readonly impersonator?: Impersonator | undefined
 }

@@ -124,6 +124,7 @@ async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyR
   const actor = withOrigin(api, key, request, await identify(api, key, request))
   assertAllowedWhileImpersonating(api, key, actor)
   authorize(actor, routes[key])
+  requireFactor(actor, routes[key])
   return { actor: actor as ActorOf<K>, input: parseInput(routes[key], request) as ParsedRouteInput<Routes[K]> }
 }
 
@@ -158,6 +159,12 @@ function authorize(actor: Caller, spec: RouteSpec): void {
   if (!rolesOf(spec).includes(actor.role))
     throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
   if (isSignedIn(actor) && permission !== 'any') requirePermission(actor, permission)
+}
+
+/** An administrator without the required second factor can only set one up. */
+function requireFactor(actor: Caller, { access, beforeFactor }: RouteSpec): void {
+  const isOpen = access === 'anyone' || beforeFactor === 'allowed'
+  if (isSignedIn(actor) && actor.missingFactor === 'required' && !isOpen) throw coreErrors.factorRequired()
 }
 
 function parseInput(spec: RouteSpec, request: FastifyRequest) {

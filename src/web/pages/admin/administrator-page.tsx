@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangePermissions } from '../../admin/change-permissions.tsx'
+import { ResetFactors } from '../../admin/reset-factors.tsx'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
@@ -45,6 +46,15 @@ function AdministratorPage() {
           }}
         />
       </Card>
+      {administrator.canResetFactors ? (
+        <Card title="Second factors">
+          <ResetFactors
+            id={id}
+            name={name}
+            onReset={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+          />
+        </Card>
+      ) : null}
       <RecordHistory key={permissions.join(' ')} list="admins" id={id} />
       <div className="row-end">
         <ButtonLink to="/admin/accounts" search={{ username }}>

@@ -6,6 +6,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { PasskeyOffer } from '../../factors/passkey-offer.tsx'
 import { contractorWorkQuery, matchingJobsQuery, myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { earningsQuery, payoutAccountQuery } from '../../payouts/payout-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,8 +20,6 @@ import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
 const FavouritesCard = lazy(async () => ({
   default: (await import('../../favourites/favourites-card.tsx')).FavouritesCard,
 }))
-
-const PasskeyOffer = lazy(async () => ({ default: (await import('../../factors/passkey-offer.tsx')).PasskeyOffer }))
 
 /** The server renders it, so that nothing shifts when its code arrives. */
 const ContractorHome = import.meta.env.SSR
@@ -59,7 +58,7 @@ function DashboardPage() {
   const isContractor = roleOf(session) === 'contractor'
   return (
     <>
-      <Suspense>{user ? <PasskeyOffer accountId={user.id} /> : null}</Suspense>
+      {user ? <PasskeyOffer accountId={user.id} /> : null}
       {isContractor ? (
         <Suspense fallback={<PageSkeleton />}>
           <ContractorHome />

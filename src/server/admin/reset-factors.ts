@@ -1,0 +1,43 @@
+/**
+ * Removes the second factors of an admin who lost theirs. A supervisor does it, never a support call: the admin then
+ * signs in with the password and sets up a new one first.
+ */
+import { statusChangeError } from '#domain/accounts/status-change-error.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { FactorChange } from '#domain/notifications/factor-change.ts'
+import { lockAccount } from '../accounts/account-store.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { deleteFactors } from '../factors/factor-store.ts'
+import { endSessions } from '../sessions/create-session.ts'
+
+export interface ResetFactorDeps {
+  /** Emails the owner about the change. */
+  readonly notifyFactorChange: (db: Db, accountId: string, change: FactorChange) => Promise<void>
+}
+
+export async function resetFactors(
+  db: Db,
+  { notifyFactorChange }: ResetFactorDeps,
+  actor: Actor,
+  subjectId: string,
+  now: Date,
+): Promise<void> {
+  const account = await lockAccount.maybe(db, [subjectId])
+  if (account?.role !== 'admin') throw coreErrors.notFound()
+  const error = statusChangeError(actor, account)
+  if (error !== undefined) throw error
+  const { removed } = await deleteFactors.one(db, [subjectId])
+  // Another supervisor was faster, so there is no change to record.
+  if (removed === 0) return
+  await endSessions(db, subjectId)
+  const subject = { kind: 'account', id: subjectId } as const
+  await audit(
+    db,
+    actor,
+    { action: 'admin.reset-factors', subject, before: { factors: removed }, after: { factors: 0 } },
+    now,
+  )
+  await notifyFactorChange(db, subjectId, 'factorsReset')
+}
