@@ -15,8 +15,16 @@ const userHead = {
   canEdit: z.boolean(),
 }
 
+/** Dollars by name. Null if the caller cannot read jobs. */
+const customerMoney = z.object({ paid: z.number(), held: z.number(), refunded: z.number() }).nullable()
+
+const contractorMoney = z
+  .object({ held: z.number(), available: z.number(), paidOut: z.number(), owed: z.number() })
+  .nullable()
+
 export const customerRecordView = z.object({
   ...userHead,
+  money: customerMoney,
   acceptCommunications: z.boolean(),
   /** The latest jobs, if the caller can read jobs. */
   jobs: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(jobMachine.statuses) })),
@@ -28,6 +36,7 @@ const maskedBankDetails = z.object({ accountName: z.string(), accountNumberSuffi
 
 export const contractorRecordView = z.object({
   ...userHead,
+  money: contractorMoney,
   profile: ownContractorView.omit({ bankDetails: true }),
   bankDetails: maskedBankDetails,
   /** The latest sent quotes, if the caller can read quote applies. */
@@ -41,7 +50,7 @@ export const userRoutes = defineRoutes({
   'GET /admin/customers/{id}': {
     summary: 'Reads a customer.',
     permission: 'admin_customer_read',
-    fields: 'never the password; jobs only with admin_job_read',
+    fields: 'never the password; jobs and money only with admin_job_read',
     params,
     response: customerRecordView,
   },
@@ -57,7 +66,7 @@ export const userRoutes = defineRoutes({
     summary: 'Reads a contractor, with masked bank details.',
     permission: 'admin_contractor_read',
     fields:
-      'never the password; of bank details the name and the last three digits; quotes only with admin_quote_apply_read',
+      'never the password; of bank details the name and the last three digits; quotes only with admin_quote_apply_read; money only with admin_job_read',
     params,
     response: contractorRecordView,
   },

@@ -6,12 +6,14 @@ import { permissionForAccount, type SignUpRole } from '#domain/accounts/account.
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { editableFields } from '#domain/admin/changed-fields.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
+import { cents, fromDollars, sumOf, toDollars } from '#domain/core/money.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { adminAccountViewOf } from '../accounts/account-view.ts'
 import { ownContractor } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { accountCreatedAt, latestJobsOf, latestQuotesOf } from './user-store.ts'
+import { readEarnings } from '../statements/read-earnings.ts'
+import { accountCreatedAt, latestJobsOf, latestQuotesOf, moneyOfCustomer } from './user-store.ts'
 
 /** An account of another role is not in the list, so it is not found. */
 export function requireRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
@@ -25,7 +27,9 @@ export async function readCustomer(db: Db, id: string, actor: Actor): Promise<Cu
     ...(await headOf(db, account, actor)),
     version: versionOf(customerFields(account)),
     acceptCommunications: account.accept_communications,
-    jobs: hasPermission(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
+    ...(hasPermission(actor.permissions, 'admin_job_read')
+      ? { jobs: await latestJobsOf.all(db, [id]), money: await customerMoney(db, id) }
+      : { jobs: [], money: null }),
   }
 }
 
@@ -36,12 +40,26 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
     ...(await headOf(db, account, actor)),
     version: versionOf(profile),
     profile,
+    money: hasPermission(actor.permissions, 'admin_job_read') ? await contractorMoney(db, id) : null,
     bankDetails: bankDetails && {
       accountName: bankDetails.accountName,
       accountNumberSuffix: bankDetails.accountNumberSuffix,
     },
     quotes: hasPermission(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
+}
+
+const dollars = (amountCents: string) => toDollars(cents(Number(amountCents)))
+
+async function customerMoney(db: Db, id: string): Promise<CustomerRecordView['money']> {
+  const row = await moneyOfCustomer.one(db, [id])
+  return { paid: dollars(row.paid_cents), held: dollars(row.held_cents), refunded: dollars(row.refunded_cents) }
+}
+
+/** What the contractor reads in their earnings. */
+async function contractorMoney(db: Db, id: string): Promise<ContractorRecordView['money']> {
+  const { held, available, accountBalance, paidOut, owed } = await readEarnings(db, id)
+  return { held, available: toDollars(sumOf([fromDollars(available), fromDollars(accountBalance)])), paidOut, owed }
 }
 
 export async function readProfile(db: Db, id: string, now: Date): Promise<OwnContractorView> {

@@ -76,6 +76,24 @@ describe('the record of a customer [ADMIN-01]', () => {
   })
 })
 
+test('both records sum up the money for admins who can read jobs [ADMIN-01] [DATA-02]', async () => {
+  const { customer, contractor } = await createFixtures(product).paidJob()
+  const ofJobs = await signInAdmin(product, ['admin_customer_read', 'admin_contractor_read', 'admin_job_read'])
+  const moneyFor = async (client: TestClient, path: string) =>
+    (await client.request<{ money: object | null }>('GET', `/admin/${path}`)).money
+
+  // Stage 1 costs $4,600. The service fee is 10 % of the quote of $18,400.
+  expect(await moneyFor(ofJobs, `customers/${customer.id}`)).toEqual({ paid: 6_440, held: 4_600, refunded: 0 })
+  expect(await moneyFor(ofJobs, `contractors/${contractor.id}`)).toEqual({
+    held: 4_600,
+    available: 0,
+    paidOut: 0,
+    owed: 0,
+  })
+  expect(await moneyFor(writer, `customers/${customer.id}`)).toBeNull()
+  expect(await moneyFor(writer, `contractors/${contractor.id}`)).toBeNull()
+})
+
 describe('the record of a contractor [ADMIN-01]', () => {
   test('changes by the rules of the own profile, and a new number ends its verification', async () => {
     const contractor = await contractorWithProfile()

@@ -5,7 +5,7 @@ import { ACCOUNT_EVENT_LABELS } from '#domain/accounts/account-status-labels.ts'
 
 export const STATUS_MEANS: Record<AdminAccountView['status'], string> = {
   UNCONFIRMED: "Signed up, but the email isn't verified yet.",
-  CONFIRMED: 'Active. The owner can sign in.',
+  CONFIRMED: 'The owner can sign in.',
   ARCHIVED: "Closed. At sign-in, the owner sees that they aren't allowed to access the site.",
   COMPROMISED: 'Locked because someone else may know the password.',
   UNKNOWN: 'Locked while you investigate.',
@@ -61,6 +61,15 @@ export const DECISIONS: Record<AdminAccountEvent, Decision> = {
     isDangerous: true,
   },
 }
+
+export const DANGER_ZONE = 'Danger zone'
+
+/** The groups of actions, from harmless to dangerous. */
+export const DECISION_GROUPS: readonly { readonly title: string; readonly of: readonly AdminAccountEvent[] }[] = [
+  { title: 'Access', of: ['restore'] },
+  { title: 'Password', of: ['requireReset', 'forcePasswordChange'] },
+  { title: DANGER_ZONE, of: ['markUnknown', 'markCompromised', 'archive'] },
+]
 
 const ONE_TIME_PASSWORD_COPY = 'Only a server operator can restore this account, using a one-time password.'
 

@@ -25,12 +25,14 @@ export function AccountResult({ search }: { search: AccountSearch }) {
       <EmptyState title="No account found">No account matches, or you don't have permission to view it.</EmptyState>
     )
   return (
-    <Card title={account.name}>
-      <AccountFacts account={account} />
+    <>
+      <Card title={account.name}>
+        <AccountFacts account={account} />
+      </Card>
       <AccountActions
         account={account}
         onAccount={(decided) => queryClient.setQueryData(query.queryKey, { account: decided })}
       />
-    </Card>
+    </>
   )
 }

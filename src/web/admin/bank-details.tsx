@@ -47,7 +47,7 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
       </dl>
       <ActionError action={show} />
       {canEdit ? (
-        <div className={styles.decisions}>
+        <div className="row-12">
           <Button loading={show.isBusy} onClick={({ detail }) => turn(detail)}>
             {whole ? 'Hide details' : 'Show full details'}
           </Button>

@@ -1,100 +1,57 @@
-/** A contractor for admins: account, profile, verification, bank details, quotes and history [ADMIN-01]. */
-import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+/** A contractor for admins, in tabs [ADMIN-01]. */
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ContractorRecordView } from '#api/admin/user-routes.ts'
-import { BankDetails } from '../../admin/bank-details.tsx'
 import { contractorRecordQuery } from '../../admin/user-query.ts'
-import { RecordHistory } from '../../audit/record-history.tsx'
-import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ProfileFacts } from '../../contractors/profile-facts.tsx'
-import { ProfileForm, type ProfileFormProps } from '../../contractors/profile-form/profile-form.tsx'
-import { call } from '../../core/call.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Verifications } from '../../verification/verifications.tsx'
-import { verificationsQuery } from '../../verification/verifications-query.ts'
-import { applyRecordId } from './apply-record-id.ts'
-import { RelatedRecords } from './related-records.tsx'
-import { useInvalidateUser } from './use-invalidate-user.ts'
-import { UserHeader } from './user-header.tsx'
-import styles from './user-record.module.css'
+import { lazyRecord } from './lazy-record.ts'
+import { loadUserTab, UserRecord, type UserTabs } from './user-record.tsx'
 
-async function loadContractor(queryClient: QueryClient, id: string): Promise<string> {
+const importTabs = () => import('./user-tabs.tsx')
+
+const TABS: UserTabs = {
+  overview: { label: 'Overview', ...lazyRecord(async () => (await importTabs()).contractorOverview) },
+  verification: {
+    label: 'Verification',
+    ...lazyRecord(async () => (await import('./verification-tab.tsx')).contractorVerification),
+  },
+  profile: {
+    label: 'Profile',
+    ...lazyRecord(async () => (await import('./contractor-profile-tab.tsx')).contractorProfile),
+  },
+  bank: { label: 'Bank details', ...lazyRecord(async () => (await import('./bank-tab.tsx')).contractorBank) },
+  account: { label: 'Account', ...lazyRecord(async () => (await import('./account-tab.tsx')).contractorAccount) },
+  history: { label: 'History', ...lazyRecord(async () => (await import('./history-tab.tsx')).contractorHistory) },
+}
+
+const titleOf = ({ account, profile }: ContractorRecordView) => profile.company ?? account.name
+
+async function loadContractor(queryClient: QueryClient, id: string, tab?: string): Promise<string> {
   const [record] = await Promise.all([
     queryClient.fetchQuery(contractorRecordQuery(id)),
-    queryClient.fetchQuery(verificationsQuery(id)),
-    queryClient.ensureQueryData(categoriesQuery),
+    loadUserTab(TABS, queryClient, id, tab),
   ])
-  return record.account.name
+  return titleOf(record)
 }
 
-function ContractorRecord({ id }: { id: string }) {
-  const query = contractorRecordQuery(id)
-  const { data: record } = useSuspenseQuery(query)
-  const queryClient = useQueryClient()
-  const forget = useInvalidateUser('contractors', id)
-  const take = (changed: ContractorRecordView) => {
-    queryClient.setQueryData(query.queryKey, changed)
-    void queryClient.invalidateQueries({ queryKey: verificationsQuery(id).queryKey })
-    forget()
-  }
-  const { account, createdAt, canEdit, quotes } = record
+function ContractorRecord({ id, tab }: { id: string; tab?: string | undefined }) {
+  const { data } = useSuspenseQuery(contractorRecordQuery(id))
+  const { account, createdAt, money } = data
   return (
-    <div className={styles.page}>
-      <UserHeader
-        kind="Contractor"
-        account={account}
-        createdAt={createdAt}
-        onAccount={(decided) => take({ ...record, account: decided })}
-      />
-      <Verifications id={id} canEdit={canEdit} onChanged={forget} />
-      <Card title="Bank details">
-        <BankDetails record={record} id={id} onShown={forget} />
-      </Card>
-      {canEdit ? (
-        <ChangeProfile record={record} onChanged={take} />
-      ) : (
-        <Card title="Business">
-          <ProfileFacts contractor={record.profile} />
-        </Card>
-      )}
-      <RelatedRecords
-        title="Latest quotes"
-        list="quoteApplies"
-        none="No quotes sent yet."
-        records={quotes.map(({ jobId, title, status }) => ({ id: applyRecordId(jobId, id), title, status }))}
-      />
-      <RecordHistory list="contractors" id={id} />
-      <div className="row-12">
-        <ButtonLink to="/$id/profile" params={{ id: account.username }}>
-          Public profile
-        </ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-interface ChangeProfileProps {
-  record: ContractorRecordView
-  onChanged: (record: ContractorRecordView) => void
-}
-
-/** The contractor's profile form. Edits belong to the loaded version of the record. */
-function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
-  const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const version = useRef(record.version)
-  const { id } = record.account
-  const save: ProfileFormProps['onSave'] = async (changes) => {
-    const changed = await call('PATCH /admin/contractors/{id}', {
-      params: { id },
-      body: { ...changes, version: version.current },
-    })
-    version.current = changed.version
-    onChanged(changed)
-    return changed.profile
-  }
-  return (
-    <ProfileForm profile={record.profile} categories={categories} draftOf={{ form: 'contractor', id }} onSave={save} />
+    <UserRecord
+      tabs={TABS}
+      tab={tab}
+      account={account}
+      title={titleOf(data)}
+      kind="Contractor"
+      createdAt={createdAt}
+      money={
+        money && {
+          'Held for their stages': money.held,
+          'Not withdrawn yet': money.available,
+          'Paid out': money.paidOut,
+          ...(money.owed > 0 && { Owed: money.owed }),
+        }
+      }
+    />
   )
 }
 

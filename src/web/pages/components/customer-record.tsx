@@ -1,50 +1,42 @@
-/** A customer for admins: account, actions, jobs and history [ADMIN-01]. */
-import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { CustomerRecordView } from '#api/admin/user-routes.ts'
-import { CustomerForm } from '../../admin/customer-form.tsx'
+/** A customer for admins, in tabs [ADMIN-01]. */
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { customerRecordQuery } from '../../admin/user-query.ts'
-import { RecordHistory } from '../../audit/record-history.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RelatedRecords } from './related-records.tsx'
-import { useInvalidateUser } from './use-invalidate-user.ts'
-import { UserHeader } from './user-header.tsx'
-import styles from './user-record.module.css'
+import { lazyRecord } from './lazy-record.ts'
+import { loadUserTab, UserRecord, type UserTabs } from './user-record.tsx'
 
-async function loadCustomer(queryClient: QueryClient, id: string): Promise<string> {
-  return (await queryClient.fetchQuery(customerRecordQuery(id))).account.name
+const importTabs = () => import('./user-tabs.tsx')
+
+const TABS: UserTabs = {
+  overview: { label: 'Overview', ...lazyRecord(async () => (await importTabs()).customerOverview) },
+  details: {
+    label: 'Details',
+    ...lazyRecord(async () => (await import('./customer-details-tab.tsx')).customerDetails),
+  },
+  account: { label: 'Account', ...lazyRecord(async () => (await import('./account-tab.tsx')).customerAccount) },
+  history: { label: 'History', ...lazyRecord(async () => (await import('./history-tab.tsx')).customerHistory) },
 }
 
-function CustomerRecord({ id }: { id: string }) {
-  const query = customerRecordQuery(id)
-  const { data: record } = useSuspenseQuery(query)
-  const queryClient = useQueryClient()
-  const forget = useInvalidateUser('customers', id)
-  const take = (changed: CustomerRecordView) => {
-    queryClient.setQueryData(query.queryKey, changed)
-    forget()
-  }
-  const { account, createdAt, canEdit, jobs } = record
+async function loadCustomer(queryClient: QueryClient, id: string, tab?: string): Promise<string> {
+  const [{ account }] = await Promise.all([
+    queryClient.fetchQuery(customerRecordQuery(id)),
+    loadUserTab(TABS, queryClient, id, tab),
+  ])
+  return account.name
+}
+
+function CustomerRecord({ id, tab }: { id: string; tab?: string | undefined }) {
+  const { data } = useSuspenseQuery(customerRecordQuery(id))
+  const { account, createdAt, money } = data
   return (
-    <div className={styles.page}>
-      <UserHeader
-        kind="Customer"
-        account={account}
-        createdAt={createdAt}
-        onAccount={(decided) => take({ ...record, account: decided })}
-      />
-      {canEdit ? (
-        <Card title="Details">
-          <CustomerForm record={record} onChanged={take} />
-        </Card>
-      ) : null}
-      <RelatedRecords
-        title="Latest jobs"
-        list="jobs"
-        none="No jobs posted yet."
-        records={jobs.map(({ id: jobId, title, status }) => ({ id: jobId, title, status }))}
-      />
-      <RecordHistory list="customers" id={id} />
-    </div>
+    <UserRecord
+      tabs={TABS}
+      tab={tab}
+      account={account}
+      title={account.name}
+      kind="Customer"
+      createdAt={createdAt}
+      money={money && { Paid: money.paid, 'Held for their jobs': money.held, Refunded: money.refunded }}
+    />
   )
 }
 
