@@ -1,5 +1,7 @@
 import { PERMISSION_GROUPS, pagesOpenedBy, permissionLabel } from '#domain/admin/permission-groups.ts'
+import { applyPreset, presetsFor } from '#domain/admin/permission-presets.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
+import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import styles from './permissions.module.css'
 
@@ -15,12 +17,28 @@ interface PermissionFieldsProps {
 export function PermissionFields({ chosen, changeable, isBusy = false, onChoose }: PermissionFieldsProps) {
   const choose = (permission: AdminPermission, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission))
+  const presets = presetsFor(changeable)
   return (
     <div className={styles.areas}>
       <p className={styles.legend}>
         Read lets you view an area. Write lets you edit it. Delete lets you archive items. You can only grant or remove
         permissions you have yourself.
       </p>
+      {presets.length > 0 ? (
+        <fieldset className={styles.presets} aria-label="Presets">
+          <span aria-hidden>Start from</span>
+          {presets.map((preset) => (
+            <Button
+              key={preset.title}
+              size="sm"
+              disabled={isBusy}
+              onClick={() => onChoose(applyPreset(preset, chosen, changeable))}
+            >
+              {preset.title}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
       {PERMISSION_GROUPS.map(({ title, about, permissions }) => (
         <fieldset key={title} className={styles.area}>
           <legend>{title}</legend>
