@@ -140,3 +140,39 @@ test('after a navigation by keyboard the focus is on the heading, and Back retur
   await expect(page).toHaveURL(/sort=alphabetical/)
   await expect(order).toBeFocused()
 })
+
+test('Ctrl+K finds pages and records by permission, with the keyboard alone [ADMIN-01] [DATA-02]', async ({
+  openPage,
+}) => {
+  const { customer, job } = await createFixtures(product).postedJob()
+  const { number } = await customer.request<{ number: string }>('GET', `/job/${job.id}`)
+  const admin = await openPage(await signInAdmin(product, ['admin_job_read']))
+  const calls: string[] = []
+  admin.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await visit(admin, '/admin')
+  const field = admin.getByRole('combobox', { name: 'Search pages, jobs and people' })
+  const options = admin.getByRole('listbox', { name: 'Matches' }).getByRole('option')
+
+  await admin.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(5)
+  await expectAccessible(admin)
+  await field.pressSequentially('stages')
+  await expect(options).toHaveText([/^Stages to review/])
+  await field.press('Enter')
+  await expect(admin).toHaveURL(/\/admin\/stages$/)
+  await expect(field).toBeHidden()
+
+  await admin.keyboard.press('Control+k')
+  await field.fill(number)
+  await expect(options).toHaveText([new RegExp(`${job.title}.*${number}`)])
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.getAttribute('id')) ?? '')
+  await field.press('Enter')
+  await expect(admin.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  expect(calls.filter((path) => /admin\/(customers|contractors)/.test(path))).toEqual([])
+
+  await admin.getByRole('button', { name: 'Search' }).click()
+  await expect(field).toBeFocused()
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('button', { name: 'Search' })).toBeFocused()
+})
