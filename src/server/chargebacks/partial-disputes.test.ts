@@ -49,6 +49,18 @@ test('the bank takes a part of a held price, and the contractor gets the rest af
   expect(await balanceOf(`customer:${customer.id}`)).toBe(100_000 - firstPaymentCents)
 })
 
+test('a second dispute of another part of a payment is decided alone [PAY-03]', async () => {
+  const { job } = await fixtures.paidJob()
+  await disputed(job.id, 100_000)
+  await decided(job.id, 'lost')
+  await disputed(job.id, 50_000)
+  expect(await balanceOf(`held:${job.id}:0`)).toBe(310_000)
+
+  await decided(job.id, 'won')
+
+  expect(await balanceOf(`held:${job.id}:0`)).toBe(360_000)
+})
+
 test('a dispute above the price takes its part of the fee and of the tax in it [PAY-03]', async () => {
   const { job } = await fixtures.paidJob()
   const [fees, gst] = [await balanceOf('platform:fees'), await balanceOf('platform:gst')]

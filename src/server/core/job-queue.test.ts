@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { taskLabel } from '#domain/core/task-labels.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { listFailedTasks, notifyWorkers, startJobQueue, stopJobQueue, work } from './job-queue.ts'
@@ -23,6 +24,11 @@ afterAll(async () => {
   await jobQueue.stop({ graceful: false })
   await pool.end()
   await database.drop()
+})
+
+test('every queue has a label for the log and the list of failed tasks', () => {
+  for (const queue of Object.values(queues).filter((name) => name !== queues.failedTasks))
+    expect(taskLabel(queue)).not.toBe(queue)
 })
 
 test('a failed task is retried alone, and other tasks of its batch run once', async () => {

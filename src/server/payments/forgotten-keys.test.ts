@@ -1,5 +1,6 @@
 /** The processor forgets idempotency keys after a day, while a response is lost [PAY-03, PAY-09, PAY-10]. */
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { FailedTaskView } from '#api/failed-tasks/failed-task-routes.ts'
 import {
   anonymous,
   approveStage,
@@ -12,6 +13,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, moneyOf } from '#tests/support/money.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { payeesOf, withdraw } from '#tests/support/payees.ts'
+import { exhaustRetries } from '#tests/support/poisoned-rows.ts'
+import { paymentEvent, sendWebhook, storePaymentAtProcessor } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -85,6 +88,47 @@ test('a refund whose response was lost is not booked as failed [PAY-09]', async 
   await waitForClosed(job.id)
   expect(await statusIn('refunds', 'job_id', job.id)).toBe('succeeded')
   expect(await refundsAtProcessor(job.id)).toHaveLength(1)
+})
+
+test('the refund of an unmatched payment whose response was lost is sent once [PAY-03]', async () => {
+  const { job } = await fixtures.paidJob()
+  const payment = paymentEvent('succeeded', { jobId: job.id, stageIndex: 0, amountCents: 10_000, intentId: 'pi_lost' })
+  await storePaymentAtProcessor(product, payment)
+  await setFaults({ answers: 'lost', only: '/v1/refunds', webhooks: 'lost' })
+  await sendWebhook(product, payment)
+  const sent = async () => (await refundsAtProcessor(job.id)).filter((amount) => amount === 10_000)
+  await eventually(async () => (await sent()).length === 1)
+
+  await repeatAfterADay('refunds', { reference: `unmatched:${payment.id}` })
+
+  const settled = 'select from unmatched_payments where event_id = $1 and settled_at is not null'
+  await eventually(async () => (await product.pool.query(settled, [payment.id])).rowCount === 1)
+  expect(await sent()).toHaveLength(1)
+  await setClock({ now: new Date().toISOString() })
+  const kinds = (await moneyAlerts(await signInAdmin(product))).map(({ kind }) => kind)
+  expect(kinds).not.toContain('unmatched-not-returned')
+  expect(product.consumeFaults().join('')).toContain('A payment matches no stage')
+})
+
+test('a transfer that failed for 30 hours is listed, and the nightly run sends it once [PAY-03, ADMIN-01]', async () => {
+  const { customer, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const admin = await signInAdmin(product, ['admin_app_setting_write'])
+  const isListed = async () =>
+    (await admin.request<FailedTaskView[]>('GET', '/admin/failed-emails')).some(({ text }) => text.includes(job.id))
+  await setFaults({ answers: 'down' })
+  await approveStage(customer, job.id, 0)
+  await eventually(async () => {
+    await exhaustRetries(product)
+    return await isListed()
+  }, 30_000)
+
+  await setClock({ advanceMs: 30 * 60 * 60_000 })
+  await setFaults({})
+  await product.pool.query("insert into outbox (queue, payload) values ('purge', '{}')")
+
+  await eventually(async () => (await statusIn('transfers', 'job_id', job.id)) === 'sent')
+  expect((await atProcessor()).transfers.filter(({ jobId }) => jobId === job.id)).toHaveLength(1)
+  product.consumeFaults()
 })
 
 test('a reversal whose response was lost is booked [PAY-09]', async () => {

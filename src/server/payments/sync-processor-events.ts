@@ -1,6 +1,6 @@
 /**
  * A webhook may be lost, even for events we did not start, such as a dispute. A job reads the processor's recent events
- * every 20 seconds and enqueues the missing ones. Each has its own retries.
+ * every 30 seconds and enqueues the missing ones. Each has its own retries.
  */
 import type { Pool } from 'pg'
 import type { Payments } from '../adapters/payments/payments-port.ts'
@@ -17,7 +17,7 @@ interface ProcessorSyncDeps {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Younger events may still arrive as webhooks. With a run every 20 seconds, a lost one is repaired within a minute. */
+/** Younger events may still arrive as webhooks. With a run every 30 seconds, a lost one is repaired within a minute. */
 const deliveryGraceMs = 15_000
 /** Tolerance for delays of the processor's event list. */
 const marginMs = 10 * minuteMs
