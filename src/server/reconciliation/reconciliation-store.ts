@@ -218,13 +218,13 @@ interface HeldRow {
 }
 
 /** Money held since before a time. */
-export const fundsHeldSince = sql<HeldRow, [before: Date]>(
+export const fundsHeldSince = sql<HeldRow, [before: Date, limit: number]>(
   'funds-held-since',
   `select s.job_id, s.stage_index, s.cost_cents as amount_cents, s.paid_at
    from stages s join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
    where ${oneOf('s.status', HELD_STATUSES)} and s.paid_at <= $1
      and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
-   order by s.paid_at`,
+   order by s.paid_at limit $2`,
 )
 
 interface WaitingTransferRow {
@@ -235,8 +235,8 @@ interface WaitingTransferRow {
 }
 
 /** Released money waiting for its transfer since before a time. */
-export const transfersWaitingSince = sql<WaitingTransferRow, [before: Date]>(
+export const transfersWaitingSince = sql<WaitingTransferRow, [before: Date, limit: number]>(
   'transfers-waiting-since',
   `select reference, contractor_id, amount_cents, created_at from transfers
-   where ${oneOf('status', OPEN_TRANSFER_STATUSES)} and created_at <= $1 order by created_at`,
+   where ${oneOf('status', OPEN_TRANSFER_STATUSES)} and created_at <= $1 order by created_at limit $2`,
 )
