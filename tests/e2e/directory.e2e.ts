@@ -199,6 +199,26 @@ test('a visitor finds a contractor, and the address contains every choice', asyn
   })
 })
 
+test('a signed-in customer filters the directory on a wide screen, inside the app [DIR-04, DIR-08]', async ({
+  openPage,
+}) => {
+  const word = `Banksia${process.pid}`
+  await decksAndTiles(word)
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/contractors')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'My jobs' }).first()).toBeVisible()
+
+  await searchBox(page).fill(word)
+  await expect(page.getByText('2 contractors')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Filters' }).click()
+  await page.getByRole('switch', { name: /^Match all filters/ }).check()
+  await page.getByRole('checkbox', { name: 'Reliable' }).check()
+
+  await expect(cards(page)).toHaveCount(1)
+  expect(await columns(page)).toBeGreaterThan(1)
+  await expectAccessible(page)
+})
+
 test('a customer searches for a category and its contractors, also in the app shell [CAT-05, PROF-03]', {
   tag: '@phone',
 }, async ({ page, openPage }) => {
