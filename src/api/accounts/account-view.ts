@@ -13,6 +13,8 @@ export const userView = z.object({
   role,
   email: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** The picture that a contractor has uploaded. */
+  picture: z.string().optional(),
   /** Only for admins: decides which menu items, pages and buttons appear [DATA-02]. */
   permissions: z.array(z.string()).optional(),
 })

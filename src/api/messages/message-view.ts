@@ -12,7 +12,13 @@ export const messageView = z.object({
 })
 export type MessageView = z.output<typeof messageView>
 
-const participantView = z.object({ id: z.string(), name: z.string(), isBusiness: z.boolean() })
+const participantView = z.object({
+  id: z.string(),
+  name: z.string(),
+  isBusiness: z.boolean(),
+  /** The picture that a contractor has uploaded. */
+  picture: z.string().nullable().optional(),
+})
 
 /** The summary of a conversation [MSG-12]. */
 export const conversationView = z.object({

@@ -6,6 +6,7 @@ export const quoteView = z.object({
   contractorId: z.string(),
   contractorName: z.string(),
   contractorUsername: z.string(),
+  contractorPicture: z.string().nullable(),
   contractorRating: z.number(),
   /** Without a review the rating is 5, and screens show "New". */
   contractorRatingCount: z.number(),

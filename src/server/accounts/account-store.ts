@@ -20,6 +20,8 @@ export interface AccountRow {
   readonly failed_password_attempts: number
   readonly requires_email_code: boolean
   readonly factor_rule: FactorRule
+  /** Of a contractor. */
+  readonly picture: string | null
 }
 
 const columnNames = `id role username email email_verified name status password_hash permissions
@@ -29,7 +31,8 @@ const columnNames = `id role username email email_verified name status password_
 
 /** The columns of an AccountRow, also for other stores. `table` is the table name or alias. */
 export function accountColumns(table: string): string {
-  return columnNames.map((name) => `${table}.${name}`).join(', ')
+  const picture = `(select picture from contractors where account_id = ${table}.id) as picture`
+  return [...columnNames.map((name) => `${table}.${name}`), picture].join(', ')
 }
 
 const columns = accountColumns('accounts')

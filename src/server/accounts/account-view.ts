@@ -16,9 +16,10 @@ import type { AccountRow } from './account-store.ts'
 import { accountFactsOf } from './fire-account-event.ts'
 import type { SecurityEventRow } from './security-event-store.ts'
 
-export function userViewOf({ id, username, name, role, email, email_verified, permissions }: AccountRow): UserView {
+export function userViewOf(account: AccountRow): UserView {
+  const { id, username, name, role, email, email_verified, permissions, picture } = account
   const adminFields = role === 'admin' && { permissions }
-  return { id, username, name, role, email, emailVerified: email_verified, ...adminFields }
+  return { id, username, name, role, email, emailVerified: email_verified, ...adminFields, ...(picture && { picture }) }
 }
 
 export function customerViewOf(account: AccountRow): z.output<typeof customerView> {

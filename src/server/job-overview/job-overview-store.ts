@@ -96,7 +96,7 @@ const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_obje
 
 const quote = (visibility: Visibility) => `json_build_object(
     'contractorId', q.contractor_id, 'contractorName', coalesce(c.company, qa.name), 'contractorUsername', qa.username,
-    'contractorRating', c.average_rating, 'contractorRatingCount', c.rating_count,
+    'contractorPicture', c.picture, 'contractorRating', c.average_rating, 'contractorRatingCount', c.rating_count,
     'contractorCompletedJobCount', c.completed_job_count,
     'cost', ${dollars('q.cost_cents')}, 'deadline', ${iso('q.deadline')}, 'notes', q.notes,
     'contractUrl', case when q.contractor_id = j.contractor_id

@@ -10,6 +10,7 @@ export interface JobContactRow {
   readonly customer_name: string
   readonly contractor_id: string | null
   readonly contractor_name: string | null
+  readonly contractor_picture: string | null
   /** Whether the account of the other party is archived. */
   readonly is_archived: boolean
 }
@@ -21,7 +22,7 @@ export const isArchived = (status: string) => `${status} = ${statusAfter(account
 export const ownJobContact = sql<JobContactRow, [jobId: string, readerId: string]>(
   'own-job-contact',
   `select j.title, j.customer_id, ja.name as customer_name, j.contractor_id,
-     coalesce(c.company, ca.name) as contractor_name,
+     coalesce(c.company, ca.name) as contractor_name, c.picture as contractor_picture,
      ${isArchived('case when j.customer_id = $2 then ca.status else ja.status end')}
    from jobs j join accounts ja on ja.id = j.customer_id left join accounts ca on ca.id = j.contractor_id
      left join contractors c on c.account_id = j.contractor_id
@@ -40,6 +41,7 @@ export const customerOfJob = sql<{ customer_id: string }, [jobId: string, contra
 export interface AccountContactRow {
   readonly id: string
   readonly name: string
+  readonly picture: string | null
   readonly is_archived: boolean
 }
 
@@ -48,14 +50,14 @@ const idByName = 'coalesce((select id from accounts where username = $1), $1)'
 /** By username or id. */
 export const contractorContact = sql<AccountContactRow, [nameOrId: string]>(
   'contractor-contact',
-  `select a.id, coalesce(c.company, a.name) as name, ${isArchived('a.status')}
+  `select a.id, coalesce(c.company, a.name) as name, c.picture, ${isArchived('a.status')}
    from contractors c join accounts a on a.id = c.account_id where a.id = ${idByName}`,
 )
 
 /** A customer the contractor may write to, or who has written to them. By username or id. */
 export const customerContact = sql<AccountContactRow, [nameOrId: string, contractorId: string]>(
   'customer-contact',
-  `select a.id, a.name, ${isArchived('a.status')} from accounts a where a.id = ${idByName} and a.role = 'customer' and (
+  `select a.id, a.name, null as picture, ${isArchived('a.status')} from accounts a where a.id = ${idByName} and a.role = 'customer' and (
      exists (select from conversation_members where account_id = $2 and conversation =
        least(a.id collate "C", $2 collate "C") || '-' || greatest(a.id collate "C", $2 collate "C"))
      or exists (select from jobs j where j.customer_id = a.id and ${concernsContractor}))`,

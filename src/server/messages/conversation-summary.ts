@@ -10,11 +10,12 @@ export interface ConversationHead {
   readonly other_id: string | null
   readonly other_name: string | null
   readonly other_is_business: boolean | null
+  readonly other_picture: string | null
 }
 
 /** For a statement with the conversation as c and the reader's membership as m. */
 export const headColumns = `c.name as conversation, c.kind, c.job_id, j.title as job_title, oa.id as other_id,
-  coalesce(oc.company, oa.name) as other_name, oa.role = 'contractor' as other_is_business`
+  coalesce(oc.company, oa.name) as other_name, oa.role = 'contractor' as other_is_business, oc.picture as other_picture`
 export const headJoins = `
   left join conversation_members o on o.conversation = c.name and o.account_id <> m.account_id and c.kind <> 'support'
   left join support_conversations sc on sc.conversation = c.name and sc.account_id <> m.account_id
@@ -24,13 +25,16 @@ export const headJoins = `
 type HeadView = Pick<ConversationView, 'id' | 'conversation' | 'kind' | 'name' | 'other'>
 
 export function viewHead(row: ConversationHead): HeadView {
-  const { conversation, kind, job_id, job_title, other_id, other_name, other_is_business } = row
+  const { conversation, kind, job_id, job_title, other_id, other_name, other_is_business, other_picture } = row
   return {
     id: kind === 'support' ? supportContactFor(row) : (job_id ?? other_id ?? ''),
     conversation,
     kind,
     name: job_title ?? other_name ?? supportTitle,
-    other: other_id === null ? null : { id: other_id, name: other_name ?? '', isBusiness: other_is_business === true },
+    other:
+      other_id === null
+        ? null
+        : { id: other_id, name: other_name ?? '', isBusiness: other_is_business === true, picture: other_picture },
   }
 }
 

@@ -5,6 +5,7 @@ interface Participant {
   readonly id: string
   readonly name: string
   readonly isBusiness: boolean
+  readonly picture?: string | null
 }
 
 /** An agent who has replied for support. Pages look up the name. */

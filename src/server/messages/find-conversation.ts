@@ -48,7 +48,7 @@ function jobChat(jobId: string, job: JobContactRow): Conversation {
     jobId,
     participants: [
       { id: job.customer_id, name: job.customer_name, isBusiness: false },
-      { id: job.contractor_id, name: job.contractor_name, isBusiness: true },
+      { id: job.contractor_id, name: job.contractor_name, isBusiness: true, picture: job.contractor_picture },
     ],
     isArchived: job.is_archived,
   }
@@ -57,7 +57,7 @@ function jobChat(jobId: string, job: JobContactRow): Conversation {
 async function findDirectChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
   const isBusiness = reader.role === 'customer'
   const other = isBusiness ? await findContractor(db, contact) : await findCustomer(db, contact, reader.id)
-  const { id, name, is_archived: isArchived } = other
+  const { id, name, picture, is_archived: isArchived } = other
   return {
     name: directName(reader.id, id),
     kind: 'direct',
@@ -66,7 +66,7 @@ async function findDirectChat(db: Db, contact: string, reader: Actor): Promise<C
     jobId: null,
     participants: [
       { id: reader.id, name: reader.name, isBusiness: !isBusiness },
-      { id, name, isBusiness },
+      { id, name, isBusiness, picture },
     ],
     isArchived,
   }

@@ -4,7 +4,7 @@ import type { OwnAccountView } from '#api/accounts/account-view.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { useApplyName } from '../core/session.ts'
+import { useApplyUser } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -143,9 +143,9 @@ function issueOf(error: unknown, field: string): string | undefined {
 
 function useApplyAccount() {
   const queryClient = useQueryClient()
-  const applyName = useApplyName()
+  const applyUser = useApplyUser()
   return async (account: OwnAccountView) => {
     queryClient.setQueryData(accountQuery.queryKey, account)
-    await applyName(account.name)
+    await applyUser({ name: account.name })
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { hasOwnName } from '#domain/accounts/account-name.ts'
-import { useApplyName, useSession } from '../core/session.ts'
+import { useApplyUser, useSession } from '../core/session.ts'
 import { Card } from '../ui/card.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
 
@@ -11,12 +11,12 @@ export const greeting = (name = '') => (hasOwnName(name) ? `G’day, ${name}` : 
 /** For an account whose provider gave no name, and for one from before names were asked. */
 export function NameCard() {
   const { user } = useSession()
-  const applyName = useApplyName()
+  const applyUser = useApplyUser()
   if (!user || hasOwnName(user.name)) return null
   return (
     <Card title="What's your name?">
       <Suspense fallback={<CardSkeleton />}>
-        <NameForm label="Your name" help="First and last name, as others see it on your jobs." onNamed={applyName} />
+        <NameForm label="Your name" help="First and last name, as others see it on your jobs." onNamed={(name) => applyUser({ name })} />
       </Suspense>
     </Card>
   )

@@ -6,11 +6,11 @@ import type { SwatchKind } from '#domain/categories/category.ts'
 import { isLicensed, type LicenceFacts } from '#domain/contractors/licence.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { pictureUrl } from '../core/file-url.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { ContractorBrief } from './contractor-brief.tsx'
 import styles from './contractor-card.module.css'
-import { ContractorPicture } from './contractor-picture.tsx'
 import { ContractorScore } from './contractor-score.tsx'
 import { ContractorTags } from './contractor-tags.tsx'
 import { distanceText } from './distance-text.ts'
@@ -52,7 +52,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
           onClick={() => onOpen?.(id)}
         >
           <span className={styles.picture}>
-            <ContractorPicture contractor={contractor} size={52} />
+            <Avatar name={contractor.name} picture={contractor.picture} size={52} business decorative />
           </span>
           {name}
         </Link>

@@ -3,10 +3,10 @@ import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import styles from './contractor-facts.module.css'
-import { ContractorPicture } from './contractor-picture.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { tagText } from './tag-text.ts'
 
@@ -20,7 +20,7 @@ export function ContractorFacts({ contractor }: { contractor: ContractorView }) 
     <Card
       title={
         <span className={styles.name}>
-          <ContractorPicture contractor={contractor} size={44} />
+          <Avatar name={contractor.name} picture={contractor.picture} size={44} business decorative />
           {name}
         </span>
       }

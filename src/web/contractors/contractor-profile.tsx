@@ -5,9 +5,9 @@ import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Island } from '../core/island.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { Swatch } from '../ui/swatch.tsx'
-import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
 import { ContractorScore } from './contractor-score.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -74,7 +74,7 @@ function ProfileHead({ contractor, swatch, actions, mainActions }: ContractorPro
       </span>
       <div className={styles.who}>
         <span className={styles.avatar}>
-          <ContractorPicture contractor={contractor} size={72} />
+          <Avatar name={contractor.name} picture={contractor.picture} size={72} business decorative />
         </span>
         <div>
           <h1>{name}</h1>

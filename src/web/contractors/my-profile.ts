@@ -2,17 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { apiQuery } from '../core/api-query.ts'
-import { useApplyName } from '../core/session.ts'
+import { useApplyUser } from '../core/session.ts'
 
 export const myProfileQuery = apiQuery(['own-profile'], 'GET /contractor/self')
 
-/** Updates a saved profile everywhere, including the name in the menus. */
+/** Updates a saved profile everywhere, including name and picture in the menus. */
 export function useApplyProfile() {
   const queryClient = useQueryClient()
-  const applyName = useApplyName()
+  const applyUser = useApplyUser()
   return async (profile: OwnContractorView) => {
     queryClient.setQueryData(myProfileQuery.queryKey, profile)
     queryClient.removeQueries({ queryKey: ['contractor'], type: 'inactive' })
-    await applyName(profile.name)
+    await applyUser({ name: profile.name, picture: profile.picture ?? undefined })
   }
 }

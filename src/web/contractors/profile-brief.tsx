@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { byNumberInName } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
-import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
 import { ContractorScore } from './contractor-score.tsx'
 import { RealFeedback } from './real-feedback.tsx'
@@ -22,7 +22,7 @@ export function ProfileBrief({ contractor, actions, mainActions }: ProfileBriefP
   return (
     <>
       <header className={styles.brief}>
-        <ContractorPicture contractor={contractor} size={72} />
+        <Avatar name={contractor.name} picture={contractor.picture} size={72} business decorative />
         <div>
           <h1>{name}</h1>
           {state && city ? (

@@ -24,14 +24,16 @@ export function roleOf(session: Session): Role {
   return session.user?.role ?? 'anonymous'
 }
 
-/** The new name appears at once in the menus and in the sidebar. The rest of the user stays, such as permissions. */
-export function useApplyName() {
+/** The new name and picture appear at once in the menus. The rest of the user stays, such as permissions. */
+export function useApplyUser() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (name: string) => {
+  return async (change: Pick<SessionUser, 'name' | 'picture'>) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey)
-    if (!session?.user || session.user.name === name) return
-    queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: { ...session.user, name } })
+    if (!session?.user) return
+    const user = { ...session.user, ...change }
+    if (user.name === session.user.name && user.picture === session.user.picture) return
+    queryClient.setQueryData(sessionQuery.queryKey, { ...session, user })
     await router.invalidate()
   }
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ContractorPicture } from '../contractors/contractor-picture.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './favourites-card.module.css'
@@ -19,7 +19,7 @@ export function FavouritesCard() {
         {newest.map((contractor) => (
           <li key={contractor.id}>
             <Link to="/$id/profile" params={{ id: contractor.username || contractor.id }}>
-              <ContractorPicture contractor={contractor} size={36} />
+              <Avatar name={contractor.name} picture={contractor.picture} size={36} business decorative />
               <span>{contractor.name}</span>
             </Link>
           </li>

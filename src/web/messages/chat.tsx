@@ -165,7 +165,7 @@ function ChatHeader({ chat, userId, back, jobLink }: ChatHeaderProps) {
       <Link {...back} className={styles.back ?? ''} aria-label="Back to messages">
         <IconArrowLeft size={20} aria-hidden />
       </Link>
-      <Avatar name={name} size={40} business={other?.isBusiness ?? true} decorative />
+      <Avatar name={name} picture={other?.picture} size={40} business={other?.isBusiness ?? true} decorative />
       <div>
         <h2>{chat.kind === 'job' ? chat.name : name}</h2>
         {chat.kind === 'job' ? (

@@ -58,7 +58,7 @@ function ConversationItem({ conversation, userId }: { conversation: Conversation
   const otherName = nameOfOther(conversation)
   return (
     <>
-      <Avatar name={otherName} size={44} business={other?.isBusiness ?? true} decorative />
+      <Avatar name={otherName} picture={other?.picture} size={44} business={other?.isBusiness ?? true} decorative />
       <span className={styles.words}>
         <span className={styles.line}>
           <b>{kind === 'job' ? name : otherName}</b>

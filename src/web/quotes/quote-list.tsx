@@ -6,9 +6,9 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, centsText, dollarsText, percentText } from '#domain/core/formats.ts'
 import { type Cents, cents, fromDollars, sumOf } from '#domain/core/money.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
-import { ContractorPicture } from '../contractors/contractor-picture.tsx'
 import { ContractorScore } from '../contractors/contractor-score.tsx'
 import { contractorQuery } from '../contractors/contractors-query.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ClampedText } from '../ui/clamped-text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -99,12 +99,7 @@ function QuoteCard({ quote, job, viewer, isLowest, link }: QuoteCardProps) {
   const { data: contractor } = useQuery({ ...contractorQuery(quote.contractorId), enabled: isComparing })
   return (
     <article className={styles.quote}>
-      <QuoteHead
-        quote={quote}
-        viewer={viewer}
-        picture={contractor?.picture}
-        showsStatus={!isComparing || !quote.actions.includes('sign')}
-      />
+      <QuoteHead quote={quote} viewer={viewer} showsStatus={!isComparing || !quote.actions.includes('sign')} />
       <QuotePrice quote={quote} job={job} viewer={viewer} isLowest={isLowest} />
       <SplitTape cost={quote.cost} stages={quote.stages} size="thin" withLabels={false} />
       <ol className={styles.split}>
@@ -206,24 +201,24 @@ function CustomerChoices({ quote, job, isLowest }: Pick<QuoteCardProps, 'quote' 
 interface QuoteHeadProps {
   quote: QuoteView
   viewer: QuoteReader
-  picture?: string | null | undefined
   /** False where the card itself offers the choice. */
   showsStatus?: boolean
   /** One level below its section heading. */
   heading?: 'h2' | 'h3'
 }
 
-export function QuoteHead({
-  quote,
-  viewer,
-  picture = null,
-  showsStatus = true,
-  heading: Heading = 'h3',
-}: QuoteHeadProps) {
-  const { contractorName, contractorRating, contractorRatingCount, contractorCompletedJobCount, status } = quote
+export function QuoteHead({ quote, viewer, showsStatus = true, heading: Heading = 'h3' }: QuoteHeadProps) {
+  const {
+    contractorName,
+    contractorPicture,
+    contractorRating,
+    contractorRatingCount,
+    contractorCompletedJobCount,
+    status,
+  } = quote
   return (
     <div className={styles.head}>
-      <ContractorPicture contractor={{ name: contractorName, picture }} size={44} />
+      <Avatar name={contractorName} picture={contractorPicture} size={44} business decorative />
       <div>
         <Heading>{contractorName}</Heading>
         <ContractorScore

@@ -98,7 +98,7 @@ function SideBar({ user, role }: { user: SessionUser | null; role: Role }) {
       </nav>
       {user ? (
         <div className={styles.me}>
-          <Avatar name={user.name} size={36} business={user.role === 'contractor'} decorative />
+          <Avatar name={user.name} picture={user.picture} size={36} business={user.role === 'contractor'} decorative />
           <span>
             <strong>{user.name}</strong>
             <small>{ROLE_NAME[user.role]}</small>

@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <div className={styles.menu} data-account={JSON.stringify({ id: user.id, role: user.role })}>
       <button type="button" className={styles.target} popoverTarget={id} aria-label={`Account of ${user.name}`}>
-        <Avatar name={user.name} size={32} business={user.role === 'contractor'} decorative />
+        <Avatar name={user.name} picture={user.picture} size={32} business={user.role === 'contractor'} decorative />
       </button>
       <div id={id} popover="auto" className={styles.panel}>
         <strong>{user.name}</strong>

@@ -21,7 +21,7 @@ export function TeamChatCard({ job, quote, children }: TeamChatCardProps) {
       title="Team chat"
       action={
         <span className={styles.faces}>
-          <Avatar name={quote.contractorName} size={30} business />
+          <Avatar name={quote.contractorName} picture={quote.contractorPicture} size={30} business />
           <Avatar name={job.customerName} size={30} />
         </span>
       }

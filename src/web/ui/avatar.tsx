@@ -1,3 +1,7 @@
+import { useState } from 'react'
+import { pictureUrl } from '../core/file-url.ts'
+import styles from './avatar.module.css'
+
 /** Initials on one of six tints, by name. Users are round, businesses square with a corner shape. */
 const TINTS = [
   { ground: '#DCEDE4', ink: '#123D2E' },
@@ -14,14 +18,38 @@ interface AvatarProps {
   name: string
   size?: number
   business?: boolean
+  /** The uploaded picture of a contractor, instead of the initials [DIR-11]. */
+  picture?: string | null | undefined
   /** The name is beside the picture, so it is not announced twice. */
   decorative?: boolean
 }
 
-export function Avatar({ name, size = 40, business = false, decorative = false }: AvatarProps) {
+export function Avatar({ picture, ...props }: AvatarProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (!picture || isBroken) return <Initials {...props} />
+  const { name, size = 40, decorative = false } = props
+  return (
+    <img
+      className={styles.picture}
+      src={pictureUrl(picture, 'thumbnail')}
+      alt={decorative ? '' : name}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      // A picture can fail before hydration.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
+      }}
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+function Initials({ name, size = 40, business = false, decorative = false }: Omit<AvatarProps, 'picture'>) {
   const hash = hashOf(name)
   const tint = TINTS[hash % TINTS.length] ?? TINTS[0]
-  const picture = (
+  const initials = (
     <svg
       width={size}
       height={size}
@@ -47,10 +75,10 @@ export function Avatar({ name, size = 40, business = false, decorative = false }
   )
   const style = { flex: 'none', display: 'inline-block', verticalAlign: 'middle' }
   return decorative || name.trim() === '' ? (
-    <span style={style}>{picture}</span>
+    <span style={style}>{initials}</span>
   ) : (
     <span style={style} role="img" aria-label={name}>
-      {picture}
+      {initials}
     </span>
   )
 }

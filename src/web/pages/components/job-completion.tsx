@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { hasOwnName } from '#domain/accounts/account-name.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
-import { useApplyName } from '../../core/session.ts'
+import { useApplyUser } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { useCacheJob } from '../../jobs/job-query.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
@@ -31,9 +31,9 @@ interface CompletionProps {
 
 export function JobReview({ job, viewer }: CompletionProps) {
   const onJob = useCacheJob()
-  const applyName = useApplyName()
+  const applyUser = useApplyUser()
   const saveName = async (name: string) => {
-    await applyName(name)
+    await applyUser({ name })
     onJob({ ...job, customerName: name })
   }
   if (job.actions.includes('review'))
