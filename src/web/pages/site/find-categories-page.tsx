@@ -7,6 +7,7 @@ import { CategoryChoice } from '../../categories/category-controls.tsx'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
 import { type CategorySearch, readCategorySearch } from '../../categories/category-search.ts'
 import { PopularCategories } from '../../categories/popular-categories.tsx'
+import { contractorCountsQuery } from '../../contractors/contractors-query.ts'
 import { Island } from '../../core/island.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
@@ -17,7 +18,13 @@ import visitorScript from './visitor-script.tsx?worker&url'
 
 export const Route = createFileRoute('/_site/find-categories')({
   validateSearch: readCategorySearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(datedCategoriesQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const [categories] = await Promise.all([
+      queryClient.ensureQueryData(datedCategoriesQuery),
+      queryClient.ensureQueryData(contractorCountsQuery),
+    ])
+    return categories
+  },
   head: ({ loaderData, match }) => categoriesHead(loaderData ?? [], !isChosen(match.search)),
   staticData: { visitorScript },
   component: FindCategoriesPage,
@@ -26,6 +33,7 @@ export const Route = createFileRoute('/_site/find-categories')({
 /** Every category, with search and order in the address [CAT-01 to CAT-05]. */
 function FindCategoriesPage() {
   const { data: categories } = useSuspenseQuery(datedCategoriesQuery)
+  const { data: counts } = useSuspenseQuery(contractorCountsQuery)
   const navigate = useNavigate()
   const chosen = Route.useSearch()
   const headingId = useId()
@@ -63,7 +71,7 @@ function FindCategoriesPage() {
         </div>
         <div className="island" data-part="list">
           {found.length > 0 ? (
-            <CategoryGrid categories={found} />
+            <CategoryGrid categories={found} counts={counts} />
           ) : (
             <NoResults
               action={
