@@ -78,6 +78,19 @@ test('a page below /mobile has the phone shell up to 480 pixels and the sidebar 
   await expect(page).toHaveURL(`${product.address}/dashboard`)
 })
 
+test('a visitor on a phone opens the pages of the site from the menu', { tag: '@phone' }, async ({ openPage }) => {
+  const page = await openPage()
+  await visit(page, '/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links.first()).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(links).toHaveText(['Categories', 'Contractors', 'How payments work', 'For contractors'])
+  await expectAccessible(page)
+  await links.filter({ hasText: /^Contractors$/ }).click()
+  await expect(page).toHaveURL(/\/contractors$/)
+})
+
 test('a phone has one bar at its bottom: the actions of a job, and the menu at the end of the page [NAV-11]', {
   tag: '@phone',
 }, async ({ openPage }) => {

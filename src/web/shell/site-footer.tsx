@@ -60,7 +60,7 @@ export function SiteFooter() {
               alt="Download the QR code that opens Plumbline"
             />
           </a>
-          <span>Open on your phone</span>
+          <span>QR code to share or open on a phone</span>
         </div>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -8,11 +9,16 @@ import { Brand } from './brand.tsx'
 import { UserMenu } from './lazy-shell-components.ts'
 import styles from './site-header.module.css'
 
+const menuId = 'site-menu'
+
 export function SiteHeader() {
   return (
     <header className={`wrap ${styles.header}`}>
       <Brand to="/" />
-      <nav className={styles.links} aria-label="Main">
+      <button className={styles.menu} type="button" popoverTarget={menuId} aria-label="Menu">
+        <IconMenu2 size={24} aria-hidden />
+      </button>
+      <nav className={styles.links} id={menuId} popover="auto" aria-label="Main">
         <Link to="/find-categories">Categories</Link>
         <Link to="/contractors">Contractors</Link>
         <Link to="/" hash="payments">
