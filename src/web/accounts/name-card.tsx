@@ -16,7 +16,11 @@ export function NameCard() {
   return (
     <Card title="What's your name?">
       <Suspense fallback={<CardSkeleton />}>
-        <NameForm label="Your name" help="First and last name, as others see it on your jobs." onNamed={(name) => applyUser({ name })} />
+        <NameForm
+          label="Your name"
+          help="First and last name, as others see it on your jobs."
+          onNamed={(name) => applyUser({ name })}
+        />
       </Suspense>
     </Card>
   )
