@@ -82,7 +82,13 @@ function Search({ permissions, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
         onKeyDown={press}
       />
       <p role="status" className={styles.status}>
-        {isPending ? 'Searching…' : matches.length === 0 ? 'No matches.' : `${matches.length} matches`}
+        {isPending
+          ? 'Searching…'
+          : matches.length === 0
+            ? 'No matches.'
+            : matches.length === 1
+              ? '1 match'
+              : `${matches.length} matches`}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label="Matches" className={styles.matches}>
         {matches.map((match, index) => (
