@@ -123,6 +123,9 @@ test('an admin without any permission can only use their own account [DATA-02]',
     'POST /account/totp/confirm',
     'POST /conversations/{contact}/read',
     'POST /name',
+    'POST /session/step-up',
+    'POST /session/step-up/passkey',
+    'POST /session/step-up/passkey/options',
     'PUT /form/{form}/{about}/draft',
   ])
 })

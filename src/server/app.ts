@@ -55,6 +55,7 @@ import { endSessions } from './sessions/create-session.ts'
 import { identifier } from './sessions/identify.ts'
 import { type SessionRouteDeps, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
+import { stepUpOf } from './sessions/step-up.ts'
 import { verifyCurrentPassword } from './sign-in/current-password.ts'
 import { type ProviderDeps, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInDeps, signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -179,7 +180,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     shortcut: shortcutBefore(app, services.trustedProxies),
     impersonationPolicy,
   }
-  const api: Api = { app, pool, clock, identify, networkHash, ...responses }
+  const api: Api = { app, pool, clock, identify, requireStepUp: stepUpOf(pool), networkHash, ...responses }
 
   rejectUnreadableQuery(app)
   app.addHook('onSend', async (_request, reply) => {

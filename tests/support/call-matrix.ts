@@ -6,6 +6,7 @@
 const callers: Readonly<Record<string, string>> = {
   '/session': 'c t a -',
   'POST /session/refresh': 'c t a  ',
+  '/session/step-up': 'c t a  ',
   '/.well-known': 'c t a -',
   '/user': 'c t a -',
   '/site-access': 'c t a -',

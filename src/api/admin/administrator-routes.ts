@@ -32,6 +32,7 @@ export const administratorRoutes = defineRoutes({
   'POST /admin/admins': {
     summary: 'Adds an admin with chosen permissions, and returns a one-time password.',
     permission: 'admin_role_write',
+    stepUp: true,
     relation: 'an admin with admin_role_write and the granted permissions',
     fields: 'a one-time password',
     body: newAdministratorSchema,
@@ -40,12 +41,14 @@ export const administratorRoutes = defineRoutes({
   'POST /admin/admins/{id}/factors/reset': {
     summary: "Removes an admin's passkeys and authenticator app, and ends their sessions.",
     permission: 'admin_role_write',
+    stepUp: true,
     relation: 'a supervisor; never their own',
     params,
   },
   'PATCH /admin/admins/{id}/permissions': {
     summary: 'Grants and revokes permissions of an admin.',
     permission: 'admin_role_write',
+    stepUp: true,
     relation: 'an admin with admin_role_write and the permissions in the change; never their own',
     params,
     body: permissionChangeSchema,

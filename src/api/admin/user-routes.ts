@@ -81,6 +81,7 @@ export const userRoutes = defineRoutes({
   'POST /admin/contractors/{id}/bank-details': {
     summary: 'Shows full bank details; the audit log records it.',
     permission: 'admin_contractor_write',
+    stepUp: true,
     rateLimit: 'account',
     relation: 'an admin with admin_contractor_write, who leaves a record',
     params,

@@ -51,6 +51,8 @@ export type RouteSpec = Callers & {
   readonly impersonation?: 'allowed' | 'denied'
   /** Whether an administrator without a second factor can make the call. Absent: denied, unless anyone can. */
   readonly beforeFactor?: 'allowed'
+  /** Whether a caller with a second factor must have confirmed it, or signed in, in the last 10 minutes. */
+  readonly stepUp?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { newPasskeySchema, passkeyNameSchema, totpCodeSchema } from '#domain/factors/factor-schemas.ts'
+import {
+  factorCodeSchema,
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeySignInSchema,
+  totpCodeSchema,
+} from '#domain/factors/factor-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) })
@@ -84,6 +90,25 @@ export const factorRoutes = defineRoutes({
     relation: "the caller's own",
     fields: recent,
     params: id,
+  },
+  'POST /session/step-up': {
+    summary: 'Confirms the identity of the caller with a code from the app, or a recovery code.',
+    access: 'account.self',
+    relation: "the caller's own",
+    rateLimit: 'account',
+    body: factorCodeSchema,
+  },
+  'POST /session/step-up/passkey/options': {
+    summary: "The options of the browser's dialog for the caller's passkeys.",
+    access: 'account.self',
+    relation: "the caller's own",
+    response: passkeyOptionsView,
+  },
+  'POST /session/step-up/passkey': {
+    summary: 'Confirms the identity of the caller with a passkey.',
+    access: 'account.self',
+    relation: "the caller's own",
+    body: passkeySignInSchema,
   },
   'POST /account/recovery-codes': {
     summary: 'Replaces the recovery codes, and returns the new ones once.',

@@ -16,6 +16,7 @@ export const impersonationRoutes = defineRoutes({
     summary:
       'Starts viewing as a customer or contractor, read-only and for at most 15 minutes. The user is notified afterwards.',
     permission: 'admin_qa_write',
+    stepUp: true,
     relation: 'an admin with admin_qa_write who can read accounts of that role; never an admin or closed account',
     fields: 'when it ends',
     failures: ['not-found'],

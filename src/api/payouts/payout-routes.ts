@@ -14,6 +14,7 @@ export const payoutRoutes = defineRoutes({
   'POST /contractor/self/payout-account': {
     summary: 'Starts or continues onboarding at the card processor and returns the page to open.',
     access: 'contractor.self',
+    stepUp: true,
     rateLimit: 'account',
     fields: 'an address of the payment provider',
     failures: ['unavailable'],
@@ -31,6 +32,7 @@ export const payoutRoutes = defineRoutes({
   'POST /contractor/self/payouts': {
     summary: 'Withdraws the whole balance. A repeat with the same request id is the same withdrawal.',
     access: 'contractor.self',
+    stepUp: true,
     fields: 'the amount is never taken from the request',
     // The client creates the id once, so a retry is the same withdrawal.
     body: z.object({ requestId: z.string().trim().min(8).max(64) }),

@@ -8,6 +8,7 @@ export const coreErrors = defineErrors('core', {
     kind: 'forbidden',
     message: 'Protect your account first: add a passkey or an authenticator app.',
   },
+  stepUpRequired: { kind: 'forbidden', message: "Confirm it's you to continue." },
   notFound: { kind: 'not-found', message: "We couldn't find what you're looking for." },
   notAvailable: {
     kind: 'conflict',

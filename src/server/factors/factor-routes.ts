@@ -7,6 +7,7 @@ import { countRecoveryCodes } from './factor-store.ts'
 import { finishTotp, removeTotp, renewRecoveryCodes, startTotp } from './manage-totp.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeysOf } from './passkey-store.ts'
+import { stepUpRoutes } from './step-up-routes.ts'
 import { hasTotp, limitFactorTries } from './verify-factor.ts'
 
 /** The calls open their own transactions. */
@@ -25,6 +26,7 @@ export function factorRoutes(api: Api, deps: FactorDeps): void {
   }))
   totpRoutes(api, deps)
   passkeyRoutes(api, deps)
+  stepUpRoutes(api, deps)
 }
 
 function totpRoutes(api: Api, deps: FactorDeps): void {

@@ -2,10 +2,10 @@
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
-/** The columns of a SessionAccountRow, without those of the session. */
-const columns = `${accountColumns('a')},
-     exists (select from totp_factors f where f.account_id = a.id and f.confirmed_at is not null)
+const hasFactor = `exists (select from totp_factors f where f.account_id = a.id and f.confirmed_at is not null)
        or exists (select from passkeys p where p.account_id = a.id) as has_factor`
+/** The columns of a SessionAccountRow, without those of the session. */
+const columns = `${accountColumns('a')}, ${hasFactor}`
 
 export interface SessionAccountRow extends AccountRow {
   readonly session_id: string
@@ -130,6 +130,19 @@ export const accountOfSession = sql<SessionAccountRow, [accountId: string, sessi
   'account-of-session',
   `select ${columns}, s.id as session_id from accounts a join sessions s on s.account_id = a.id
    where a.id = $1 and s.id = $2`,
+)
+
+/** The last sign-in or confirmation of a session, and whether its account has a second factor. */
+export const confirmationOf = sql<{ confirmed_at: Date; has_factor: boolean }, [sessionId: string]>(
+  'confirmation-of',
+  `select greatest(s.signed_in_at, s.confirmed_at) as confirmed_at, ${hasFactor}
+   from sessions s join accounts a on a.id = s.account_id where s.id = $1`,
+)
+
+/** The user has confirmed their identity. */
+export const confirmSession = sql<never, [sessionId: string, now: Date]>(
+  'confirm-session',
+  'update sessions set confirmed_at = $2 where id = $1',
 )
 
 /** The time of the last sign-in. Security changes require a recent one. */

@@ -47,6 +47,8 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /account/passkeys': { name: 'Phone', response: passkeyAnswer },
   'PATCH /account/passkeys/{id}': { name: 'Phone' },
   'POST /account/totp/confirm': { code: text.code },
+  'POST /session/step-up': { code: text.code },
+  'POST /session/step-up/passkey': { response: passkeyAnswer },
   'POST /name': { name: 'Mia' },
 }
 

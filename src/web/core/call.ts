@@ -5,6 +5,7 @@
 import type { RouteInput, RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { send } from './transport.ts'
 
 export type CallKey = keyof Routes & string
@@ -56,8 +57,18 @@ export async function callPage<K extends CallKey>(key: K, ...ask: CallArguments<
   }
 }
 
-/** The raw response, for streaming. */
+/** The raw response, for streaming. A step-up opens its dialog, and the call is repeated after it. */
 export async function responseTo(key: string, ask: UntypedCallInput = {}): Promise<Response> {
+  const answer = await responseOnce(key, ask)
+  if (answer.ok) return answer
+  const error = await errorOfAnswer(answer)
+  if (error.code !== 'core.stepUpRequired' || !(await confirmIdentity())) throw error
+  const second = await responseOnce(key, ask)
+  if (!second.ok) throw await errorOfAnswer(second)
+  return second
+}
+
+async function responseOnce(key: string, ask: UntypedCallInput): Promise<Response> {
   const { method, path } = urlFor(key, ask)
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const init: RequestInit = { method, signal: ask.signal ? AbortSignal.any([ask.signal, timeout]) : timeout }
@@ -68,12 +79,10 @@ export async function responseTo(key: string, ask: UntypedCallInput = {}): Promi
     init.body = jsonWithNulls(ask.body)
   }
   init.headers = headers
-  const answer = await send(path, init).catch((cause: unknown) => {
+  return await send(path, init).catch((cause: unknown) => {
     if (ask.signal?.aborted) throw cause
     throw networkError(cause)
   })
-  if (!answer.ok) throw await errorOfAnswer(answer)
-  return answer
 }
 
 /** "GET /job/{id}" with params and query becomes a method and a URL. */

@@ -15,6 +15,7 @@ import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
 import '../ui/global.css'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { StepUp } from '../shell/step-up.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
@@ -135,6 +136,7 @@ function Root() {
         </Suspense>
       ) : null}
       <Outlet />
+      <StepUp />
       <Island name="toasts" component={ToastList} data={{}} actions={{}} />
     </>
   )

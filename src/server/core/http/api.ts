@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Routes } from '#api/routes.ts'
 import type { Clock } from '../clock.ts'
-import type { Caller } from './actor.ts'
+import type { Actor, Caller } from './actor.ts'
 import type { CacheFastPath } from './cache-fast-path.ts'
 
 /** The calls an impersonator can make, and the redaction of their responses. */
@@ -21,6 +21,8 @@ export interface Api {
   readonly afterWrite: () => void
   /** Called after every call that is no GET, also if no cached response shows what it wrote. */
   readonly publishChanges: () => void
+  /** Throws if the caller must confirm their identity first. */
+  readonly requireStepUp: (actor: Actor, now: Date) => Promise<void>
   readonly identify: (request: FastifyRequest) => Promise<Caller>
   /** With test hooks, JSON from PostgreSQL is validated against the API schema. */
   readonly validateRawResponses: boolean

@@ -125,6 +125,8 @@ async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyR
   assertAllowedWhileImpersonating(api, key, actor)
   authorize(actor, routes[key])
   requireFactor(actor, routes[key])
+  const { stepUp }: RouteSpec = routes[key]
+  if (stepUp && isSignedIn(actor)) await api.requireStepUp(actor, api.clock.now())
   return { actor: actor as ActorOf<K>, input: parseInput(routes[key], request) as ParsedRouteInput<Routes[K]> }
 }
 
