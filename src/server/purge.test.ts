@@ -10,6 +10,7 @@ import {
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { beginSignUp, signUpWithPassword } from '#tests/support/password-clients.ts'
+import { poisonRows } from '#tests/support/poisoned-rows.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { registeredStatements } from './core/db/sql.ts'
 import { purge } from './purge.ts'
@@ -79,6 +80,22 @@ test("a visitor's use of the model is deleted after a day, and the total of the 
 
   await purge(product.pool, later(2.1))
   expect(await countOf('ai_usage')).toBe(1)
+})
+
+test('a step with a row that the database rejects fails alone, and succeeds after the repair [ADMIN-01]', async () => {
+  const admin = await signInAdmin(product, ['supervisor'])
+  const email = newEmail('poisoned')
+  await admin.request('POST', '/admin/invitations', { email, role: 'customer' })
+  const { poison, repair } = await poisonRows(product, ['invitations'], 'delete')
+  await poison(email)
+  await anonymous(product).request('POST', '/session/code/send', { email: newEmail('waits'), role: 'customer' })
+
+  await expect(purge(product.pool, later(20))).rejects.toThrow('invitations: This row is poisoned')
+
+  expect([await countOf('sign_in_codes'), await countOf('invitations')]).toEqual([0, 1])
+  await repair()
+  await purge(product.pool, later(20))
+  expect(await countOf('invitations')).toBe(0)
 })
 
 test('the address of an unused invitation is deleted one week after its expiry', async () => {
