@@ -85,3 +85,23 @@ test('a long log loads in parts', async ({ openPage }) => {
 
   await expect(log.getByRole('listitem')).toHaveCount(22)
 })
+
+test('the owner links Google and unlinks it [AUTH-08]', { tag: '@everywhere' }, async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/account/security')
+
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Test issuer' })).toBeVisible()
+  await page.getByLabel('Email').fill(newEmail('linked'))
+  await page.getByLabel('Name').fill('Mia Park')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL(`${product.address}/account/security`)
+  await expect(section(page, 'Security log').getByText('Google linked')).toBeVisible()
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unlink Google?' })
+  await dialog.getByRole('button', { name: 'Unlink' }).click()
+
+  await expect(page.getByText('Google was unlinked.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+})

@@ -13,6 +13,7 @@ const callers: Readonly<Record<string, string>> = {
   // Only for users from a provider who have no role yet.
   '/roles': '       ',
   '/account': 'c t a  ',
+  '/account/providers': 'c t    ',
   '/account/support-access': 'c t    ',
   '/impersonation': 'c t    ',
   '/name': 'c t a  ',

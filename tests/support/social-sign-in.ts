@@ -9,6 +9,8 @@ interface ProviderSignInOptions {
   readonly search?: string
   readonly provider?: 'google' | 'apple' | 'facebook'
   readonly browser?: RedirectFollower
+  /** The address of the provider, if the product has already started. */
+  readonly startAt?: string
 }
 
 export interface AtCallback {
@@ -23,9 +25,9 @@ export const startUrl = ({ address }: Reachable, search = 'role=customer', provi
 export async function followToCallback(
   product: Reachable,
   user: ProviderUser | 'cancel',
-  { search, provider, browser = new RedirectFollower() }: ProviderSignInOptions = {},
+  { search, provider, browser = new RedirectFollower(), startAt }: ProviderSignInOptions = {},
 ): Promise<AtCallback> {
-  let step = await browser.get(startUrl(product, search, provider))
+  let step = await browser.get(startAt ?? startUrl(product, search, provider))
   while (!step.location.startsWith(`${product.address}/api/session/`)) {
     if (step.location === '') throw new Error(`The provider returned ${step.status}: ${step.text}`)
     const isChoice = step.location.includes('/interaction/')

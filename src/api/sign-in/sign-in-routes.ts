@@ -23,6 +23,8 @@ import { defineRoutes } from '../core/route.ts'
 import { passkeyOptionsView } from '../factors/factor-routes.ts'
 import { nextStepView, signedInView, signInResponse } from './sign-in-view.ts'
 
+const linkedProvider = z.object({ provider: z.enum(SOCIAL_PROVIDERS) })
+
 export const signInRoutes = defineRoutes({
   'POST /session/code/send': {
     summary: 'Emails a sign-in code; the response is the same for known and unknown addresses.',
@@ -163,6 +165,20 @@ export const signInRoutes = defineRoutes({
     access: 'anyone',
     impersonation: 'allowed',
     response: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), name: z.string(), isSandbox: z.boolean() })),
+  },
+  'POST /account/providers/{provider}/link': {
+    summary: 'Starts to link a social sign-in, and returns the address of its page.',
+    access: ['customer', 'contractor'],
+    rateLimit: 'client',
+    relation: 'with a sign-in of the last 10 minutes',
+    params: linkedProvider,
+    response: z.object({ address: z.string() }),
+  },
+  'DELETE /account/providers/{provider}': {
+    summary: 'Unlinks a social sign-in; the last sign-in method stays.',
+    access: ['customer', 'contractor'],
+    relation: 'with a sign-in of the last 10 minutes',
+    params: linkedProvider,
   },
   'PATCH /roles/select': {
     summary: 'Sets the role of a caller from a social sign-in, once.',

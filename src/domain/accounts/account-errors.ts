@@ -49,6 +49,10 @@ export const accountErrors = defineErrors('account', {
     kind: 'conflict',
     message: "This account has no verified email, so we can't send a code for a new password.",
   },
+  lastSignInMethod: {
+    kind: 'conflict',
+    message: 'This is your only way to sign in. Choose a password first, then unlink it.',
+  },
   ownStatus: { kind: 'forbidden', message: "You can't change the status of your own account." },
   supervisorsOnly: { kind: 'forbidden', message: 'Only a supervisor can change the status of an admin.' },
   roleGiven: { kind: 'conflict', message: 'This account already has a role.' },

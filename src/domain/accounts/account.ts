@@ -17,6 +17,11 @@ export const PLATFORMS = ['ios', 'android', 'web', 'unknown'] as const
 export const GENDERS = ['male', 'female', 'unknown'] as const
 export const SOCIAL_PROVIDERS = ['FACEBOOK', 'GOOGLE', 'APPLE'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  GOOGLE: 'Google',
+  FACEBOOK: 'Facebook',
+  APPLE: 'Apple',
+}
 
 /** Roles that can sign up. Only an admin can create another admin. */
 export const SIGN_UP_ROLES = ['customer', 'contractor'] as const

@@ -4,6 +4,7 @@ import { formatTime, longDateText } from '../core/formats.ts'
 /** `at` is an ISO time. */
 export type SecurityEmail = { readonly at: string } & (
   | { readonly kind: 'newDevice'; readonly device: string; readonly network: string }
+  | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
   | { readonly kind: 'emailCodeOn' | 'emailCodeOff' }
 )
 
@@ -25,6 +26,16 @@ function sentencesOf(email: SecurityEmail): [subject: string, sentence: string] 
       return [
         'New sign-in to your account',
         `Your account was signed in to on a new device: ${email.device}, network ${email.network}.`,
+      ]
+    case 'providerLinked':
+      return [
+        `${email.provider} was linked to your account`,
+        `You can now sign in to Plumbline with ${email.provider}.`,
+      ]
+    case 'providerUnlinked':
+      return [
+        `${email.provider} was unlinked from your account`,
+        `You can no longer sign in to Plumbline with ${email.provider}.`,
       ]
     case 'emailCodeOn':
       return ['Sign-in with an emailed code was turned on', 'After your password, we now ask for an emailed code.']

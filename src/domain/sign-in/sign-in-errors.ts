@@ -41,5 +41,9 @@ export const signInErrors = defineErrors('signIn', {
     kind: 'forbidden',
     message: "This provider hasn't verified your email. Sign in with a code instead.",
   },
+  providerTaken: {
+    kind: 'conflict',
+    message: 'Another Plumbline account already uses this sign-in. Unlink it there first.',
+  },
   providerMissing: { kind: 'not-found', message: "This sign-in method isn't available." },
 })

@@ -17,6 +17,7 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import type { SignInStepDeps } from './complete-step.ts'
+import { lockOfRecentSignIn, unlinkProvider } from './link-provider.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
 import {
   consumeCallback,
@@ -31,7 +32,7 @@ export interface ProviderDeps extends SignInStepDeps {
   readonly providers: readonly IdentityProvider[]
   readonly providerCookie: ProviderCookie
   /** The origin this browser uses for the product. */
-  readonly originFor: (request: FastifyRequest) => string
+  readonly originFor: (request: Pick<FastifyRequest, 'headers'>) => string
 }
 
 const startLimit = { windowMs: 10 * 60_000, max: 60 } as const
@@ -40,9 +41,17 @@ const formMaxBytes = 16 * 1024
 /** The callback parameters we read. All others stay out of URLs and logs. */
 const CALLBACK_PARAMS = ['state', 'code', 'error', 'iss'] as const
 
+/** The page that links providers. */
+const LINK_PATH = '/account/security'
 const LOGIN_PATHS = { web: '/login', mobile: '/mobile/login' } as const
 
-const defaultPurpose: Purpose = { role: 'assign_customer', from: undefined, login: 'web', redirect: undefined }
+const defaultPurpose: Purpose = {
+  role: 'assign_customer',
+  from: undefined,
+  login: 'web',
+  redirect: undefined,
+  accountId: null,
+}
 
 type ByName = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
@@ -66,6 +75,31 @@ export function providerRoutes(api: Api, deps: ProviderDeps): void {
     },
     { transaction: 'none' },
   )
+}
+
+/** The owner of an account links and unlinks providers. */
+export function linkedProviderRoutes(api: Api, deps: ProviderDeps): void {
+  serve(
+    api,
+    'POST /account/providers/{provider}/link',
+    async ({ params }, { actor, now, request, reply }) => {
+      const provider = deps.providers.find((one) => one.provider === params.provider)
+      if (provider === undefined) throw signInErrors.providerMissing()
+      await limitAttempts(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...startLimit }, now)
+      await inTransaction(api.pool, (db) => lockOfRecentSignIn(db, actor, now))
+      const purpose = { ...defaultPurpose, accountId: actor.id }
+      const redirectUri = returnTo(deps, provider, request)
+      const { address, browser } = await startProviderSignIn(api.pool, provider, purpose, redirectUri, now)
+      deps.providerCookie.set(reply, browser)
+      return { address: address.href }
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'DELETE /account/providers/{provider}', async ({ params }, { db, actor, now, request }) => {
+    await unlinkProvider(db, deps, actor, params.provider, request, now)
+    return undefined
+  })
 }
 
 /** These paths are not part of the API, because only browsers open them. */
@@ -122,6 +156,7 @@ async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, rep
     const callback = { row: result.row, state, browser, address }
     const response = await finishProviderSignIn(api.pool, deps, provider, callback, now, reply)
     api.afterWrite()
+    if (response === undefined) return reply.redirect(LINK_PATH)
     const isSignedIn = 'idToken' in response
     return reply.redirect(
       isSignedIn
@@ -135,7 +170,7 @@ async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, rep
 async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { role, from, login, redirect }: Purpose,
+  { role, from, login, redirect, accountId }: Purpose,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
@@ -143,6 +178,7 @@ async function redirectOnError(
   } catch (error) {
     const known = error instanceof DomainError ? error : signInErrors.providerFailed()
     if (known !== error) request.log.warn({ reason: reasonOf(error) }, 'Social sign-in failed')
+    if (accountId !== null) return reply.redirect(`${LINK_PATH}?problem=${known.code}`)
     const search = new URLSearchParams({
       from: from ?? (role === 'assign_contractor' ? 'contractor' : 'customer'),
       ...(redirect === undefined ? {} : { redirect }),
@@ -168,7 +204,11 @@ function providerOf({ providers }: ProviderDeps, request: ByName): IdentityProvi
   return found
 }
 
-function returnTo({ originFor }: ProviderDeps, { provider }: IdentityProvider, request: ByName): string {
+function returnTo(
+  { originFor }: ProviderDeps,
+  { provider }: IdentityProvider,
+  request: Pick<FastifyRequest, 'headers'>,
+): string {
   return originFor(request) + callbackPath(provider)
 }
 

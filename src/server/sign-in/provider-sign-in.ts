@@ -3,7 +3,7 @@
  * `completeStep`, like every sign-in method.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { providerUsername, type SocialProvider } from '#domain/accounts/account.ts'
@@ -23,6 +23,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import { linkIdentity, reportLink } from './link-provider.ts'
 import { providerSignInMs } from './provider-cookie.ts'
 import {
   accountOfIdentity,
@@ -39,6 +40,8 @@ export interface Purpose {
   /** Which login page to use. */
   readonly login: ProviderSignInRow['login']
   readonly redirect: string | undefined
+  /** The account that links the provider. Null for a sign-in. */
+  readonly accountId: string | null
 }
 
 const pathMaxLength = 2000
@@ -51,6 +54,7 @@ export function readPurpose({ role, from, login, redirect }: Readonly<Record<str
     from: LOGIN_ORIGINS.find((one) => one === from),
     login: login === 'mobile' ? 'mobile' : 'web',
     redirect: isFollowed ? redirect : undefined,
+    accountId: null,
   }
 }
 
@@ -81,6 +85,7 @@ export async function startProviderSignIn(
     purpose.login,
     purpose.redirect ?? null,
     new Date(now.getTime() + providerSignInMs),
+    purpose.accountId,
   ])
   return { address, browser }
 }
@@ -95,7 +100,7 @@ export async function consumeCallback(pool: Pool, state: string) {
     login: row.login,
     redirect: row.redirect ?? undefined,
   })
-  return { row, purpose }
+  return { row, purpose: { ...purpose, accountId: row.account_id } }
 }
 
 export interface ProviderCallback {
@@ -113,7 +118,7 @@ export async function finishProviderSignIn(
   { row, state, browser, address }: ProviderCallback,
   now: Date,
   reply: FastifyReply,
-): Promise<SignInResponse> {
+): Promise<SignInResponse | undefined> {
   if (row.provider !== provider.provider) throw new Error('The sign-in began at another provider.')
   if (browser === undefined || !timingSafeEqual(row.browser_hash, sessionHash(browser)))
     throw new Error('The sign-in began in another browser.')
@@ -122,8 +127,14 @@ export async function finishProviderSignIn(
   const identity = await provider.verify(address, secrets).catch((error: unknown) => {
     throw error instanceof SignInCancelled ? signInErrors.providerDenied() : error
   })
+  if (row.account_id !== null) {
+    const linked = { provider: provider.provider, identity, accountId: row.account_id }
+    await linkIdentity(pool, deps, linked, reply.request, now)
+    return undefined
+  }
   return await inTransaction(pool, async (db) => {
-    const account = await accountOfVerifiedIdentity(db, { provider: provider.provider, identity, role: row.role }, now)
+    const verified = { provider: provider.provider, identity, role: row.role }
+    const account = await accountOfVerifiedIdentity(db, deps, verified, reply.request, now)
     // Before an address is proved, an attacker may have created its account with any role.
     const signUp = { role: row.role }
     const stepInput = { account, at: 'start', event: 'submitIdentity', signUp } as const
@@ -144,24 +155,32 @@ interface VerifiedSignIn {
  * Finds the account of an identity [AUTH-08]. First by the identity, whatever its email is now. Then by a verified
  * email. Otherwise it creates an account whose role is chosen next. Returns the account, locked.
  */
-async function accountOfVerifiedIdentity(db: Db, verified: VerifiedSignIn, now: Date): Promise<AccountRow> {
+async function accountOfVerifiedIdentity(
+  db: Db,
+  deps: SignInStepDeps,
+  verified: VerifiedSignIn,
+  request: FastifyRequest,
+  now: Date,
+): Promise<AccountRow> {
   const { issuer, subject } = verified.identity
   const known = await accountOfIdentity.maybe(db, [issuer, subject])
   if (known) return await lockAccount.one(db, [known.account_id])
-  const account = await accountOfEmail(db, verified, now)
+  const { account, isNew } = await accountOfEmail(db, verified, now)
   await insertIdentity.run(db, [issuer, subject, verified.provider, account.id, now])
+  if (!isNew) await reportLink(db, deps, { accountId: account.id, provider: verified.provider }, request, now)
   return account
 }
 
-async function accountOfEmail(db: Db, { provider, identity, role }: VerifiedSignIn, now: Date): Promise<AccountRow> {
+async function accountOfEmail(db: Db, { provider, identity, role }: VerifiedSignIn, now: Date) {
   const email = identity.emailVerified ? webEmail().safeParse(identity.email).data : undefined
   if (email === undefined) throw signInErrors.providerUnverified()
   const known = await lockAccountByEmail.maybe(db, [email])
   // Another company's sign-in must not give access to an admin account.
   if (known?.role === 'admin') throw signInErrors.providerFailed()
-  if (known) return known
+  if (known) return { account: known, isNew: false }
   const username = providerUsername(provider, identity.subject)
-  return await createAccount(db, { email, role, name: displayName(identity.name), username }, now)
+  const account = await createAccount(db, { email, role, name: displayName(identity.name), username }, now)
+  return { account, isNew: true }
 }
 
 /** The name comes from outside, so it becomes one line with the usual maximum length. */

@@ -13,6 +13,8 @@ export interface ProviderSignInRow {
   readonly login: 'web' | 'mobile'
   readonly redirect: string | null
   readonly expires_at: Date
+  /** The account that links the provider. Null for a sign-in. */
+  readonly account_id: string | null
 }
 
 export const insertProviderSignIn = sql<
@@ -28,19 +30,20 @@ export const insertProviderSignIn = sql<
     login: ProviderSignInRow['login'],
     redirect: string | null,
     expiresAt: Date,
+    accountId: string | null,
   ]
 >(
   'insert-provider-sign-in',
   `insert into provider_sign_ins
-     (state_hash, browser_hash, provider, nonce, code_verifier, role, origin, login, redirect, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     (state_hash, browser_hash, provider, nonce, code_verifier, role, origin, login, redirect, expires_at, account_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
 /** Deletes the row, so a second callback never finds it. */
 export const consumeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
   'consume-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
-   returning browser_hash, provider, nonce, code_verifier, role, origin, login, redirect, expires_at`,
+   returning browser_hash, provider, nonce, code_verifier, role, origin, login, redirect, expires_at, account_id`,
 )
 
 export const purgeProviderSignIns = sql<never, [now: Date]>(
@@ -60,6 +63,11 @@ export const insertIdentity = sql<
   'insert-identity',
   `insert into identities (issuer, subject, provider, account_id, created_at) values ($1, $2, $3, $4, $5)
    on conflict do nothing`,
+)
+
+export const deleteIdentities = sql<never, [accountId: string, provider: SocialProvider]>(
+  'delete-identities',
+  'delete from identities where account_id = $1 and provider = $2',
 )
 
 /** Returns no row if the role is already chosen. */

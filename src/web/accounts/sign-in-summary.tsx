@@ -1,8 +1,8 @@
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
+import { PROVIDER_NAMES } from '#domain/accounts/account.ts'
 import { choiceText } from '#domain/core/formats.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './accounts.module.css'
-import { PROVIDER_NAMES } from './provider-names.ts'
 
 /** The sign-in methods in one line, the username, and the way to the security page. */
 export function SignInSummary({ account }: { account: OwnAccountView }) {

@@ -10,6 +10,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './account-page.module.css'
 
 export const Route = createFileRoute('/_app/account/security')({
+  validateSearch: ({ problem }: Record<string, unknown>): { problem?: string } =>
+    typeof problem === 'string' ? { problem } : {},
   staticData: { title: 'Security' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(accountQuery),
   head: titleHead('Security'),
@@ -18,13 +20,14 @@ export const Route = createFileRoute('/_app/account/security')({
 
 /** How the owner signs in, which devices are signed in, and what happened to the account. */
 function SecurityPage() {
+  const { problem } = Route.useSearch()
   const { data: account } = useSuspenseQuery(accountQuery)
   return (
     <>
       <BackLink to="/account">My Account</BackLink>
       <PageTitle>Security</PageTitle>
       <div className={styles.page}>
-        <SignInMethods account={account} />
+        <SignInMethods account={account} problem={problem} />
         <SessionList />
         <SecurityLog />
       </div>
