@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQuery } from '../../accounts/account-query.ts'
 import { SecurityLog } from '../../accounts/security-log.tsx'
+import { linkableProvidersQuery, securityLogQuery, sessionsQuery } from '../../accounts/security-query.ts'
 import { SessionList } from '../../accounts/session-list.tsx'
 import { SignInMethods } from '../../accounts/sign-in-methods.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
@@ -13,7 +14,15 @@ export const Route = createFileRoute('/_app/account/security')({
   validateSearch: ({ problem }: Record<string, unknown>): { problem?: string } =>
     typeof problem === 'string' ? { problem } : {},
   staticData: { title: 'Security' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(accountQuery),
+  loader: async ({ context: { queryClient } }) => {
+    // A list that fails shows its own error.
+    await Promise.all([
+      queryClient.ensureQueryData(accountQuery),
+      queryClient.prefetchQuery(linkableProvidersQuery),
+      queryClient.prefetchInfiniteQuery(sessionsQuery),
+      queryClient.prefetchInfiniteQuery(securityLogQuery),
+    ])
+  },
   head: titleHead('Security'),
   component: SecurityPage,
 })
