@@ -63,7 +63,8 @@ test('a list that fails to load says so and loads again', async ({ openPage, exp
   const page = await openPage(await signUp(product, 'customer'))
   let isDown = true
   await page.route('**/api/account/sessions*', (route) => (isDown ? route.abort() : route.continue()))
-  await visit(page, '/account/security')
+  await visit(page, '/account')
+  await page.getByRole('link', { name: 'Devices and security' }).click()
   const devices = section(page, 'Your devices')
   await expect(devices.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   isDown = false
