@@ -1,8 +1,9 @@
 /** Changes that admins make to other admins, each with its audit entry [ADMIN-03]. */
 import { expect } from 'vitest'
-import { type Reachable, signInAdmin, type TestClient } from './clients.ts'
+import { signInAdmin, type TestClient } from './clients.ts'
+import type { Product } from './product.ts'
 
-export function administratorChanges(product: Reachable) {
+export function administratorChanges(product: Product) {
   return {
     'POST /admin/admins': async () => {
       const permissions = ['admin_customer_read', 'admin_job_write']
@@ -14,6 +15,22 @@ export function administratorChanges(product: Reachable) {
           subject: { kind: 'account', id: expect.stringMatching(/\w/) },
           before: null,
           after: fields,
+        },
+      }
+    },
+    'POST /admin/admins/{id}/factors/reset': async () => {
+      const { id } = await signInAdmin(product, ['admin_qa_read'])
+      await product.pool.query(
+        "insert into totp_factors (account_id, key_id, secret, created_at, confirmed_at) values ($1, 'k', '', now(), now())",
+        [id],
+      )
+      return {
+        send: (by: TestClient) => by.send('POST', `/admin/admins/${id}/factors/reset`),
+        record: {
+          action: 'admin.reset-factors',
+          subject: { kind: 'account', id },
+          before: { factors: 1 },
+          after: { factors: 0 },
         },
       }
     },

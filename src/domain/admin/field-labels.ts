@@ -39,6 +39,7 @@ const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   endedBy: 'ended by',
   event: 'action',
   evidence: 'evidence',
+  factors: 'second factors',
   failure: 'error',
   image: 'picture',
   includeReleased: 'includes released money',

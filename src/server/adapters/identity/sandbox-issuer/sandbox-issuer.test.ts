@@ -110,11 +110,12 @@ test('the discovery document names its own URL, whatever host requested it', asy
   expect(authorization_endpoint).toBe(`${product.address}/sandbox-identity/auth`)
 })
 
-test('production has no sandbox sign-in, and Google keys replace it [ASVS 6.3.2]', () => {
+test('a public server has no sandbox sign-in, and Google keys replace it [ASVS 6.3.2]', () => {
   const addresses = { address: 'http://a', publicUrl: 'http://a', origins: ['http://a'] }
   const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }
 
-  expect(chooseProviders({ ...readConfig({}), production: true }, addresses).providers).toEqual([])
+  const inPublic = readConfig({ PUBLIC_URL: 'https://plumbline.example' })
+  expect(chooseProviders(inPublic, addresses).providers).toEqual([])
   expect(chooseProviders(readConfig(keys), addresses).providers.map(({ isSandbox }) => isSandbox)).toEqual([false])
 })
 
