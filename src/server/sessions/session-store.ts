@@ -133,10 +133,13 @@ export const accountOfSession = sql<SessionAccountRow, [accountId: string, sessi
 )
 
 /** The last sign-in or confirmation of a session, and whether its account has a second factor. */
-export const confirmationOf = sql<{ confirmed_at: Date; has_factor: boolean }, [sessionId: string]>(
+export const confirmationOf = sql<
+  { confirmed_at: Date | null; has_factor: boolean },
+  [accountId: string, sessionId: string]
+>(
   'confirmation-of',
   `select greatest(s.signed_in_at, s.confirmed_at) as confirmed_at, ${hasFactor}
-   from sessions s join accounts a on a.id = s.account_id where s.id = $1`,
+   from accounts a left join sessions s on s.account_id = a.id and s.id = $2 where a.id = $1`,
 )
 
 /** The user has confirmed their identity. */

@@ -9,10 +9,9 @@ import type { Actor } from '../core/http/actor.ts'
 import { confirmationOf } from './session-store.ts'
 
 export function stepUpOf(pool: Pool) {
-  return async ({ sessionId = '' }: Actor, now: Date): Promise<void> => {
-    const session = await confirmationOf.maybe(pool, [sessionId])
-    if (session === undefined) throw coreErrors.unauthenticated()
-    if (session.has_factor && now.getTime() - session.confirmed_at.getTime() > recentSignInMs)
-      throw coreErrors.stepUpRequired()
+  return async ({ id, sessionId = '' }: Actor, now: Date): Promise<void> => {
+    const { has_factor: hasFactor, confirmed_at: confirmedAt } = await confirmationOf.one(pool, [id, sessionId])
+    const isRecent = confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= recentSignInMs
+    if (hasFactor && !isRecent) throw coreErrors.stepUpRequired()
   }
 }
