@@ -86,7 +86,12 @@ test('every list fits a tablet and a desktop without its own scrolling, and its 
   const customer = await signUp(product, 'customer')
   await customer.request('POST', '/name', { name })
   await createFixtures(product).pendingJob()
-  const admin = await openPage(await signInAdmin(product, ['supervisor']), { viewport: { width: 768, height: 1000 } })
+  const { job } = await createFixtures(product).pendingJob()
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  // An entry of the audit log.
+  const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The photos show another bathroom.' }
+  await supervisor.request('PATCH', '/job/stage/status', rejection)
+  const admin = await openPage(supervisor, { viewport: { width: 768, height: 1000 } })
   for (const width of [768, 1440])
     for (const path of ['jobs', 'customers', 'contractors', 'stages', 'audit', 'site-content']) {
       await admin.setViewportSize({ width, height: 1000 })
