@@ -75,7 +75,3 @@ test("the last day is a date in the job's state, even if it ends later than in S
   expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', now)).toContain('until 14 May. 2026,')
   expect(periodText('2026-05-14T15:59:59.999Z', 'WA', now)).toContain('until 14 May. 2026,')
 })
-
-test('the page says why the period can differ from the period of the state', () => {
-  expect(coolingOffReason).toBe('Every contract has 14 days of cooling-off, or more where state law gives more.')
-})
