@@ -1,14 +1,7 @@
 /** From PAY-09 and PAY-04: a full refund, including the service fee of 10% of the quote. */
 import { expect, test } from 'vitest'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import {
-  cancellationPromise,
-  coolingOffReason,
-  customerRefundText,
-  paidAmounts,
-  periodText,
-  refundText,
-} from './cancellation-copy.ts'
+import { cancellationPromise, customerRefundText, paidAmounts, periodText, refundText } from './cancellation-copy.ts'
 
 const quote = (...paid: boolean[]) =>
   ({
