@@ -70,6 +70,7 @@ test('the simulation finds a repeat of a forgotten request without a look-up [PA
     findTransfer: none,
     findPayout: none,
     findRefund: none,
+    findReversal: none,
   })
 
   expect(await violationWith({ patchPayments }, 'runOutage')).toMatch(/transfer|payout|refund/)

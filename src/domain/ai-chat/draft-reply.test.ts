@@ -241,7 +241,7 @@ describe('the end of the questions', () => {
       }),
       { numRuns: 10 },
     )
-  }, 20_000)
+  })
 })
 
 describe('safety, orders and contact details', () => {

@@ -17,9 +17,9 @@ test.each([
   ['city', 'Please enter city'],
   ['title', 'Title is required'],
   ['detail', 'Detail is required'],
-] as const)('a job without %s returns %j when it is missing or blank [JOB-08]', (field, sentence) => {
+] as const)('a job without %s returns %j when it is missing or invisible [JOB-08]', (field, sentence) => {
   expect(sentences({ ...job, [field]: undefined })).toEqual({ [field]: sentence })
-  expect(sentences({ ...job, [field]: '  ' })).toEqual({ [field]: sentence })
+  expect(sentences({ ...job, [field]: ' \u200b\u2060\u3164\u2800\u00ad ' })).toEqual({ [field]: sentence })
 })
 
 test('all other fields are optional [JOB-08]', () => {

@@ -51,6 +51,13 @@ test('the detail report has these fields, kinds and marks [FORM-05]', () => {
   expect(reportForm.fields.photos).toMatchObject({ accept: ['image'], max: 10 })
 })
 
+test('fields that the specification does not require say what they are for [FORM-05]', () => {
+  const { state, totalCost } = reportForm.fields
+
+  expect(state.help).toBe('Readers filter the library by state.')
+  expect(totalCost.help).toBe('Readers compare reports by cost and warranty.')
+})
+
 test('every field belongs to one section [FORM-05]', () => {
   const placed = reportForm.sections.flatMap(({ fields }) => fields)
   expect(placed.toSorted()).toEqual(Object.keys(reportForm.fields).toSorted())

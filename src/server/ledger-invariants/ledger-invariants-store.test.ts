@@ -153,6 +153,11 @@ describe('an invalid ledger is detected', () => {
       'a booked dispute without a record',
       bookedFor('chargeback', 'chargeback:dp_2', 'held:$stage', 'disputed:$stage'),
     ],
+    [
+      'I15',
+      'a dispute of which only a part is booked',
+      `${disputeOf('open')}; ${bookedFor('chargeback', 'chargeback:dp_1', 'held:$stage', 'disputed:$stage')}`,
+    ],
     ['I16', 'a payout without a booking', payoutOf('sent')],
     ['I16', 'a booked payout without a record', bookedFor('payout', 'payout:po2', 'account:lee', 'bank:lee')],
     [

@@ -253,7 +253,7 @@ test('a page that states its age receives the changes since, and needs no refetc
     await eventually(() => page.receivedOf('ready').length > 0)
     return page
   }
-  expect((await openWithAge(3_600_000)).received).toEqual([{ type: 'ready' }])
+  expect((await openWithAge(3_600_000)).receivedOf('ready')).toEqual([{ type: 'ready' }])
   // A new process does not know what changed before its start.
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000)

@@ -103,6 +103,7 @@ describe('each wrong booking of a payment is found on demand, whatever its age [
   test.each([
     ['another currency', { currency: 'usd' }, 'is $6,440.00 in the ledger, but $6,440.00 USD at the processor'],
     ['a smaller received amount', { amount_captured: 100 }, 'is $6,440.00 in the ledger and $1.00 at the processor'],
+    ['another status', { status: 'failed' }, 'is complete in only one of the two records'],
     ['another stage', { metadata: { jobId: 'jb0', stageIndex: '0' } }, 'belongs to another stage at the processor'],
   ])('%s at the processor', async (_what, wrong, sentence) => {
     const { job } = await fixtures.paidJob()
@@ -117,7 +118,31 @@ describe('each wrong booking of a payment is found on demand, whatever its age [
     await compareNow()
 
     expect(await alertTexts()).toEqual([expect.stringContaining(sentence)])
-    await change({ currency: 'aud', amount_captured: 644_000, metadata: { jobId: job.id, stageIndex: '0' } })
+    await change({
+      status: 'succeeded',
+      currency: 'aud',
+      amount_captured: 644_000,
+      metadata: { jobId: job.id, stageIndex: '0' },
+    })
+    expect(await compareNow()).toMatchObject({ differences: 0, openAlerts: 0 })
+  })
+
+  test('no charge at the processor', async () => {
+    const { job } = await fixtures.paidJob()
+    const moveCharge = (from: string, to: string) =>
+      product.pool.query(
+        `update sandbox_processor.objects o set kind = $2 from payments p
+         where p.job_id = $3 and o.id = p.charge_id and o.kind = $1`,
+        [from, to, job.id],
+      )
+    await moveCharge('charge', 'hidden')
+
+    await compareNow()
+
+    expect(await alertTexts()).toEqual([
+      expect.stringMatching(/^The ledger has the payment \w+ for \$6,440\.00, but the processor doesn't\.$/),
+    ])
+    await moveCharge('hidden', 'charge')
     expect(await compareNow()).toMatchObject({ differences: 0, openAlerts: 0 })
   })
 

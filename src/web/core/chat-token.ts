@@ -30,7 +30,7 @@ async function requestToken(identity: string): Promise<string | null> {
   if (idToken === null) return null
   const first = await requestTokenWith(idToken, identity)
   if (first.status !== 401) return await tokenOf(first)
-  const renewed = await refreshIdToken()
+  const renewed = await refreshIdToken(idToken)
   return renewed === null ? null : await tokenOf(await requestTokenWith(renewed, identity))
 }
 

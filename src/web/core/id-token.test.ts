@@ -51,6 +51,18 @@ test('concurrent calls share one rotation, and later calls reuse its token', asy
   expect(asked).toHaveLength(1)
 })
 
+test('a call whose old token is denied after the rotation gets the new token [AUTH-09]', async () => {
+  answers = [renewed('first'), renewed('second'), renewed('third')]
+  idToken.setCachedUser(customer)
+  const old = await idToken.idTokenForCall()
+
+  const tokens = [await idToken.refreshIdToken(old), await idToken.refreshIdToken(old)]
+
+  expect(tokens).toEqual(['second', 'second'])
+  expect(await idToken.refreshIdToken('second')).toBe('third')
+  expect(asked).toHaveLength(3)
+})
+
 test('the rotation key is stored from before the request until after the response', async () => {
   answers = [renewed('first'), renewed('second')]
   idToken.setCachedUser(customer)

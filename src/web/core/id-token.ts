@@ -59,10 +59,14 @@ export async function idTokenForCall(): Promise<string | null> {
   return idToken ?? (believed === null ? null : renew())
 }
 
-/** Null without a session. Throws if the response is lost. */
-export async function refreshIdToken(): Promise<string | null> {
+/**
+ * Null without a session. Throws if the response is lost. A call states the token that was denied: if another call has
+ * renewed it since, no second rotation is needed.
+ */
+export async function refreshIdToken(denied?: string | null): Promise<string | null> {
   await held
-  return await renew()
+  const isRenewed = denied !== undefined && idToken !== null && idToken !== denied
+  return isRenewed ? idToken : await renew()
 }
 
 /** Concurrent calls share one rotation. */

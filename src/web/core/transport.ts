@@ -15,13 +15,14 @@ export const send = createIsomorphicFn()
     return context.callApi(`/api${path}`, init)
   })
   .client(async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await fetch(`/api${path}`, withToken(init, await idTokenForCall()))
+    const token = await idTokenForCall()
+    const answer = await fetch(`/api${path}`, withToken(init, token))
     const denied = await tokenErrorOf(answer)
     if (denied === undefined) return answer
     // No user signed in on this page, so there is nothing to renew.
     if (denied === 'missing' && cachedUser() === null) return answer
 
-    const renewed = await refreshIdToken()
+    const renewed = await refreshIdToken(token)
     if (renewed !== null) {
       const second = await fetch(`/api${path}`, withToken(init, renewed))
       const again = await tokenErrorOf(second)

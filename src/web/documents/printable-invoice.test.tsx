@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
+import { invoiceFacts, invoiceTable } from '#domain/payments/invoice-layout.ts'
 import { PrintableInvoice } from './printable-invoice.tsx'
 
 const invoice: InvoiceDocumentView = {
@@ -26,6 +27,18 @@ test('a tax invoice names seller, ABN and buyer, and the GST of each line [PAY-0
 
   for (const part of ['ABN 53 004 085 616', '1 George St, Sydney, NSW', 'GST included', '$418.18', '$4,600.00'])
     expect(words).toContain(part)
+})
+
+test('the screen shows the facts and cells of the shared layout and builds none itself [PAY-05]', () => {
+  const markup = renderToStaticMarkup(<PrintableInvoice invoice={invoice} />)
+  const { headings, rows, total } = invoiceTable(invoice)
+  const facts = invoiceFacts(invoice).flatMap(({ name, lines }) => [name, ...lines])
+
+  const cells = [...markup.matchAll(/<(?:dt|dd|th|td)\b[^>]*>(.*?)<\/(?:dt|dd|th|td)>/g)].flatMap(([, inner = '']) =>
+    inner.split(/<[^>]+>/).filter((text) => text !== ''),
+  )
+
+  expect(cells).toEqual([...facts, ...headings, ...rows.flat(), ...total.filter((text) => text !== '')])
 })
 
 test('an invoice without tax has no tax column, and an address only if the law requires it [PAY-12]', () => {

@@ -31,6 +31,12 @@ test.each([
   expect(operation(call).description).toContain(access)
 })
 
+test('the smallest and largest amounts of a stage are documented [QUOTE-03, PAY-01]', () => {
+  const offer = JSON.stringify(operation('PUT /job/{id}/quote'))
+
+  expect(offer).toContain('Each stage costs at least $1, and at most $999,999.99 with the service fee.')
+})
+
 test('the limits of uploads and of the AI chat are documented as they are enforced [API-07]', () => {
   const document = JSON.stringify(paths)
   const jobKey = '^(?:job)\\/[A-Za-z]{32}\\.(?:png|jpg|jpeg|svg|gif|bmp|webp|mp4|mov|avi|mkv|webm|ogg)$'

@@ -1,10 +1,12 @@
 /** The statements of each read call, with three rows in each list: none writes, and none runs once for each row. */
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { RouteSpec } from '#api/core/route.ts'
 import { routes } from '#api/routes.ts'
 import { registeredStatements } from '#server/core/db/sql.ts'
-import type { TestClient } from '#tests/support/clients.ts'
+import { pathsBelow } from '#tests/architecture/source-tree.ts'
+import { jobFields, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { routeUrl } from '#tests/support/route-url.ts'
@@ -61,9 +63,14 @@ const urls: Readonly<Record<string, string>> = {
 }
 const urlOf = (path: string) => urls[path] ?? routeUrl(path, { jobId, contractorId: contractor.id, ids })
 
-async function statementsOf(client: TestClient, path: string): Promise<readonly string[]> {
+async function statementsOf(
+  client: TestClient,
+  method: string,
+  url: string,
+  body?: object,
+): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  await client.send('GET', urlOf(path))
+  await client.send(method, url, body)
   const names = (query.mock.calls as unknown[][]).flatMap(([sent]) => (sent as { name?: string }).name ?? [])
   query.mockRestore()
   return names.filter((name) => !polls.test(name))
@@ -81,12 +88,13 @@ const readers = [
 /** The counter of requests, and the cached charts of the overview. */
 const allowedWrites = ['count-attempt', 'cache-chart']
 
+const isWrite = (name: string) =>
+  /\b(insert into|update \w+ (\w+ )?set|delete from)\b/.test(registeredStatements().get(name) ?? '')
+
 test.each(readers)('no read call of a %s writes', async (_role, client) => {
-  const isWrite = (name: string) =>
-    /\b(insert into|update \w+ (\w+ )?set|delete from)\b/.test(registeredStatements().get(name) ?? '')
   const writing: string[] = []
   for (const path of reading) {
-    const names = await statementsOf(client, path)
+    const names = await statementsOf(client, 'GET', urlOf(path))
     const writes = names.filter((name) => !allowedWrites.includes(name) && isWrite(name))
     if (writes.length > 0) writing.push(`GET ${path} runs ${writes.join(', ')}`)
   }
@@ -98,7 +106,7 @@ test.each(readers)(
   async (_role, client) => {
     const above: string[] = []
     for (const path of reading) {
-      const names = await statementsOf(client, path)
+      const names = await statementsOf(client, 'GET', urlOf(path))
       const isRepeated = names.some((name) => names.filter((other) => other === name).length > 2)
       if (isRepeated || (path !== overview && names.length > statementsMax))
         above.push(`GET ${path} runs ${names.length}: ${names.join(', ')}`)
@@ -118,4 +126,30 @@ test('each list has three rows, so that a statement for each of them is noticed'
     if (lengths.length > 0 && Math.max(...lengths) < 3) short.push(`GET ${path} has ${Math.max(...lengths)}`)
   }
   expect(short).toEqual([])
+})
+
+const newestNotification = await firstOf('/notifications', customer)
+
+/** The calls whose route says `single statement`, with each kind of body. */
+const singleStatementCalls: readonly (readonly [call: string, body?: object])[] = [
+  ['POST /job', jobFields],
+  [`POST /conversations/${favourites[0]?.username}/messages`, { body: 'Good morning', key: 'statement-1' }],
+  ['POST /notifications/read', { id: newestNotification }],
+  ['POST /notifications/read', { upTo: newestNotification }],
+  [`DELETE /form/quote/${jobId}/draft`],
+]
+
+test.each(singleStatementCalls)('%s %o writes by one statement, which is its own transaction', async (call, body) => {
+  const [method = '', url = ''] = call.split(' ')
+  const names = await statementsOf(customer, method, url, body)
+
+  expect(names.filter((name) => !allowedWrites.includes(name) && isWrite(name))).toHaveLength(1)
+})
+
+test('every route with a single statement has its call in the table', () => {
+  const inSource = pathsBelow('src/server')
+    .filter((path) => path.endsWith('-routes.ts'))
+    .flatMap((path) => readFileSync(path, 'utf8').match(/transaction: 'single statement'/g) ?? [])
+
+  expect(new Set(singleStatementCalls.map(([call]) => call)).size).toBe(inSource.length)
 })

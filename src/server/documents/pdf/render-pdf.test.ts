@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { DocumentContent, DocumentContentOf } from '#api/documents/document-content.ts'
+import { invoiceFacts, invoiceTable } from '#domain/payments/invoice-layout.ts'
 import { stepsOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { typefaceFor } from './fonts.ts'
@@ -74,6 +75,14 @@ test('a tax invoice shows everything the tax office requires [PAY-05, PAY-06, PA
       'Tiling 1 $501.82 $5,520.00 Total $501.82 $5,520.00 The total price includes GST. Tax invoice jb1-2 Page 1 of 1',
     ].join(' '),
   )
+})
+
+test('the PDF shows the facts and cells of the layout that the screen uses [PAY-05]', async () => {
+  const { headings, rows, total } = invoiceTable(invoice)
+  const facts = invoiceFacts(invoice).map(({ name, lines }) => [name, ...lines].join(' '))
+  const cells = [headings, ...rows, total].map((row) => row.filter((text) => text !== '').join(' '))
+
+  expect(await drawn(invoice)).toContain([...facts, ...cells].join(' '))
 })
 
 test('keeps every character of a name in any script and length', async () => {
