@@ -156,7 +156,7 @@ describe('an invalid ledger is detected', () => {
     [
       'I15',
       'a dispute of which only a part is booked',
-      `${disputeOf('open')}; ${bookedFor('chargeback', 'chargeback:dp_1', 'held:$stage', 'disputed:$stage')}`,
+      `with recorded as (${disputeOf('open')}), ${bookedFor('chargeback', 'chargeback:dp_1', 'held:$stage', 'disputed:$stage').slice('with '.length)}`,
     ],
     ['I16', 'a payout without a booking', payoutOf('sent')],
     ['I16', 'a booked payout without a record', bookedFor('payout', 'payout:po2', 'account:lee', 'bank:lee')],

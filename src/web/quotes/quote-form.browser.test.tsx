@@ -25,7 +25,7 @@ async function openForm() {
 
 test('stages are split evenly to 100% until one is changed, and a quote of another sum cannot be sent [QUOTE-03]', async () => {
   await openForm()
-  await expect.element(page.getByText('A stage must be at least $1.')).toBeVisible()
+  await expect.element(page.getByText(/A stage must be at least \$1\.$/)).toBeVisible()
   await expect.poll(percents).toEqual([100])
   await expect.element(page.getByRole('button', { name: 'Remove stage 1' })).toBeDisabled()
 

@@ -36,7 +36,7 @@ test('the customer reads the period, its reason and the refund, and cancels once
 
   await expect.element(page.getByText(/^You can cancel this contract until/)).toBeVisible()
   await expect
-    .element(page.getByText('Every contract has 10 days of cooling-off, or more where state law gives more.'))
+    .element(page.getByText(/Every contract has 14 days of cooling-off, or more where state law gives more\.$/))
     .toBeVisible()
   await open.click()
   await expect.element(dialog.getByText(/^You get \$6,440\.00 back on the card you paid with/)).toBeVisible()
