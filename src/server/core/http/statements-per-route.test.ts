@@ -131,12 +131,12 @@ test('each list has three rows, so that a statement for each of them is noticed'
 const newestNotification = await firstOf('/notifications', customer)
 
 /** The calls whose route says `single statement`, with each kind of body. */
-const singleStatementCalls: readonly (readonly [call: string, body?: object])[] = [
+const singleStatementCalls: readonly [call: string, body: object | undefined][] = [
   ['POST /job', jobFields],
   [`POST /conversations/${contractor.id}/messages`, { body: 'Good morning', key: 'statements-1' }],
   ['POST /notifications/read', { id: newestNotification }],
   ['POST /notifications/read', { upTo: newestNotification }],
-  [`DELETE /form/quote/${jobId}/draft`],
+  [`DELETE /form/quote/${jobId}/draft`, undefined],
 ]
 
 test.each(singleStatementCalls)('%s %o writes by one statement, which is its own transaction', async (call, body) => {
