@@ -129,7 +129,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const clock = systemClock()
   const logError = (what: string) => (err: unknown) => log.error({ err }, what)
   const { pool, processorPool } = openPools({ config, databaseUrl, log }, stops)
-  const tokens = await idTokens(secrets.sessionKey)
+  const tokens = await idTokens(secrets.sessionKey, secrets.previousSessionKeys)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = chatTokenIdentifier({

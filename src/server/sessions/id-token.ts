@@ -2,7 +2,16 @@
  * The id token that a client sends in the authorization header [AUTH-09]. It is signed with EdDSA and valid for 15
  * minutes. The server caches a verified token until it expires or its account changes, to save signature checks.
  */
-import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import {
+  createLocalJWKSet,
+  errors,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import { supportUsername } from '#domain/accounts/account.ts'
 import { tokenPermissions } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -57,10 +66,11 @@ export interface IdTokens {
   invalidate(accountId?: string): void
 }
 
-export async function idTokens(privateKey: JWK): Promise<IdTokens> {
-  const { d: _secret, ...publicPart } = privateKey
+/** Tokens of the previous keys stay valid until they expire, so a new key signs no user out. */
+export async function idTokens(privateKey: JWK, previousKeys: readonly JWK[] = []): Promise<IdTokens> {
   const signingKey = await importJWK({ ...privateKey, alg: algorithm }, algorithm)
-  const verificationKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
+  const publicKeys = [privateKey, ...previousKeys].map(publicPartOf)
+  const verificationKey = createLocalJWKSet({ keys: publicKeys })
   const known = new Map<string, { actor: Actor; expiresAtMs: number }>()
   let changeCount = 0
   const sign = (claims: JWTPayload, subject: string, forWhom: string, now: Date, endsSeconds: number) =>
@@ -75,7 +85,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   const verify = (token: string, forWhom: string, now: Date) => verifiedClaims(token, verificationKey, forWhom, now)
 
   return {
-    publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
+    publicKeys,
 
     issue: (account, sessionId, now, { ends, impersonationId } = { ends: never }) => {
       const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(ends))
@@ -124,9 +134,13 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   }
 }
 
+function publicPartOf({ d: _secret, ...publicPart }: JWK) {
+  return { ...publicPart, kty: 'OKP', kid: publicPart.kid ?? '', alg: algorithm, use: 'sig' }
+}
+
 async function verifiedClaims(
   token: string,
-  key: CryptoKey | Uint8Array,
+  key: JWTVerifyGetKey,
   forWhom: string,
   now: Date,
 ): Promise<JWTPayload> {

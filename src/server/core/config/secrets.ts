@@ -15,6 +15,10 @@ const secretsSchema = z.object({
     d: z.string(),
     kid: z.string(),
   }),
+  /** Verify tokens that were signed before the session key was replaced. Their private parts are not needed. */
+  previousSessionKeys: z
+    .array(z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }))
+    .optional(),
   /** Keys the MAC under which sign-in codes are stored. */
   codePepper: z.string().min(32),
   /**
