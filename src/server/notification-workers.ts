@@ -1,5 +1,6 @@
-/** Workers for notifications: in the app, by batched email, for unread messages, and for the message search. */
+/** Workers for notifications: in the app, by batched email, for unread messages; and polls of other due work. */
 import { taskLabel } from '#domain/core/task-labels.ts'
+import { shipAudit } from './audit/ship-audit.ts'
 import { sendExpiryReminders } from './certificates/send-expiry-reminders.ts'
 import { notifyOverdueConsultations } from './consultations/notify-overdue-consultations.ts'
 import type { DueKind } from './core/failed-task-store.ts'
@@ -26,10 +27,11 @@ const overdueEveryMs = 10_000
 /** A message is searched by text until it is indexed. */
 const searchIndexEveryMs = 30_000
 const expiryRemindersEveryMs = 60_000
+const auditEveryMs = 5_000
 
 export async function startNotificationWorkers(services: Services): Promise<Stop> {
-  const { pool, log, clock, publicUrl, email, relay, changes, unsubscribeLinks } = services
-  const poll = (task: () => Promise<void>, everyMs: number, kind: DueKind | 'message-search') =>
+  const { pool, log, auditLog, clock, publicUrl, email, relay, changes, unsubscribeLinks } = services
+  const poll = (task: () => Promise<void>, everyMs: number, kind: DueKind | 'message-search' | 'audit-log') =>
     pollEvery(task, { everyMs, onError: (err) => log.error({ err }, `${taskLabel(kind)} failed`) })
   await work<Notification>(services, queues.notifications, async (notification, jobId) => {
     await createNotification({ pool, clock }, notification, `notification:${jobId}`)
@@ -64,6 +66,7 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
     poll(() => checkResponseDeadlines(dueDeps), dueEveryMs, 'warranty-deadlines'),
     poll(() => expireImpersonations(dueDeps), dueEveryMs, 'impersonation-ends'),
     poll(() => indexMessages({ pool, clock, log }), searchIndexEveryMs, 'message-search'),
+    ...(auditLog === undefined ? [] : [poll(() => shipAudit(pool, auditLog), auditEveryMs, 'audit-log')]),
   ]
   return () => Promise.all(polls.map((poll) => poll.stop()))
 }

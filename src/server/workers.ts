@@ -1,4 +1,5 @@
 /** Workers for the outbox queues: transfers, refunds, emails and PDFs; and the scheduled jobs. */
+import { verifyAuditChain } from './audit/verify-audit-chain.ts'
 import {
   type ConsultationEmailTask,
   emailConsultation,
@@ -43,6 +44,8 @@ const unsentUploadsTimes = '15 * * * *'
 const engagementTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
 const syncSeconds = 20
+/** Enough to start an investigation. */
+const violationsMax = 5
 
 export async function startWorkers(services: Services): Promise<void> {
   const { jobQueue, pool, log, clock, publicUrl, emails, payments } = services
@@ -93,7 +96,11 @@ export async function startWorkers(services: Services): Promise<void> {
     await enqueueOnce(jobQueue, queues.reconcile, [{ key: day, data: { day } }])
   })
   await workOnSchedule(services, { queue: queues.purge, cron: purgeTime }, async () => {
-    await runSteps({ purge: () => purge(pool, clock.now()), requeue: () => requeueOpenWork(services) })
+    await runSteps({
+      purge: () => purge(pool, clock.now()),
+      requeue: () => requeueOpenWork(services),
+      'audit log': () => alertOnAuditViolations(services),
+    })
   })
   const fileDeps = { pool, ...services.files, clock }
   await workOnSchedule(services, { queue: queues.stripImageMetadata, cron: filesTime }, async () => {
@@ -108,6 +115,12 @@ export async function startWorkers(services: Services): Promise<void> {
   await workOnSchedule(services, { queue: queues.engagement, cron: engagementTimes }, () =>
     refreshAllEngagement(pool, clock.now()),
   )
+}
+
+/** The failed task shows an admin that the log was changed. */
+async function alertOnAuditViolations({ pool }: Services): Promise<void> {
+  const violations = await verifyAuditChain(pool)
+  if (violations.length > 0) throw new Error(violations.slice(0, violationsMax).join(' '))
 }
 
 /**

@@ -22,6 +22,7 @@ const TASKS = {
   'unread-reminders': 'Reminder of unread messages',
   'email-batches': 'Batch of notification emails',
   'impersonation-ends': 'End of an impersonation',
+  'audit-log': 'Copy of the audit log',
   'message-search': 'Index of messages',
   'unread-messages': 'Recording of unread messages',
 } as const

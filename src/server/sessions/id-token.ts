@@ -138,12 +138,7 @@ function publicPartOf({ d: _secret, ...publicPart }: JWK) {
   return { ...publicPart, kty: 'OKP', kid: publicPart.kid ?? '', alg: algorithm, use: 'sig' }
 }
 
-async function verifiedClaims(
-  token: string,
-  key: JWTVerifyGetKey,
-  forWhom: string,
-  now: Date,
-): Promise<JWTPayload> {
+async function verifiedClaims(token: string, key: JWTVerifyGetKey, forWhom: string, now: Date): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: [algorithm],
     typ,

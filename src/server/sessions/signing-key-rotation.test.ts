@@ -5,7 +5,13 @@ import { idTokens } from './id-token.ts'
 
 const [{ sessionKey: older }, { sessionKey: newer }] = await Promise.all([makeSecrets(), makeSecrets()])
 const now = new Date('2026-11-28T00:00:00Z')
-const account = { id: 'a1', username: 'ann', role: 'customer', permissions: [], session_epoch: 0 } as unknown as AccountRow
+const account = {
+  id: 'a1',
+  username: 'ann',
+  role: 'customer',
+  permissions: [],
+  session_epoch: 0,
+} as unknown as AccountRow
 const before = await (await idTokens(older)).issue(account, 's1', now)
 const { d: _secret, ...olderPublic } = older
 

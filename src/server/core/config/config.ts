@@ -29,6 +29,8 @@ export type Config = {
   providers: ProviderConfig[]
   /** Undefined: only the built-in assistant replies. */
   ai: AiConfig | undefined
+  /** Receives a copy of every audit entry: a file or a syslog server. Undefined: none. */
+  auditLog: string | undefined
   demoData: boolean
   /** The sandbox sign-in, and the page with all emails. Only for one person on their own machine, unless switched on. */
   developerTools: boolean
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     bucket: bucketOf(environment),
     providers: providersOf(environment),
     ai: aiConfigOf(environment),
+    auditLog: environment.AUDIT_LOG,
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
     developerTools: hasDeveloperTools(environment),
     testHooks: hasTestHooks(environment),

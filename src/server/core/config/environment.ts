@@ -82,6 +82,10 @@ export const environmentSchema = z.object({
   AI_DAILY_BUDGET_CENTS: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   AI_INPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   AI_OUTPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
+  AUDIT_LOG: z
+    .union([z.string().startsWith('/'), z.url({ protocol: /^syslog(\+tls)?$/, hostname: /.+/ })])
+    .optional()
+    .describe('the absolute path of a file, or a syslog:// or syslog+tls:// address'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
   DEVELOPER_TOOLS: z.enum(['on', 'off']).optional().describe('on or off'),
   PLUMBLINE_TEST_HOOKS: z.literal('1').optional().describe('1 or unset'),
