@@ -182,7 +182,19 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const externalServices = { payments, files, email, emails, model: chooseModel(config), pdfRenderer, identity }
   const cachedServices = { ...liveServices, pageProtection: protection, directory, appSettings }
   const ownServices = { ...cachedServices, ...externalServices, ...hashes, ...emailLinks(secrets, publicUrl) }
-  return { address, publicUrl, isSecure, log, auditLog: config.auditLog, clock, pool, jobQueue, relay, signIn, ...ownServices }
+  return {
+    address,
+    publicUrl,
+    isSecure,
+    log,
+    auditLog: config.auditLog,
+    clock,
+    pool,
+    jobQueue,
+    relay,
+    signIn,
+    ...ownServices,
+  }
 }
 
 function signInServices({ secrets, config }: ServerOptions, given: GivenSignInServices) {
