@@ -28,6 +28,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { quoteApplyRoutes } from './quote-requests/quote-apply-routes.ts'
 import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
@@ -72,6 +73,7 @@ export const routes: Routes = {
   ...notificationRoutes,
   ...supportRoutes,
   ...paymentRoutes,
+  ...personalDataRoutes,
   ...payoutRoutes,
   ...quoteApplyRoutes,
   ...quoteRequestRoutes,
@@ -119,6 +121,7 @@ export type Routes = typeof accountRoutes &
   typeof notificationRoutes &
   typeof supportRoutes &
   typeof paymentRoutes &
+  typeof personalDataRoutes &
   typeof payoutRoutes &
   typeof quoteApplyRoutes &
   typeof quoteRequestRoutes &

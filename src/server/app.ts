@@ -43,6 +43,7 @@ import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmSandboxPayment, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { isRequest } from './quote-requests/quote-request-store.ts'
 import { verifyDeposit } from './quote-requests/verify-deposit.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
@@ -190,6 +191,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   })
 
   accountRoutes(api, accountDepsOf(services))
+  personalDataRoutes(api, { ...ownerDepsOf(services), outbox, notifyOwner: signIn.notifyOwner })
   registerSignInRoutes(api, services)
   registerAdminRoutes(api, adminDepsOf(services))
   siteAccessRoutes(api, services.pageProtection)

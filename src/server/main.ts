@@ -6,6 +6,7 @@ import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { sendCachedResponse } from './core/http/cached-response.ts'
+import { cspReports } from './core/http/csp-reports.ts'
 import { docsStyleSource } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
 import { apiDocuments } from './core/http/openapi.ts'
@@ -137,6 +138,7 @@ async function registerEverything(
   await files.register(app, identify)
   await identity.register(app)
   await payments.register(app)
+  cspReports(app, services.clock)
   oneClickUnsubscribe(app, services)
   seoRoutes(app, { ...services, siteRules: pageProtection.rules })
   if (!pages || shortcut === undefined) return

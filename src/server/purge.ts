@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { securityLogStart } from '#domain/accounts/security-event.ts'
+import { keptSince, type RetentionName } from '#domain/personal-data/retention-rules.ts'
 import { purgeInvitations } from './accounts/invitation-store.ts'
 import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts'
 import { purgeSecurityEvents } from './accounts/security-event-store.ts'
@@ -15,6 +16,7 @@ import { runSteps } from './core/run-each.ts'
 import { purgeChallenges } from './factors/passkey-store.ts'
 import { purgeFormSubmissions } from './forms/form-submission-store.ts'
 import { purgeWebhookBodies } from './payments/payment-store.ts'
+import { purgeExports } from './personal-data/export-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
 import { purgeExpiredSessions } from './sessions/session-store.ts'
 import { purgeSignInAttempts } from './sign-in/attempt-store.ts'
@@ -24,48 +26,33 @@ import { purgeProviderSignIns } from './sign-in/provider-store.ts'
 import { purgeTracking } from './tracking/refresh-engagement.ts'
 import { purgeUploads } from './uploads/upload-store.ts'
 
-/** An expired link still sends a new one for a month. */
-const expiredLinkRetentionMs = 30 * 24 * 60 * 60_000
-/**
- * An invited person who never signed up is unknown to us. A sign-up that started with the invitation may still be in
- * progress.
- */
-const expiredInvitationRetentionMs = 7 * 24 * 60 * 60_000
-/** Anyone can create an account with any address. An unproved one belongs to no user. */
-const unconfirmedRetentionMs = 30 * 24 * 60 * 60_000
-/** An assistant chat that became no job and is no longer in use. */
-const chatRetentionMs = 365 * 24 * 60 * 60_000
-/** A visitor can return to the reply for this long. After that the product no longer needs their identity. */
-const visitorRetentionMs = 2 * 365 * 24 * 60 * 60_000
-/** A client that lost a response retries soon. */
-const submissionRetentionMs = 30 * 24 * 60 * 60_000
-/** The budgets count the uploads of a day. */
-const uploadRetentionMs = 24 * 60 * 60_000
-/** The budget of a visitor is for one day. */
-const visitorUsageRetentionMs = 24 * 60 * 60_000
-const webhookBodyRetentionMs = 90 * 24 * 60 * 60_000
+/** A copy that never finished has no end. */
+const unfinishedCopyMs = 24 * 60 * 60_000
 
 /** A step that fails never stops the others. */
 export async function purge(pool: Pool, now: Date): Promise<void> {
-  const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+  const since = (name: RetentionName) => keptSince(name, now)
+  const idleSince = new Date(now.getTime() - sessionIdleMs)
+  const unfinishedSince = new Date(since('dataCopies').getTime() - unfinishedCopyMs)
   await runSteps({
     'security log': () => purgeSecurityEvents.run(pool, [securityLogStart(now)]),
-    sessions: () => purgeExpiredSessions.run(pool, [now, before(sessionIdleMs)]),
+    sessions: () => purgeExpiredSessions.run(pool, [now, idleSince]),
     'sign-in attempts': () => purgeSignInAttempts.run(pool, [now]),
     'passkey challenges': () => purgeChallenges.run(pool, [now]),
     'sign-in codes': () => purgeSignInCodes.run(pool, [now]),
     'social sign-ins': () => purgeProviderSignIns.run(pool, [now]),
-    'email links': () => purgeEmailLinks.run(pool, [before(expiredLinkRetentionMs)]),
-    invitations: () => purgeInvitations.run(pool, [before(expiredInvitationRetentionMs)]),
-    'unconfirmed accounts': () => purgeUnconfirmedAccounts(pool, before(unconfirmedRetentionMs)),
+    'email links': () => purgeEmailLinks.run(pool, [since('expiredLinks')]),
+    invitations: () => purgeInvitations.run(pool, [since('invitations')]),
+    'unconfirmed accounts': () => purgeUnconfirmedAccounts(pool, since('unconfirmedAccounts')),
     'rate limits': () => purgeRateLimits.run(pool, [now]),
-    uploads: () => purgeUploads.run(pool, [before(uploadRetentionMs)]),
+    uploads: () => purgeUploads.run(pool, [since('uploads')]),
     tracking: () => purgeTracking(pool, now),
-    'AI chats': () => purgeConversations.run(pool, [before(chatRetentionMs)]),
-    'AI usage of visitors': () => purgeVisitorUsage.run(pool, [before(visitorUsageRetentionMs)]),
-    visitors: () => anonymiseVisitors.run(pool, [before(visitorRetentionMs), now]),
-    'form submissions': () => purgeFormSubmissions.run(pool, [before(submissionRetentionMs)]),
+    'AI chats': () => purgeConversations.run(pool, [since('assistantChats')]),
+    'AI usage of visitors': () => purgeVisitorUsage.run(pool, [since('visitorUsage')]),
+    visitors: () => anonymiseVisitors.run(pool, [since('visitors'), now]),
+    'form submissions': () => purgeFormSubmissions.run(pool, [since('formSubmissions')]),
+    'copies of data': () => purgeExports.run(pool, [now, unfinishedSince]),
     'daily totals': () => updateDailyTotals(pool),
-    'webhook bodies': () => purgeWebhookBodies.run(pool, [before(webhookBodyRetentionMs)]),
+    'webhook bodies': () => purgeWebhookBodies.run(pool, [since('webhookBodies')]),
   })
 }

@@ -25,11 +25,14 @@ import { type ProcessorEventTask, syncProcessorEvents } from './payments/sync-pr
 import { enqueueOpenPayouts } from './payouts/payout-store.ts'
 import { pollPayout, pollPayouts } from './payouts/poll-payouts.ts'
 import { runPayoutTask } from './payouts/send-payout.ts'
+import { buildExport } from './personal-data/build-export.ts'
+import { deleteDueAccounts } from './personal-data/delete-accounts.ts'
 import { purge } from './purge.ts'
 import { reconcile, reconciliationDay } from './reconciliation/reconcile.ts'
 import { enqueueOpenRefunds } from './refunds/refund-store.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
+import { endSessions } from './sessions/create-session.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
 import { refreshAllEngagement } from './tracking/refresh-engagement.ts'
 import { deleteOrphanedFiles, deleteUnsentUploads } from './uploads/delete-orphaned-files.ts'
@@ -66,6 +69,8 @@ export async function startWorkers(services: Services): Promise<void> {
   await work<{ documentId: string }>(services, queues.documents, ({ documentId }) =>
     renderDocument(renderDeps, documentId),
   )
+  const exportDeps = { pool, files: services.files.files, clock, notifyOwner: services.signIn.notifyOwner }
+  await work<{ id: string }>(services, queues.dataExports, ({ id }) => buildExport(exportDeps, id))
   const payoutDeps = { pool, payments: payments.payments, outbox, clock }
   await work<PayoutTask>(services, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
@@ -98,6 +103,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await workOnSchedule(services, { queue: queues.purge, cron: purgeTime }, async () => {
     await runSteps({
       purge: () => purge(pool, clock.now()),
+      'account deletions': () => deleteDueAccounts({ pool, endSessions }, clock.now()),
       requeue: () => requeueOpenWork(services),
       'audit log': () => alertOnAuditViolations(services),
     })

@@ -77,6 +77,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'legal-rules', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notifications', 'uploads', 'forms'],
   library: ['accounts', 'audit', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
+  'personal-data': ['accounts', 'notifications', 'uploads', 'payments', 'payouts', 'messages'],
   'failed-tasks': ['audit'],
   charts: ['jobs', 'quotes', 'ledger'],
   impersonation: ['accounts', 'audit', 'notifications', 'sessions'],

@@ -14,6 +14,7 @@ const callers: Readonly<Record<string, string>> = {
   '/roles': '       ',
   '/account': 'c t a  ',
   '/account/providers': 'c t    ',
+  '/account/data/deletion': 'c t    ',
   '/account/support-access': 'c t    ',
   '/impersonation': 'c t    ',
   '/name': 'c t a  ',

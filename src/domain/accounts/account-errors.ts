@@ -45,6 +45,10 @@ export const accountErrors = defineErrors('account', {
     kind: 'conflict',
     message: "This action isn't available right now. Refresh to see the account's current status.",
   },
+  dataWasDeleted: {
+    kind: 'conflict',
+    message: "The owner had this account's data deleted, so it can't be restored.",
+  },
   noVerifiedEmail: {
     kind: 'conflict',
     message: "This account has no verified email, so we can't send a code for a new password.",

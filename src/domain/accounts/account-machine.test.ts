@@ -13,18 +13,19 @@ test('an owner confirms and renews; an admin archives, locks, restores and requi
     'UNCONFIRMED | CONFIRMED --confirm by owner--> CONFIRMED',
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --setPassword by owner--> CONFIRMED',
     'CONFIRMED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --archive by admin--> ARCHIVED; endSessions',
-    'ARCHIVED | UNKNOWN --restore by admin--> CONFIRMED',
+    'ARCHIVED | UNKNOWN --restore by admin--> CONFIRMED when its personal data was not deleted',
     'COMPROMISED --restore by admin--> RESET_REQUIRED when the email is verified',
     'CONFIRMED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markCompromised by admin--> COMPROMISED; endSessions',
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markUnknown by admin--> UNKNOWN; endSessions',
     'CONFIRMED | FORCE_CHANGE_PASSWORD --requireReset by admin--> RESET_REQUIRED when the email is verified; endSessions',
     'CONFIRMED | RESET_REQUIRED --forcePasswordChange by admin--> FORCE_CHANGE_PASSWORD; endSessions',
     'CONFIRMED | ARCHIVED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --issueOneTimePassword by operator--> FORCE_CHANGE_PASSWORD; endSessions',
+    'CONFIRMED | ARCHIVED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --erase by owner--> ARCHIVED; endSessions',
   ])
 })
 
 test("an account without a verified email, such as an admin's, never requires an email reset [AUTH-11]", () => {
-  const unreachable = { emailIsVerified: false }
+  const unreachable = { emailIsVerified: false, dataIsKept: true }
   const sentence = "This account has no verified email, so we can't send a code for a new password."
   for (const [state, event] of [
     ['CONFIRMED', 'requireReset'],
@@ -39,6 +40,15 @@ test("an account without a verified email, such as an admin's, never requires an
   expect(availableEvents(accountMachine, locked)).toEqual(['restore'])
 })
 
+test('an account whose data was deleted is never restored [PRIV-03]', () => {
+  const deleted = { status: 'ARCHIVED', party: 'admin', facts: { emailIsVerified: false, dataIsKept: false } } as const
+
+  expect(availableEvents(accountMachine, deleted)).toEqual([])
+  expect(() => decide(accountMachine, deleted, 'restore')).toThrow(
+    "The owner had this account's data deleted, so it can't be restored.",
+  )
+})
+
 test('an event that takes access away ends every session, and no event starts one [ASVS 7.4.2]', () => {
   const ending = ACCOUNT_EVENTS.filter((event) =>
     accountMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('endSessions')),
@@ -51,6 +61,7 @@ test('an event that takes access away ends every session, and no event starts on
     'requireReset',
     'forcePasswordChange',
     'issueOneTimePassword',
+    'erase',
   ])
 })
 

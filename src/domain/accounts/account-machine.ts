@@ -18,6 +18,7 @@ export const ACCOUNT_EVENTS = [
   'requireReset',
   'forcePasswordChange',
   'issueOneTimePassword',
+  'erase',
 ] as const
 
 /** `owner`: has just proved to own the account. `operator`: runs the installation from its command line. */
@@ -27,12 +28,15 @@ export interface AccountShape extends MachineShape {
   status: AccountStatus
   event: (typeof ACCOUNT_EVENTS)[number]
   party: (typeof ACCOUNT_PARTIES)[number]
-  fact: 'emailIsVerified'
+  fact: 'emailIsVerified' | 'dataIsKept'
   effect: 'endSessions'
 }
 
 /** The events an admin can fire, in the order of the buttons. */
-export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'issueOneTimePassword'>
+export type AdminAccountEvent = Exclude<
+  AccountShape['event'],
+  'confirm' | 'setPassword' | 'issueOneTimePassword' | 'erase'
+>
 
 // biome-ignore format: a table is read by its columns.
 export const accountMachine: Machine<AccountShape> = {
@@ -40,6 +44,7 @@ export const accountMachine: Machine<AccountShape> = {
   statuses: ACCOUNT_STATUSES,
   initial: 'UNCONFIRMED',
   facts: {
+    dataIsKept: { meaning: 'its personal data was not deleted', error: accountErrors.dataWasDeleted },
     emailIsVerified: { meaning: 'the email is verified', error: accountErrors.noVerifiedEmail },
   },
   notAvailable: accountErrors.notNow,
@@ -48,7 +53,7 @@ export const accountMachine: Machine<AccountShape> = {
     { on: 'setPassword',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['owner'], to: 'CONFIRMED' },
     // An unconfirmed address has no proven owner, so there is no user to lock out or restore.
     { on: 'archive',             from: ['CONFIRMED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'ARCHIVED', effects: ['endSessions'] },
-    { on: 'restore',             from: ['ARCHIVED', 'UNKNOWN'],                                        who: ['admin'], to: 'CONFIRMED' },
+    { on: 'restore',             from: ['ARCHIVED', 'UNKNOWN'],                                        who: ['admin'], when: ['dataIsKept'], to: 'CONFIRMED' },
     // Another person may know the password of a compromised account, so restoring it requires a new one.
     { on: 'restore',             from: ['COMPROMISED'],                                                who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED' },
     { on: 'markCompromised',     from: ['CONFIRMED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'COMPROMISED', effects: ['endSessions'] },
@@ -57,6 +62,8 @@ export const accountMachine: Machine<AccountShape> = {
     { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
     // Recovers an admin account that no other admin can restore.
     { on: 'issueOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
+    // The nightly job carries out the owner's request.
+    { on: 'erase', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['owner'], to: 'ARCHIVED', effects: ['endSessions'] },
   ],
 }
 

@@ -22,6 +22,9 @@ const LABELS: Readonly<Record<SecurityEvent, Label>> = {
   factorReset: () => 'Second factors removed by support',
   recoveryCodesCreated: () => 'Recovery codes created',
   recoveryCodeUsed: () => 'Recovery code used',
+  exportRequested: () => 'Copy of your data requested',
+  deletionRequested: () => 'Deletion of your account requested',
+  deletionCancelled: () => 'Deletion of your account cancelled',
 }
 
 /** `detail` is the provider, device, address or factor of the event. */

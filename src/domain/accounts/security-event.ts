@@ -19,6 +19,9 @@ export const SECURITY_EVENTS = [
   'factorReset',
   'recoveryCodesCreated',
   'recoveryCodeUsed',
+  'exportRequested',
+  'deletionRequested',
+  'deletionCancelled',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 

@@ -7,6 +7,7 @@ const TASKS = {
   refunds: 'Refund',
   payouts: 'Withdrawal or check of a payout account',
   documents: 'PDF of a document',
+  'data-exports': "Copy of a user's data",
   'poll-payments': 'Check of open payments',
   'sync-processor': 'Check of processor events and withdrawals',
   'processor-events': 'Event of the processor',

@@ -5,7 +5,8 @@ import { formatTime, longDateText } from '../core/formats.ts'
 export type SecurityEmail = { readonly at: string } & (
   | { readonly kind: 'newDevice'; readonly device: string; readonly network: string }
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
-  | { readonly kind: 'emailCodeOn' | 'emailCodeOff' }
+  | { readonly kind: 'emailCodeOn' | 'emailCodeOff' | 'exportRequested' | 'exportReady' | 'deletionCancelled' }
+  | { readonly kind: 'deletionRequested'; readonly dueAt: string }
 )
 
 interface SecurityEmailCopy {
@@ -44,5 +45,19 @@ function sentencesOf(email: SecurityEmail): [subject: string, sentence: string] 
         'Sign-in with an emailed code was turned off',
         'After your password, we no longer ask for an emailed code.',
       ]
+    case 'exportRequested':
+      return [
+        'A copy of your data was requested',
+        "We're preparing a copy of your data. We'll email you when it's ready.",
+      ]
+    case 'exportReady':
+      return ['Your data is ready', 'The copy of your data is ready. Download it in My Account within 7 days.']
+    case 'deletionRequested':
+      return [
+        'Your account will be deleted',
+        `We'll delete your account on ${longDateText(email.dueAt)}. Until then you can undo it in My Account.`,
+      ]
+    case 'deletionCancelled':
+      return ["Your account won't be deleted", 'The deletion of your account was undone.']
   }
 }

@@ -20,12 +20,14 @@ export interface AccountRow {
   readonly failed_password_attempts: number
   readonly requires_email_code: boolean
   readonly factor_rule: FactorRule
+  /** When the owner had the personal data deleted. */
+  readonly deleted_at: Date | null
   /** Of a contractor. */
   readonly picture: string | null
 }
 
 const columnNames = `id role username email email_verified name status password_hash permissions
-  payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code factor_rule`.split(
+  payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code factor_rule deleted_at`.split(
   /\s+/,
 )
 

@@ -5,8 +5,8 @@ import type { Db } from '../core/db/sql.ts'
 import { type AccountRow, insertAccountHistory, setAccountStatus } from './account-store.ts'
 
 /** The facts of an account that the machine needs besides the status. */
-export function accountFactsOf({ email, email_verified }: AccountRow): Facts<AccountShape> {
-  return { emailIsVerified: email !== null && email_verified }
+export function accountFactsOf({ email, email_verified, deleted_at }: AccountRow): Facts<AccountShape> {
+  return { emailIsVerified: email !== null && email_verified, dataIsKept: deleted_at === null }
 }
 
 interface TransitionActor {

@@ -41,6 +41,7 @@ export const queues = {
   /** The name stays, because queued tasks refer to it. */
   failedTasks: 'failed-emails',
   documents: 'documents',
+  dataExports: 'data-exports',
   reconcile: 'reconcile',
   purge: 'purge',
   stripImageMetadata: 'strip-image-metadata',
@@ -70,6 +71,8 @@ export interface Outbox {
   readonly enqueueEmail: (db: Db, order: object) => Promise<void>
   /** Enqueues the rendering of an issued document. */
   readonly enqueuePdf: (db: Db, documentId: string) => Promise<void>
+  /** Enqueues the copy of a user's data. */
+  readonly enqueueExport: (db: Db, id: string) => Promise<void>
 }
 
 const put = async (db: Db, queue: string, work: object) => {
@@ -84,4 +87,5 @@ export const outbox: Outbox = {
   enqueueNotificationEmail: (db, notificationIds) => put(db, queues.notificationEmails, { notificationIds }),
   enqueueEmail: (db, order) => put(db, queues.emails, order),
   enqueuePdf: (db, documentId) => put(db, queues.documents, { documentId }),
+  enqueueExport: (db, id) => put(db, queues.dataExports, { id }),
 }

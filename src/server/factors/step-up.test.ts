@@ -16,7 +16,10 @@ test('these calls need a confirmed identity [ASVS 7.5.3]', () => {
   const declared = Object.entries(routes).flatMap(([call, spec]) => ('stepUp' in spec ? [call] : []))
 
   expect(declared.toSorted()).toEqual([
+    'GET /account/data/export/{id}',
     'PATCH /admin/admins/{id}/permissions',
+    'POST /account/data/deletion',
+    'POST /account/data/export',
     'POST /admin/admins',
     'POST /admin/admins/{id}/factors/reset',
     'POST /admin/contractors/{id}/bank-details',

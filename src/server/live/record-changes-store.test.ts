@@ -30,6 +30,8 @@ const withoutChanges: Readonly<Record<string, string>> = {
   contractor_categories: 'saved with contractors',
   conversation_members: 'events of messages',
   conversations: 'events of messages',
+  consent_changes: 'written with accounts',
+  data_export_chunks: 'written with data_exports',
   documents: 'the reader who requested it waits for it',
   email_links: 'sign-in',
   evidence: 'written with its form',

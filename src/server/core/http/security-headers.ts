@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cspReportsPath } from './csp-reports.ts'
 
 export interface HeaderOptions {
   readonly isSecure: boolean
@@ -40,6 +41,7 @@ function alwaysOf(options: HeaderOptions): Header[] {
     ...fileHeaders(options),
     ['x-frame-options', 'DENY'],
     ['cross-origin-opener-policy', 'same-origin'],
+    ['reporting-endpoints', `csp="${cspReportsPath}"`],
     ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
   ]
 }
@@ -102,5 +104,7 @@ export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      `report-uri ${cspReportsPath}`,
+      'report-to csp',
     ].join('; ')
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { accountQuery } from '../../accounts/account-query.ts'
@@ -13,8 +14,10 @@ import { SupportAccess } from '../../impersonation/support-access.tsx'
 import { supportAccessQuery } from '../../impersonation/support-access-query.ts'
 import { NotificationSettings } from '../../notifications/notification-settings.tsx'
 import { notificationSettingsQuery } from '../../notifications/notifications-query.ts'
+import { YourData } from '../../personal-data/lazy-your-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './account-page.module.css'
 
 export const Route = createFileRoute('/_app/account')({
@@ -58,6 +61,9 @@ function AccountPage() {
           <TotpSettings />
         </Card>
         {can(role, 'dashboard.open') ? <SupportAccess /> : null}
+        <Suspense fallback={<Skeleton height={320} />}>
+          <YourData account={account} />
+        </Suspense>
       </div>
     </>
   )

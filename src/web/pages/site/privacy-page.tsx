@@ -1,5 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { deletionGraceDays } from '#domain/personal-data/deletion-rules.ts'
+import { retentionRules } from '#domain/personal-data/retention-rules.ts'
 import { pageHead } from '../../core/seo-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
@@ -34,6 +36,15 @@ const VISIBLE_DATA = [
   'Everyone can read the open library. The two parties and our consultants can read a report to a customer. The requester, anyone with its link and our consultants can read a consultation request.',
   'Our admins see what their task needs. We record what they change about an account.',
 ] as const
+
+const KEPT_DATA = [
+  'Signed contracts with their names and signatures, documents, evidence and messages of that job. The other party relies on them for up to 10 years.',
+  'Payments, refunds, payouts and our ledger, for at least 7 years. The Corporations Act and tax law require it.',
+  'Your reviews, without your name. They are the rating of the contractor.',
+  'Records of what our admins changed, and your security log for 12 months. They are evidence against misuse.',
+] as const
+
+const dayMs = 24 * 60 * 60_000
 
 /** The stored personal data, who sees it, and the user's rights. It describes only the current product. */
 function PrivacyPage() {
@@ -72,13 +83,28 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>What you can ask for</h2>
         <p>
-          You can see and change your name and consents in My Account. To get a copy of your data, to have it corrected,
-          or to close your account,{' '}
+          In <Link to="/account">My Account</Link> you can change your name and consent, download a copy of your data,
+          and delete your account. For anything else that needs a correction,{' '}
           <Link to="/dashboard/messages" search={{ viewMode: 'messages', contact: supportContact }}>
             contact support
           </Link>
-          . We keep signed contracts, payments and reviews, because the other party of the job relies on them.
+          .
         </p>
+        <p>
+          We delete an account {deletionGraceDays} days after you ask, once your jobs, payments and disputes have ended.
+          Until then you can undo it. Our backups keep deleted data for up to 35 days more.
+        </p>
+      </section>
+      <Facts title="What we keep after a deletion" lines={KEPT_DATA} />
+      <Facts
+        title="How long we keep other data"
+        lines={Object.values(retentionRules).map(
+          ({ what, keepMs, from }) =>
+            `${what}: ${keepMs / dayMs === 1 ? '1 day' : `${keepMs / dayMs} days`} after ${from}.`,
+        )}
+      />
+      <section className={styles.text}>
+        <h2>Complaints</h2>
         <p>
           If you're not satisfied with our answer, you can complain to the Office of the Australian Information
           Commissioner.

@@ -1,0 +1,127 @@
+/**
+ * Worker for the copy of a user's data: a ZIP file with a JSON file for each kind of record, and the files that these
+ * records name. The records come from one snapshot. Memory holds a few rows and one chunk. A repeat starts anew.
+ */
+import type { Pool } from 'pg'
+import { retentionRules } from '#domain/personal-data/retention-rules.ts'
+import { isObjectKey } from '#domain/uploads/object-key.ts'
+import type { NotifyOwner } from '../accounts/record-security-event.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inRepeatableRead } from '../core/db/transaction.ts'
+import { exportParts } from './export-parts-store.ts'
+import {
+  advanceExport,
+  deleteChunks,
+  type ExportRow,
+  failExport,
+  finishExport,
+  insertChunk,
+  startExport,
+} from './export-store.ts'
+import { type ZipWriter, zipWriter } from './zip-writer.ts'
+
+const rowsAtOnce = 200
+/** The format of the file ends at 4 GB. */
+const filesMaxBytes = 3 * 1024 ** 3
+const objectKeys = /[a-z][a-z/-]*\/[A-Za-z]{32}\.[a-z0-9]{2,4}/g
+
+const readMe = `This file is a copy of what Plumbline stores about you.
+
+Each .json file lists the records of one kind. The folder "files" has the photos, films and documents that these records
+name. If files-left-out.json lists files, they did not fit. You can open those on the page of their job.
+Passwords, keys and codes are not included, because we store them only as hashes or encrypted.
+`
+
+export interface ExportDeps {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'stream' | 'examine'>
+  readonly clock: Clock
+  readonly notifyOwner: NotifyOwner
+}
+
+export async function buildExport(deps: ExportDeps, exportId: string, maxBytes = filesMaxBytes): Promise<void> {
+  const started = await startExport.maybe(deps.pool, [exportId])
+  if (started === undefined) return
+  try {
+    await writeExport(deps, started, maxBytes)
+  } catch (error) {
+    await failExport.run(deps.pool, [exportId])
+    throw error
+  }
+}
+
+async function writeExport(deps: ExportDeps, { id: exportId, account_id }: ExportRow, maxBytes: number): Promise<void> {
+  const { pool, clock, notifyOwner } = deps
+  await deleteChunks.run(pool, [exportId])
+  const zip = zipWriter(async (position, content) => void (await insertChunk.run(pool, [exportId, position, content])))
+  await zip.add('README.txt', once(readMe), { isText: true })
+  const keys = await inRepeatableRead(pool, (db) => writeRecords(db, pool, zip, exportId, account_id))
+  await writeFiles(deps, zip, keys, maxBytes)
+  const now = clock.now()
+  await finishExport.run(pool, [exportId, await zip.end(), new Date(now.getTime() + retentionRules.dataCopies.keepMs)])
+  await notifyOwner(pool, account_id, { kind: 'exportReady', at: now.toISOString() })
+}
+
+/** Returns the objects that the records name. */
+async function writeRecords(
+  db: Db,
+  pool: Pool,
+  zip: ZipWriter,
+  exportId: string,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  for (const [done, { name, query }] of exportParts.entries()) {
+    await zip.add(`${name}.json`, recordsOf(db, query, accountId, keys), { isText: true })
+    await advanceExport.run(pool, [exportId, done + 1])
+  }
+  return keys
+}
+
+/** The rows of one query as a JSON array, in small pages. */
+async function* recordsOf(db: Db, query: string, accountId: string, keys: Set<string>): AsyncGenerator<Buffer> {
+  await db.query(`declare records no scroll cursor for ${query}`, [accountId])
+  let separator = '[\n'
+  let count: number
+  do {
+    const { rows } = await db.query<{ record: object }>(`fetch ${rowsAtOnce} from records`)
+    count = rows.length
+    for (const { record } of rows) {
+      const text = JSON.stringify(record, null, 2)
+      for (const [key] of text.matchAll(objectKeys)) keys.add(key)
+      yield Buffer.from(separator + text)
+      separator = ',\n'
+    }
+  } while (count === rowsAtOnce)
+  yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
+  await db.query('close records')
+}
+
+async function writeFiles(
+  { files }: ExportDeps,
+  zip: ZipWriter,
+  keys: ReadonlySet<string>,
+  maxBytes: number,
+): Promise<void> {
+  const leftOut: string[] = []
+  let bytes = 0
+  for (const key of [...keys].filter(isObjectKey)) {
+    const examined = await files.examine(key)
+    const content = examined && (await files.stream(key))
+    if (examined === undefined || content === undefined) continue
+    if (bytes + examined.bytes > maxBytes) {
+      content.destroy()
+      leftOut.push(key)
+      continue
+    }
+    bytes += examined.bytes
+    await zip.add(`files/${key}`, content)
+  }
+  if (leftOut.length > 0) await zip.add('files-left-out.json', once(JSON.stringify(leftOut, null, 2)), { isText: true })
+}
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
