@@ -16,6 +16,7 @@ import {
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
+import { reencryptSecrets } from './factors/reencrypt-secrets.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayment, pollPayments } from './payments/poll-payments.ts'
 import { handleEvent } from './payments/receive-webhook.ts'
@@ -105,6 +106,7 @@ export async function startWorkers(services: Services): Promise<void> {
       purge: () => purge(pool, clock.now()),
       'account deletions': () => deleteDueAccounts({ pool, endSessions }, clock.now()),
       requeue: () => requeueOpenWork(services),
+      'second-factor secrets': () => reencryptSecrets(pool, services.signIn.keys),
       'audit log': () => alertOnAuditViolations(services),
     })
   })

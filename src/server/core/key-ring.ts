@@ -19,6 +19,8 @@ export interface Sealed {
 }
 
 export interface KeyRing {
+  /** The key of new values. */
+  readonly currentKeyId: string
   /** `purpose` names the row, so no value can be moved to another row. */
   seal(value: Buffer, purpose: string): Sealed
   /** Throws if the value was changed, belongs to another row or has an unknown key. */
@@ -35,6 +37,7 @@ export function keyRing({ encryptionKeys = [], codePepper }: Pick<Secrets, 'encr
   ])
   const [[currentId, currentKey] = [derivedKeyId, derived]] = keys
   return {
+    currentKeyId: currentId,
     seal: (value, purpose) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(purpose))

@@ -73,3 +73,22 @@ export const deleteRecoveryCodes = sql<never, [accountId: string]>(
   'delete-recovery-codes',
   'delete from recovery_codes where account_id = $1',
 )
+
+/** Secrets with an older key than `currentKeyId`. */
+export const outdatedSecrets = sql<
+  Pick<TotpRow, 'key_id' | 'secret'> & { account_id: string },
+  [currentKeyId: string, after: string, limit: number]
+>(
+  'outdated-secrets',
+  `select account_id, key_id, secret from totp_factors where account_id > $2 and key_id <> $1
+   order by account_id limit $3`,
+)
+
+/** Changes nothing if the secret has changed since. */
+export const replaceSecret = sql<
+  never,
+  [accountId: string, oldKeyId: string, oldSecret: Buffer, keyId: string, secret: Buffer]
+>(
+  'replace-secret',
+  'update totp_factors set key_id = $4, secret = $5 where account_id = $1 and key_id = $2 and secret = $3',
+)
