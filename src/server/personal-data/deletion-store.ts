@@ -43,7 +43,12 @@ export const lastConsentChange = sql<{ changed_at: Date }, [accountId: string]>(
   'select changed_at from consent_changes where account_id = $1 order by changed_at desc limit 1',
 )
 
-const jobsOf = '(select j.id from jobs j where j.customer_id = $1 or j.contractor_id = $1)'
+/** The jobs with a contract of the account, or posted by it. */
+const jobsOf = `(select j.id from jobs j where j.customer_id = $1
+  union select q.job_id from quotes q join jobs j on j.id = q.job_id and j.contractor_id = q.contractor_id
+    where q.contractor_id = $1)`
+const balanceOf = (account: string) =>
+  `(select coalesce(sum(b.amount_cents), 0) from ledger_balances b where b.account = ${account})`
 const openContract = ['contractorSigned', 'customerSigned', 'signed', 'progress', 'refunding']
 const [openChargeback] = CHARGEBACK_STATUSES
 
@@ -53,13 +58,12 @@ export const blockersOf = sql<{ blocker: DeletionBlocker }, [accountId: string]>
   `select 'openJobs' as blocker where exists (
      select from jobs j where j.customer_id = $1 and j.status = 'open')
    union all select 'openContracts' where exists (
-     select from quotes q join jobs j on j.id = q.job_id
-     where (j.customer_id = $1 or q.contractor_id = $1) and ${oneOf('q.status', openContract)})
+     select from jobs j join quotes q on q.job_id = j.id and ${oneOf('q.status', openContract)} where j.customer_id = $1)
+     or exists (select from quotes q where q.contractor_id = $1 and ${oneOf('q.status', openContract)})
    union all select 'heldMoney' where exists (
-     select from ${jobsOf} own, ledger_balances b
-     where b.account >= 'held:' || own.id || ':' and b.account < 'held:' || own.id || ';' and b.is_nonzero)
-     or (select coalesce(sum(b.amount_cents), 0) from ledger_balances b where b.account = 'account:' || $1) <> 0
-     or (select coalesce(sum(b.amount_cents), 0) from ledger_balances b where b.account = 'contractor:' || $1) <> 0
+     select from ${jobsOf} own join stages s on s.job_id = own.id
+     where ${balanceOf("'held:' || s.job_id || ':' || s.stage_index")} <> 0)
+     or ${balanceOf("'account:' || $1")} <> 0 or ${balanceOf("'contractor:' || $1")} <> 0
    union all select 'openRefunds' where exists (
      select from ${jobsOf} own join refunds r on r.job_id = own.id and r.settled_at is null)
    union all select 'openPayouts' where exists (
