@@ -233,16 +233,21 @@ function emailLinks({ codePepper }: Secrets, publicUrl: string) {
 /** The live sockets of this process, and the event bus between processes. */
 async function openLive(
   databaseUrl: string,
-  deps: Omit<Parameters<typeof liveSockets>[0], 'bus' | 'missedBy'>,
+  deps: Omit<Parameters<typeof liveSockets>[0], 'bus' | 'missedBy' | 'onSent'>,
   stops: Stop[],
 ) {
   const { pool, log } = deps
   const bus = await processBus(databaseUrl)
-  const live: LiveSockets = liveSockets({ ...deps, bus, missedBy: (...asked) => changes.missedBy(...asked) })
-  const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
-  const push = await messagePush({ pool, bus, notify: live.send, onError })
+  const live: LiveSockets = liveSockets({
+    ...deps,
+    bus,
+    missedBy: (...asked) => changes.missedBy(...asked),
+    onSent: (...event) => changes.sent(...event),
+  })
   const onPushError = (err: unknown) => log.error({ err }, 'Changes could not be pushed')
   const changes: ChangePush = changePush({ pool, bus, send: live.send, onError: onPushError })
+  const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
+  const push = await messagePush({ pool, bus, notify: live.send, onError })
   stops.push(bus.stop, push.stop, changes.stop)
   return { live, messagePush: push, changes }
 }

@@ -17,5 +17,10 @@ export const liveCloses = {
   tooMany: 4429,
 } as const
 
-/** `isComplete`: the server has sent every change of a record since the stated age. */
-export type LiveSignal = { readonly type: 'ready'; readonly isComplete?: true } | { readonly type: 'renew' }
+/**
+ * `isComplete`: the server has sent every change of a record since the stated age. `hasMessages`: it has not repeated a
+ * message or read position since.
+ */
+export type LiveSignal =
+  | { readonly type: 'ready'; readonly isComplete?: true; readonly hasMessages?: boolean }
+  | { readonly type: 'renew' }

@@ -4,7 +4,6 @@
  */
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import type { ChangedRecord } from '#api/core/changed-event.ts'
 import type { LiveEvent } from '#api/live-events.ts'
 import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -18,14 +17,15 @@ import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
 import { activeSessions } from './active-session-store.ts'
 import type { LiveLimits } from './live-limits.ts'
+import type { Missed } from './push-changes.ts'
 
 export interface LiveConnectionDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
   readonly identify: (token: string) => Promise<Actor>
-  /** What changed for these recipients in the last milliseconds. Null if that is unknown. */
-  readonly missedBy: (recipients: readonly string[], ageMs: number) => readonly ChangedRecord[] | null
+  /** What these recipients missed in the last milliseconds. Null if that is unknown. */
+  readonly missedBy: (recipients: readonly string[], ageMs: number) => Missed | null
 }
 
 export interface LiveConnection {
@@ -136,9 +136,15 @@ async function consumeToken(
   // The socket receives every event from now on, and the client can fetch everything committed before.
   connection.isReady = true
   const missed = ageMs === undefined ? null : deps.missedBy(recipients, ageMs)
-  if (missed !== null && missed.length > 0) signal(connection.socket, { type: 'changed', records: missed })
-  signal(connection.socket, { type: 'ready', ...(missed === null ? {} : { isComplete: true }) })
+  catchUp(connection.socket, missed)
   return undefined
+}
+
+function catchUp(socket: WebSocket, missed: Missed | null): void {
+  if (missed === null) return signal(socket, { type: 'ready' })
+  const { records, hasMessages } = missed
+  if (records.length > 0) signal(socket, { type: 'changed', records })
+  signal(socket, { type: 'ready', isComplete: true, ...(hasMessages ? { hasMessages } : {}) })
 }
 
 const isFull = ({ accounts, networks, limits }: ConnectionRegistry, accountId: string, network: string) =>

@@ -195,6 +195,7 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
   const sid = JSON.parse(Buffer.from(client.idToken?.split('.')[1] ?? '', 'base64url').toString()).sid as string
   const live = liveSockets({
     missedBy: () => null,
+    onSent: () => undefined,
     pool: product.pool,
     clock: { now },
     log: pino({ level: 'silent' }),

@@ -29,6 +29,7 @@ interface LiveDeps extends LiveConnectionDeps {
   /** The network of a handshake. */
   readonly networkOf: (request: IncomingMessage) => string
   readonly bus: Pick<ProcessBus, 'publish' | 'subscribe'>
+  readonly onSent: (recipients: readonly string[], event: LiveEvent) => void
   readonly limits?: Partial<LiveLimits>
 }
 
@@ -48,7 +49,7 @@ export interface LiveSockets {
    */
   push(accountIds: readonly string[], event: LiveEvent): void
   /** Sends only to the sockets of this process, for events that every process detects itself. */
-  send(recipients: Iterable<string>, event: LiveEvent): void
+  send(recipients: readonly string[], event: LiveEvent): void
   /** Checks sessions that may have ended: those of one account, or all. */
   checkSessions(accountId?: string): void
   stop(): void
@@ -66,7 +67,10 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
   }
   const watch = watchConnections(deps, registry)
   const acceptor = acceptorFor(deps, registry)
-  const send: LiveSockets['send'] = (recipients, event) => sendToAll(registry, recipients, event)
+  const send: LiveSockets['send'] = (recipients, event) => {
+    sendToAll(registry, recipients, event)
+    deps.onSent(recipients, event)
+  }
   deps.bus.subscribe('push', {
     onLiveEvent: (items) => {
       for (const item of items) send(...(JSON.parse(item) as [string[], LiveEvent]))
@@ -164,7 +168,7 @@ function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFu
 /** Serialises the event once for all sockets. */
 function sendToAll(
   { connectionsOf, limits }: ConnectionRegistry,
-  recipients: Iterable<string>,
+  recipients: readonly string[],
   event: LiveEvent,
 ): void {
   const bytes = Buffer.from(JSON.stringify(event))

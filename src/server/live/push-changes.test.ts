@@ -263,5 +263,15 @@ test('a page that states its age receives the changes since, and needs no refetc
   const page = await openWithAge(3_000)
   expect(page.receivedOf('ready')).toEqual([{ type: 'ready', isComplete: true }])
   expect(recordsOf(page)).toContain(`job ${job.id}`)
+
+  // A message is not repeated, so a page asks for its counts again.
+  const contractor = await signUp(product, 'contractor')
+  await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  const body = { body: 'The tiles are here.', key: 'missed-by-a-page' }
+  await contractor.request('POST', `/conversations/${customer.id}/messages`, body)
+  await eventually(() => first.receivedOf('message').length > 0)
+  expect((await openWithAge(3_000)).receivedOf('ready')).toEqual([
+    { type: 'ready', isComplete: true, hasMessages: true },
+  ])
   clock.mockRestore()
 })

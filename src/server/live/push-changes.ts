@@ -13,21 +13,30 @@ interface ChangePushDeps {
   readonly pool: Pool
   readonly bus: Pick<ProcessBus, 'subscribe'>
   /** To the sockets of this process. */
-  readonly send: (recipients: Iterable<string>, event: LiveEvent) => void
+  readonly send: (recipients: readonly string[], event: LiveEvent) => void
   readonly onError: (error: unknown) => void
+}
+
+/** A page fetches again what a message or a read position changes. */
+export interface Missed {
+  readonly records: readonly ChangedRecord[]
+  readonly hasMessages: boolean
 }
 
 export interface ChangePush {
   /** Publishes what this process has written. */
   wake(): void
-  /** What changed for these recipients in the last milliseconds. Null if the process does not know all of it. */
-  missedBy(recipients: readonly string[], ageMs: number): readonly ChangedRecord[] | null
+  /** The process has sent this event, which is not repeated. */
+  sent(recipients: readonly string[], event: LiveEvent): void
+  /** What these recipients missed in the last milliseconds. Null if the process does not know all of it. */
+  missedBy(recipients: readonly string[], ageMs: number): Missed | null
   stop(): Promise<void>
 }
 
 interface PushedChange {
   readonly atMs: number
-  readonly recordsByRecipient: Map<string, ChangedRecord[]>
+  /** Null for a message or a read position. */
+  readonly recordsByRecipient: ReadonlyMap<string, readonly ChangedRecord[] | null>
 }
 
 /** For changes by crashed processes and by other programs. */
@@ -43,6 +52,12 @@ export function changePush({ pool, bus, send, onError }: ChangePushDeps): Change
   let remembered: PushedChange[] = []
   let completeSinceMs = performance.now()
 
+  const remember = (recordsByRecipient: PushedChange['recordsByRecipient']) => {
+    const atMs = performance.now()
+    remembered.push({ atMs, recordsByRecipient })
+    while ((remembered[0]?.atMs ?? atMs) < atMs - rememberedMs || remembered.length > rememberedMax)
+      completeSinceMs = remembered.shift()?.atMs ?? atMs
+  }
   const publishing = coalesce(async () => {
     let published = changesMax
     while (published === changesMax) published = (await publishChanges.one(pool, [changesMax])).published
@@ -57,10 +72,7 @@ export function changePush({ pool, bus, send, onError }: ChangePushDeps): Change
     })
     const recordsByRecipient = recordsOf(rows)
     for (const [recipient, records] of recordsByRecipient) send([recipient], { type: 'changed', records })
-    const atMs = performance.now()
-    remembered.push({ atMs, recordsByRecipient })
-    while ((remembered[0]?.atMs ?? atMs) < atMs - rememberedMs || remembered.length > rememberedMax)
-      completeSinceMs = remembered.shift()?.atMs ?? atMs
+    remember(recordsByRecipient)
   }, onError)
 
   bus.subscribe('changed', {
@@ -81,12 +93,16 @@ export function changePush({ pool, bus, send, onError }: ChangePushDeps): Change
 
   return {
     wake: publishing.start,
+    sent: (recipients, { type }) => {
+      if (type === 'message' || type === 'read') remember(new Map(recipients.map((one) => [one, null])))
+    },
     missedBy: (recipients, ageMs) => {
       const sinceMs = performance.now() - ageMs - ageMarginMs
       if (sinceMs < completeSinceMs) return null
-      return remembered
+      const missed = remembered
         .filter(({ atMs }) => atMs >= sinceMs)
-        .flatMap(({ recordsByRecipient }) => recipients.flatMap((one) => recordsByRecipient.get(one) ?? []))
+        .flatMap(({ recordsByRecipient }) => recipients.map((one) => recordsByRecipient.get(one)))
+      return { records: missed.flatMap((records) => records ?? []), hasMessages: missed.includes(null) }
     },
     stop: async () => {
       clearInterval(timer)

@@ -11,6 +11,7 @@ export type LiveEventOf<T extends LiveEventType> = Extract<LiveEvent, { readonly
 const listeners = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 const watchers = new Set<() => void>()
 let isConnected = false
+let isComplete = false
 
 /** Calls back for every event of a type. Returns the unsubscribe function. */
 export function onLiveEvent<T extends LiveEventType>(
@@ -34,6 +35,11 @@ export function isLive(): boolean {
   return isConnected
 }
 
+/** Whether events since the page was loaded may be missing. A count is then asked again. */
+export function mayHaveMissed(): boolean {
+  return isConnected && !isComplete
+}
+
 export function useIsLive(): boolean {
   return useSyncExternalStore(onConnectionChange, isLive, () => false)
 }
@@ -44,8 +50,9 @@ export function emitLiveEvent(event: LiveEvent): void {
 }
 
 /** Called only by the connection. */
-export function setConnected(isOpen: boolean): void {
+export function setConnected(isOpen: boolean, hasAllEvents = false): void {
   if (!isConnected && !isOpen) return
   isConnected = isOpen
+  isComplete = hasAllEvents
   for (const change of watchers) change()
 }

@@ -89,7 +89,7 @@ export function connectLive(onEnded: () => void, queryClient?: QueryClient): () 
         failures = 0
         loadedAtMs = undefined
         if (!payload.isComplete) changes?.refetchAll()
-        setConnected(true)
+        setConnected(true, payload.isComplete === true && !payload.hasMessages)
       } else if (payload.type === 'renew') {
         log('The token of the live connection is about to expire')
         whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed, 0), notRenewed))

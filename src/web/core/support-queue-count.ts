@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
+import { mayHaveMissed, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
@@ -24,7 +24,7 @@ export function useSupportQueueCount(): number {
   useEffect(() => {
     if (!isOurs) return
     const ask = () => void queryClient.invalidateQueries({ queryKey: supportQueueQuery.queryKey })
-    const stops = [onLiveEvent('message', ask), onConnectionChange(() => isLive() && ask())]
+    const stops = [onLiveEvent('message', ask), onConnectionChange(() => mayHaveMissed() && ask())]
     return () => {
       for (const stop of stops) stop()
     }

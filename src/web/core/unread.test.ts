@@ -79,3 +79,11 @@ test('the count is refetched after reading in another tab and after a reconnect 
   setConnected(true)
   expect(isStale()).toBe(true)
 })
+
+test('the first connection of a page without missed messages asks for no count [MSG-03]', async () => {
+  const { isStale } = await tabOf(3)
+
+  setConnected(true, true)
+
+  expect(isStale()).toBe(false)
+})

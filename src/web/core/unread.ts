@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
+import { mayHaveMissed, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
@@ -72,7 +72,7 @@ function listen(queryClient: QueryClient, accountId: string): () => void {
       if (authorId === accountId || !isConversationOpen(conversation)) ask()
     }),
     onLiveEvent('read', (event) => event.accountId === accountId && ask()),
-    onConnectionChange(() => isLive() && ask()),
+    onConnectionChange(() => mayHaveMissed() && ask()),
   ]
   return () => {
     for (const stopOne of stops) stopOne()
