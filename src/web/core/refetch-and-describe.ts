@@ -9,7 +9,15 @@ export async function refetchAndDescribe(queryClient: QueryClient, keys: readonl
   const predicate = (query: Query) => keys.some((queryKey) => matchQuery({ queryKey }, query))
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate })
   const before = shown.map(({ state }) => state)
-  await queryClient.invalidateQueries({ predicate })
+  // A refetch would cancel the next part of a list, which the user has asked for.
+  const parts = shown.filter(({ state }) => state.fetchMeta?.fetchMore && state.fetchStatus === 'fetching')
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => predicate(query) && !parts.includes(query) }),
+    ...parts.map(async (query) => {
+      await query.promise?.catch(() => undefined)
+      await queryClient.invalidateQueries({ predicate: (one) => one === query })
+    }),
+  ])
   // Equal data keeps its identity through a refetch.
   const refetched = shown.map(({ queryKey, state }, at) => ({
     queryKey,
