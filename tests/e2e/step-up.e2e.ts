@@ -36,3 +36,20 @@ test('a change of permissions asks to confirm, keeps the choice and then saves i
   await expect(page.getByText(/^Saved\./)).toBeVisible()
   await expect(dialog).toBeHidden()
 })
+
+test('an export asks to confirm and then saves the file [ASVS 7.5.3]', async ({ openPage, expectFault }) => {
+  expectFault(/status of 403/)
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  const { secret } = await setUpApp(product, supervisor)
+  const page = await openPage(supervisor)
+  await visit(page, '/admin/customers')
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: 11 * 60_000 })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await dialog.getByLabel('Code').fill(await nextAppCode(product, secret))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+
+  expect((await saved).suggestedFilename()).toBe('customers.csv')
+})

@@ -55,7 +55,7 @@ const recordRoute = (name: RecordListName) =>
     fields: protectedFields[name] ?? 'all',
     query: recordQuery,
     response: z.array(recordView),
-    download: { name: 'csv', contentType: 'text/csv', failures: ['too-many', 'unavailable'] },
+    download: { name: 'csv', contentType: 'text/csv', stepUp: true, failures: ['too-many', 'unavailable'] },
     paged: true,
   }) as const
 

@@ -114,6 +114,7 @@ export const contractorRoutes = defineRoutes({
   'PATCH /contractor/self': {
     summary: 'Changes the own profile. Absent fields keep their value.',
     access: 'contractor.self',
+    stepUp: { field: 'bankDetails' },
     rateLimit: 'account',
     fields: 'never rating, counts, username or verification; bank details with a sign-in of the last ten minutes',
     body: profileChangeSchema,

@@ -15,6 +15,8 @@ export interface Download {
   readonly contentType: string
   /** The server responds with 202 until the worker has rendered the file. */
   readonly isRendered?: true
+  /** Whether the file needs a step-up, unlike the data of the route. */
+  readonly stepUp?: true
   /** Kinds of errors beside those of the route. */
   readonly failures?: readonly ErrorKind[]
 }
@@ -51,8 +53,11 @@ export type RouteSpec = Callers & {
   readonly impersonation?: 'allowed' | 'denied'
   /** Whether an administrator without a second factor can make the call. Absent: denied, unless anyone can. */
   readonly beforeFactor?: 'allowed'
-  /** Whether a caller with a second factor must have confirmed it, or signed in, in the last 10 minutes. */
-  readonly stepUp?: true
+  /**
+   * Whether a caller with a second factor must have confirmed it, or signed in, in the last 10 minutes: always, or for a
+   * body with this field.
+   */
+  readonly stepUp?: true | { readonly field: string }
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

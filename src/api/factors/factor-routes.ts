@@ -91,6 +91,13 @@ export const factorRoutes = defineRoutes({
     fields: recent,
     params: id,
   },
+  'GET /session/step-up': {
+    summary: 'Requires a confirmed identity. The browser asks before it opens the link of a file.',
+    access: 'account.self',
+    stepUp: true,
+    relation: "the caller's own",
+    impersonation: 'denied',
+  },
   'POST /session/step-up': {
     summary: 'Confirms the identity of the caller with a code from the app, or a recovery code.',
     access: 'account.self',

@@ -72,6 +72,7 @@ export const reconciliationRoutes = defineRoutes({
   'POST /admin/money/alerts/{id}/retry': {
     summary: 'Retries the failed refund of an alert and resolves the alert.',
     permission: 'admin_job_write',
+    stepUp: true,
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     response: alertView,
   },

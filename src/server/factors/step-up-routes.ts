@@ -12,6 +12,8 @@ const ownTransaction = { transaction: 'none' } as const
 export function stepUpRoutes(api: Api, deps: FactorDeps): void {
   const { pool } = api
 
+  serve(api, 'GET /session/step-up', async () => undefined)
+
   serve(
     api,
     'POST /session/step-up',

@@ -148,10 +148,10 @@ export const confirmSession = sql<never, [sessionId: string, now: Date]>(
   'update sessions set confirmed_at = $2 where id = $1',
 )
 
-/** The time of the last sign-in. Security changes require a recent one. */
+/** The time of the last sign-in or step-up. Security changes require a recent one. */
 export const signedInAt = sql<{ signed_in_at: Date }, [sessionId: string]>(
   'signed-in-at',
-  'select signed_in_at from sessions where id = $1',
+  'select greatest(signed_in_at, confirmed_at) as signed_in_at from sessions where id = $1',
 )
 
 export const incrementSessionEpoch = sql<never, [id: string]>(

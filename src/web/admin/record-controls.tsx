@@ -5,9 +5,10 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Form } from '../ui/form.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { ExportLink } from './export-link.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
-import { exportUrl, toggleColumn } from './records-query.ts'
+import { toggleColumn } from './records-query.ts'
 
 interface RecordControlsProps {
   list: RecordListName
@@ -43,9 +44,7 @@ export function RecordControls({ list, search, onSearch, choices, children }: Re
       </Form>
       <div className={styles.tools}>
         <ColumnChoice list={list} search={search} onSearch={onSearch} />
-        <a className={styles.file} href={exportUrl(list, search)} download>
-          Download as CSV
-        </a>
+        <ExportLink list={list} search={search} />
       </div>
       {children}
       <RecordFilters list={list} search={search} onSearch={onSearch} choices={choices} />

@@ -104,6 +104,7 @@ export function serveDownload<K extends DownloadKey>(
   const { download }: RouteSpec = routes[key]
   api.app.get(`${methodAndUrl(key)[1]}/${download?.name}`, async (request, reply) => {
     const { actor, input } = await admit(api, key, request)
+    if (download?.stepUp) await requireStepUp(api, actor)
     return await send(input, { actor, now: api.clock.now(), request, reply })
   })
 }
@@ -126,9 +127,19 @@ async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyR
   authorize(actor, routes[key])
   requireFactor(actor, routes[key])
   const { stepUp }: RouteSpec = routes[key]
-  if (stepUp && isSignedIn(actor)) await api.requireStepUp(actor, api.clock.now())
-  return { actor: actor as ActorOf<K>, input: parseInput(routes[key], request) as ParsedRouteInput<Routes[K]> }
+  if (stepUp === true) await requireStepUp(api, actor)
+  const input = parseInput(routes[key], request) as ParsedRouteInput<Routes[K]>
+  if (typeof stepUp === 'object' && hasField(request.body, stepUp.field)) await requireStepUp(api, actor)
+  return { actor: actor as ActorOf<K>, input }
 }
+
+async function requireStepUp(api: Api, actor: Caller): Promise<void> {
+  if (isSignedIn(actor)) await api.requireStepUp(actor, api.clock.now())
+}
+
+/** Null is an absent field. The body is valid. */
+const hasField = (body: unknown, field: string) =>
+  Object.entries(body ?? {}).some(([name, value]) => name === field && value !== null)
 
 /** Rejects calls that an impersonator can't make, before any lookup. */
 export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Caller): void {
