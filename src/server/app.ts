@@ -138,8 +138,8 @@ function accountDepsOf(services: AppServices): AccountDeps {
 }
 
 function adminDepsOf({ files, outbox, signIn }: AppServices): Parameters<typeof registerAdminRoutes>[1] {
-  const { tokens, notifyFactorChange } = signIn
-  return { invalidateTokens: tokens.invalidate, notifyFactorChange, notify: outbox.notify, files }
+  const { tokens, reportFactorChange } = signIn
+  return { invalidateTokens: tokens.invalidate, reportFactorChange, notify: outbox.notify, files }
 }
 
 function registerPaymentRoutes(api: Api, services: AppServices): void {

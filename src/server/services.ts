@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { reportFactorChange } from './accounts/report-factor-change.ts'
 import { chooseProviders, type IdentityServices } from './adapters/identity/choose-providers.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { type ConsultationKeys, consultationKeys } from './consultations/consultation-access-key.ts'
@@ -205,7 +206,7 @@ function signInServices({ secrets, config }: ServerOptions, given: GivenSignInSe
     publicUrl,
     isProduction: config.production,
     enqueueEmail: outbox.enqueueEmail,
-    notifyFactorChange,
+    reportFactorChange: reportFactorChange(outbox.enqueueEmail),
     trackAction: trackAction(visitorOf),
     notifyOwner: notifyOwner(outbox.enqueueEmail),
     originFor: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
@@ -268,10 +269,6 @@ function signInKeys(secrets: Secrets, isSecure: boolean) {
     browserCookie: browserCookie({ isSecure }),
   }
 }
-
-/** The owner of an account with an email reads about a changed second factor. */
-const notifyFactorChange: Services['signIn']['notifyFactorChange'] = (db, accountId, change) =>
-  outbox.enqueueEmail(db, { about: 'factorChanged', accountId, change })
 
 /** An account change invalidates its cached tokens and checks the sockets of its sessions. */
 function invalidateSession(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SecurityEventView } from '#api/accounts/account-view.ts'
 import { purge } from '#server/purge.ts'
-import { anonymous, newEmail, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { goodPassword, logIn, signUpWithPassword } from '#tests/support/password-clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { setUpApp } from '#tests/support/second-factors.ts'
 
 const product = await startProduct()
 const dayMs = 24 * 60 * 60_000
@@ -66,6 +68,47 @@ describe('the security log [ASVS 16.3.1]', () => {
     ])
   })
 
+  test('has each change of a second factor, and the owner gets an email about it [ASVS 6.3.7]', async () => {
+    const email = newEmail('factors')
+    const { client } = await signInWithCode(product, 'customer', email)
+    const { recoveryCodes } = await setUpApp(product, client)
+    await client.request('POST', '/session/step-up', { code: recoveryCodes[0] })
+    await client.request('POST', '/account/recovery-codes')
+    await client.request('DELETE', '/account/totp')
+
+    expect((await logOf(client)).map(({ event, detail }) => [event, detail])).toEqual([
+      ['factorRemoved', 'Authenticator app'],
+      ['recoveryCodesCreated', null],
+      ['recoveryCodeUsed', null],
+      ['factorAdded', 'Authenticator app'],
+      ['signedIn', null],
+    ])
+    const subjects = await eventually(async () => {
+      const sent = (await emailsTo(email)).flatMap(({ subject }) => (/code$/.test(subject) ? [] : [subject]))
+      return sent.length === 4 && sent
+    })
+    expect(subjects.toSorted()).toEqual([
+      'A recovery code was used',
+      'Two-step verification is off',
+      'Two-step verification is on',
+      'You have new recovery codes',
+    ])
+  })
+
+  test('has a reset by support, without the device of the admin', async () => {
+    const admin = await signInAdmin(product, [])
+    await setUpApp(product, admin)
+    const supervisor = await signInAdmin(product, ['supervisor'])
+
+    await supervisor.request('POST', `/admin/admins/${admin.id}/factors/reset`)
+
+    const { rows } = await product.pool.query(
+      `select device, network from security_events where account_id = $1 and event = 'factorReset'`,
+      [admin.id],
+    )
+    expect(rows).toEqual([{ device: 'Plumbline support', network: '' }])
+  })
+
   test('shows a user only their own rows', async () => {
     const first = await signUp(product, 'customer')
     const second = await signUp(product, 'contractor')
@@ -116,3 +159,6 @@ async function emailOf(accountId: string): Promise<string> {
   const { rows } = await product.pool.query<{ email: string }>('select email from accounts where id = $1', [accountId])
   return rows[0]?.email ?? ''
 }
+
+const emailsTo = (email: string) =>
+  anonymous(product).request<{ subject: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)

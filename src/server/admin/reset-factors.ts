@@ -4,8 +4,8 @@
  */
 import { statusChangeError } from '#domain/accounts/status-change-error.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import type { FactorChange } from '#domain/notifications/factor-change.ts'
 import { lockAccount } from '../accounts/account-store.ts'
+import type { ReportFactorChange } from '../accounts/report-factor-change.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -14,12 +14,12 @@ import { endSessions } from '../sessions/create-session.ts'
 
 export interface ResetFactorDeps {
   /** Emails the owner about the change. */
-  readonly notifyFactorChange: (db: Db, accountId: string, change: FactorChange) => Promise<void>
+  readonly reportFactorChange: ReportFactorChange
 }
 
 export async function resetFactors(
   db: Db,
-  { notifyFactorChange }: ResetFactorDeps,
+  { reportFactorChange }: ResetFactorDeps,
   actor: Actor,
   subjectId: string,
   now: Date,
@@ -39,5 +39,5 @@ export async function resetFactors(
     { action: 'admin.reset-factors', subject, before: { factors: removed }, after: { factors: 0 } },
     now,
   )
-  await notifyFactorChange(db, subjectId, 'factorsReset')
+  await reportFactorChange(db, { accountId: subjectId, change: 'factorsReset' }, 'support', now)
 }

@@ -1,13 +1,11 @@
 /** What the routes of second factors need. */
 import type { FastifyRequest } from 'fastify'
-import type { FactorChange } from '#domain/notifications/factor-change.ts'
+import type { ReportFactorChange } from '../accounts/report-factor-change.ts'
 import type { RecentSignInDeps } from '../accounts/require-recent-sign-in.ts'
-import type { Db } from '../core/db/sql.ts'
 import type { FactorKeys } from './verify-factor.ts'
 
 export interface FactorDeps extends FactorKeys, Pick<RecentSignInDeps, 'signedInAt'> {
-  /** Emails the owner about the change. */
-  readonly notifyFactorChange: (db: Db, accountId: string, change: FactorChange) => Promise<void>
+  readonly reportFactorChange: ReportFactorChange
   /** Invalidates the cached tokens of the account after a change. */
   readonly invalidateTokens: (accountId: string) => void
   /** Whether every administrator needs a second factor. */

@@ -41,12 +41,12 @@ function totpRoutes(api: Api, deps: FactorDeps): void {
   serve(
     api,
     'POST /account/totp/confirm',
-    async ({ body }, { actor, now }) => {
+    async ({ body }, { actor, now, request }) => {
       // Every try counts, so it commits before the code is compared.
       await limitFactorTries(api.pool, actor.id, now)
       return await changeFactors(api, deps, actor, now, async (db) => {
         const recoveryCodes = await finishTotp(db, deps, actor.id, body.code, now)
-        await deps.notifyFactorChange(db, actor.id, 'totpAdded')
+        await deps.reportFactorChange(db, { accountId: actor.id, change: 'totpAdded' }, request, now)
         return { recoveryCodes: [...recoveryCodes] }
       })
     },
@@ -56,11 +56,11 @@ function totpRoutes(api: Api, deps: FactorDeps): void {
   serve(
     api,
     'DELETE /account/totp',
-    async (_asked, { actor, now }) => {
+    async (_asked, { actor, now, request }) => {
       await changeFactors(api, deps, actor, now, async (db, account) => {
         await removeTotp(db, actor.id)
         await requireFactorLeft(db, account, deps)
-        await deps.notifyFactorChange(db, actor.id, 'totpRemoved')
+        await deps.reportFactorChange(db, { accountId: actor.id, change: 'totpRemoved' }, request, now)
       })
       return undefined
     },
@@ -70,10 +70,10 @@ function totpRoutes(api: Api, deps: FactorDeps): void {
   serve(
     api,
     'POST /account/recovery-codes',
-    async (_asked, { actor, now }) =>
+    async (_asked, { actor, now, request }) =>
       changeFactors(api, deps, actor, now, async (db) => {
         const recoveryCodes = await renewRecoveryCodes(db, deps, actor.id, now)
-        await deps.notifyFactorChange(db, actor.id, 'recoveryCodesRenewed')
+        await deps.reportFactorChange(db, { accountId: actor.id, change: 'recoveryCodesRenewed' }, request, now)
         return { recoveryCodes: [...recoveryCodes] }
       }),
     ownTransaction,

@@ -30,7 +30,7 @@ export function passkeyRoutes(api: Api, deps: FactorDeps): void {
       const passkey = await verifyNewPasskey(api.pool, actor.id, body, { origin: deps.originFor(request), now })
       await changeFactors(api, deps, actor, now, async (db) => {
         await addPasskey(db, passkey)
-        await deps.notifyFactorChange(db, actor.id, 'passkeyAdded')
+        await deps.reportFactorChange(db, { accountId: actor.id, change: 'passkeyAdded' }, request, now)
       })
       return undefined
     },
@@ -45,12 +45,12 @@ export function passkeyRoutes(api: Api, deps: FactorDeps): void {
   serve(
     api,
     'DELETE /account/passkeys/{id}',
-    async ({ params }, { actor, now }) => {
+    async ({ params }, { actor, now, request }) => {
       await changeFactors(api, deps, actor, now, async (db, account) => {
         await requireOtherMethod(db, account)
         if ((await deletePasskey.run(db, [params.id, actor.id])) !== 1) throw factorErrors.passkeyMissing()
         await requireFactorLeft(db, account, deps)
-        await deps.notifyFactorChange(db, actor.id, 'passkeyRemoved')
+        await deps.reportFactorChange(db, { accountId: actor.id, change: 'passkeyRemoved' }, request, now)
       })
       return undefined
     },

@@ -17,12 +17,13 @@ export function stepUpRoutes(api: Api, deps: FactorDeps): void {
   serve(
     api,
     'POST /session/step-up',
-    async ({ body }, { actor: { id, sessionId = '' }, now }) => {
+    async ({ body }, { actor: { id, sessionId = '' }, now, request }) => {
       // Every try counts, so it commits before the code is compared.
       await limitFactorTries(pool, id, now)
       await inTransaction(pool, async (db) => {
         const used = await useFactorCode(db, deps, id, body.code, now)
-        if (used === 'recoveryCode') await deps.notifyFactorChange(db, id, 'recoveryCodeUsed')
+        const changed = { accountId: id, change: 'recoveryCodeUsed' } as const
+        if (used === 'recoveryCode') await deps.reportFactorChange(db, changed, request, now)
         await confirmSession.run(db, [sessionId, now])
       })
       return undefined

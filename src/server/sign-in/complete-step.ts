@@ -18,6 +18,7 @@ import {
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import { recordSecurityEvent } from '../accounts/record-security-event.ts'
+import type { ReportFactorChange } from '../accounts/report-factor-change.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type FactorKeys, factorsFor } from '../factors/verify-factor.ts'
 import { createSession, endSessions, type SessionDeps } from '../sessions/create-session.ts'
@@ -25,13 +26,13 @@ import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
 import { type ConfirmToken, createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
-import type { EnqueueEmail, NotifyFactorChange } from './enqueue-email.ts'
+import type { EnqueueEmail } from './enqueue-email.ts'
 import { endLinks } from './link-store.ts'
 import { applySignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
 export interface SignInStepDeps extends SessionDeps, FactorKeys {
   readonly enqueueEmail: EnqueueEmail
-  readonly notifyFactorChange: NotifyFactorChange
+  readonly reportFactorChange: ReportFactorChange
 }
 
 export interface StepInput {

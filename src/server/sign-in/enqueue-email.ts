@@ -23,7 +23,6 @@ export type EmailTask =
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
 export type EnqueueEmail = (db: Db, task: EmailTask) => Promise<void>
-export type NotifyFactorChange = (db: Db, accountId: string, change: FactorChange) => Promise<void>
 
 export const notifyOwner =
   (enqueueEmail: EnqueueEmail): NotifyOwner =>

@@ -31,7 +31,8 @@ export async function submitFactor(
   const result = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, attempt, found)
     const used = await useFactorCode(db, deps, account.id, code, now)
-    if (used === 'recoveryCode') await deps.notifyFactorChange(db, account.id, 'recoveryCodeUsed')
+    const changed = { accountId: account.id, change: 'recoveryCodeUsed' } as const
+    if (used === 'recoveryCode') await deps.reportFactorChange(db, changed, reply.request, now)
     return await completeStep(db, deps, { account, at: found.step, event: 'submitFactor' }, now, reply)
   })
   return result.response

@@ -38,7 +38,8 @@ function EventRow({ event: { event, detail, device, network, at } }: { event: Se
           <time dateTime={at}>
             {caseDateText(at)}, {formatTime(at)}
           </time>
-          , {device}, network {network}
+          , {device}
+          {network === '' ? '' : `, network ${network}`}
         </span>
       </div>
     </li>
