@@ -55,10 +55,10 @@ test('a user adds a passkey after sign-in, signs in with it, renames and removes
   await expect(page.getByRole('heading', { name: 'Sign in faster next time' })).toBeHidden()
 
   await page.context().clearCookies()
-  await visit(page, `${address}/login?redirect=%2Faccount`)
+  await visit(page, `${address}/login?redirect=%2Faccount%2Fsecurity`)
   await expectAccessible(page)
   await login.click(page, 'Sign in with a passkey')
-  await expect(page).toHaveURL(`${address}/account`)
+  await expect(page).toHaveURL(`${address}/account/security`)
 
   const passkeys = page.getByRole('list', { name: 'Passkeys' })
   await expect(passkeys).toContainText('last used')

@@ -14,7 +14,7 @@ test('an owner sets up an app, signs in with its code, and removes it again [ASV
   expectFault(/status of (401|422)/)
   const { email, client } = await signUpWithPassword(product, newEmail('two-step'))
   const page = await openPage(client)
-  await visit(page, '/account')
+  await visit(page, '/account/security')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? ''
@@ -51,7 +51,7 @@ test('an owner sets up an app, signs in with its code, and removes it again [ASV
   await third.getByLabel('Code', { exact: true }).fill(recoveryCode.toUpperCase())
   await login.click(third, 'Confirm')
   await expect(third).toHaveURL(/\/dashboard$/)
-  await visit(third, '/account')
+  await visit(third, '/account/security')
   await expect(third.getByText('You have 9 of 10 recovery codes left.')).toBeVisible()
   await third.getByRole('button', { name: 'Turn off' }).click()
   await third.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()

@@ -25,7 +25,7 @@ export function SignInSummary({ account }: { account: OwnAccountView }) {
         </div>
       </dl>
       <div className="row">
-        <ButtonLink to="/account/security">Devices and security</ButtonLink>
+        <ButtonLink to="/account/security">Passkeys, devices and security</ButtonLink>
         {email ? <ButtonLink to="/reset-password">Reset password</ButtonLink> : null}
       </div>
     </>

@@ -39,6 +39,24 @@ export async function signInWithPasskey() {
   return await call('POST /session/passkey', { body: { response } })
 }
 
+/** Signs in with a passkey that the user picks in the autofill of a field. Undefined if they never do. */
+export async function signInByAutofill() {
+  const options = await call('POST /session/passkey/options')
+  const { startAuthentication } = await library()
+  const response = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: true,
+  }).catch(() => undefined)
+  if (response === undefined) return undefined
+  return await call('POST /session/passkey', { body: { response: response as unknown as Answer } })
+}
+
+/** A browser runs one request for a passkey at a time. */
+export async function stopAutofill(): Promise<void> {
+  const { WebAuthnAbortService } = await library()
+  WebAuthnAbortService.cancelCeremony()
+}
+
 function throwReadable(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   const message =

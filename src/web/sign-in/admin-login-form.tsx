@@ -71,7 +71,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
               <LoginFailure error={login.error} />
               <TextField
                 label="Username"
-                autoComplete="username"
+                autoComplete="username webauthn"
                 autoCapitalize="none"
                 spellCheck={false}
                 error={errors.username?.message}

@@ -1,12 +1,12 @@
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
-/** `autoComplete` is "username" beside a password, for password managers. */
+/** Password managers fill in the username, and the browser the passkey. */
 export function EmailField(field: TextFieldProps) {
   return (
     <TextField
       label="Email"
       type="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -2,16 +2,18 @@ import { useAction } from '../core/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import type { LoginAnswer } from './login-step.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
-/** Signs in with a passkey. The browser's dialog needs a library, loaded on a click. */
+/** Signs in with a passkey: of the autofill, or of the browser's dialog. The library loads at the first use. */
 export function PasskeyButton({ onAnswer }: { onAnswer: (answer: LoginAnswer) => Promise<void> }) {
+  const autofill = usePasskeyAutofill(onAnswer)
   const signIn = useAction({
     send: async () => (await import('../factors/passkeys.ts')).signInWithPasskey(),
     onSuccess: onAnswer,
   })
   return (
     <>
-      <LoginFailure error={signIn.error} />
+      <LoginFailure error={signIn.error ?? autofill.error} />
       <Button loading={signIn.isBusy || signIn.isSuccess} onClick={() => void signIn.run()}>
         Sign in with a passkey
       </Button>

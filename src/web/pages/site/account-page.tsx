@@ -8,8 +8,6 @@ import { SignInSummary } from '../../accounts/sign-in-summary.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { factorsQuery } from '../../factors/factors-query.ts'
-import { PasskeySettings } from '../../factors/passkey-settings.tsx'
-import { TotpSettings } from '../../factors/totp-settings.tsx'
 import { SupportAccess } from '../../impersonation/support-access.tsx'
 import { supportAccessQuery } from '../../impersonation/support-access-query.ts'
 import { NotificationSettings } from '../../notifications/notification-settings.tsx'
@@ -53,12 +51,6 @@ function AccountPage() {
         ) : null}
         <Card title="Signing in">
           <SignInSummary account={account} />
-        </Card>
-        <Card title="Passkeys">
-          <PasskeySettings />
-        </Card>
-        <Card title="Two-step verification">
-          <TotpSettings />
         </Card>
         {can(role, 'dashboard.open') ? <SupportAccess /> : null}
         <Suspense fallback={<Skeleton height={320} />}>

@@ -6,7 +6,11 @@ import { linkableProvidersQuery, securityLogQuery, sessionsQuery } from '../../a
 import { SessionList } from '../../accounts/session-list.tsx'
 import { SignInMethods } from '../../accounts/sign-in-methods.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
+import { factorsQuery } from '../../factors/factors-query.ts'
+import { PasskeySettings } from '../../factors/passkey-settings.tsx'
+import { TotpSettings } from '../../factors/totp-settings.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './account-page.module.css'
 
@@ -18,6 +22,7 @@ export const Route = createFileRoute('/_app/account/security')({
     // A list that fails shows its own error.
     await Promise.all([
       queryClient.ensureQueryData(accountQuery),
+      queryClient.ensureQueryData(factorsQuery),
       queryClient.prefetchQuery(linkableProvidersQuery),
       queryClient.prefetchInfiniteQuery(sessionsQuery),
       queryClient.prefetchInfiniteQuery(securityLogQuery),
@@ -37,6 +42,12 @@ function SecurityPage() {
       <PageTitle>Security</PageTitle>
       <div className={styles.page}>
         <SignInMethods account={account} problem={problem} />
+        <Card title="Passkeys">
+          <PasskeySettings />
+        </Card>
+        <Card title="Two-step verification">
+          <TotpSettings />
+        </Card>
         <SessionList />
         <SecurityLog />
       </div>
