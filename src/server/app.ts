@@ -119,6 +119,7 @@ function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
   return {
     files,
     invalidateTokens: signIn.tokens.invalidate,
+    notifyOwner: signIn.notifyOwner,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
     verifyPassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
   }

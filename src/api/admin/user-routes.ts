@@ -39,6 +39,8 @@ export const contractorRecordView = z.object({
   money: contractorMoney,
   profile: ownContractorView.omit({ bankDetails: true }),
   bankDetails: maskedBankDetails,
+  /** When withdrawals start again after a change of bank account. */
+  payoutsPausedUntil: z.string().nullable(),
   /** The latest sent quotes, if the caller can read quote applies. */
   quotes: z.array(z.object({ jobId: z.string(), title: z.string(), status: z.enum(quoteMachine.statuses) })),
 })

@@ -17,6 +17,8 @@ export const payoutAccountView = z.object({
   bankNotice: z.string().nullable(),
   /** The amount of a withdrawal made now. */
   withdrawableBalance: z.number(),
+  /** When withdrawals start again after a change of bank account. */
+  pausedUntil: z.string().nullable(),
   /** Why the contractor cannot withdraw now; null if they can. */
   blockedBy: z.object({ name: z.enum(PAYOUT_BLOCKERS), message: z.string() }).nullable(),
 })

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<SecurityEvent, Label>> = {
   emailCodeOff: () => 'Emailed code after the password turned off',
   emailChangeRequested: (email) => `Change of email to ${email} requested`,
   emailChanged: (email) => `Email changed to ${email}`,
+  bankAccountChanged: (suffix) => `Bank account changed to the one ending in ${suffix}`,
   factorAdded: (factor) => `${factor} added`,
   factorRemoved: (factor) => `${factor} removed`,
   factorReset: () => 'Second factors removed by support',

@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = [
   'emailCodeOff',
   'emailChangeRequested',
   'emailChanged',
+  'bankAccountChanged',
   'factorAdded',
   'factorRemoved',
   'factorReset',

@@ -7,6 +7,7 @@ export type SecurityEmail = { readonly at: string } & (
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
   | { readonly kind: 'emailCodeOn' | 'emailCodeOff' | 'exportRequested' | 'exportReady' | 'deletionCancelled' }
   | { readonly kind: 'deletionRequested'; readonly dueAt: string }
+  | { readonly kind: 'bankAccountAdded' | 'bankAccountChanged'; readonly suffix: string }
 )
 
 interface SecurityEmailCopy {
@@ -37,6 +38,13 @@ function sentencesOf(email: SecurityEmail): [subject: string, sentence: string] 
       return [
         `${email.provider} was unlinked from your account`,
         `You can no longer sign in to Plumbline with ${email.provider}.`,
+      ]
+    case 'bankAccountAdded':
+      return ['A bank account was added', `Your withdrawals now go to the account ending in ${email.suffix}.`]
+    case 'bankAccountChanged':
+      return [
+        'Your bank account was changed',
+        `Your withdrawals will go to the account ending in ${email.suffix}. They pause for 48 hours, so contact support now if this wasn't you.`,
       ]
     case 'emailCodeOn':
       return ['Sign-in with an emailed code was turned on', 'After your password, we now ask for an emailed code.']

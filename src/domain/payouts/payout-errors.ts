@@ -10,6 +10,10 @@ export const payoutErrors = defineErrors('payouts', {
     kind: 'conflict',
     message: "Your payment account isn't set up yet. Your earnings are safe until you set it up.",
   },
+  paused: {
+    kind: 'conflict',
+    message: 'Your bank account changed, so withdrawals pause for 48 hours. Your money is safe.',
+  },
   inTransit: {
     kind: 'conflict',
     message: 'A withdrawal is on its way to your bank. You can start the next one once it arrives.',

@@ -6,6 +6,7 @@ const fine: WithdrawalFacts = {
   isOn: true,
   hasBankDetails: true,
   accountIsReady: true,
+  isPaused: false,
   isInTransit: false,
   amount: cents(1),
 }
@@ -15,10 +16,14 @@ test('a contractor with bank details, a ready account and a balance can withdraw
 })
 
 test('the first of several blockers is shown', () => {
-  const none = { isOn: false, hasBankDetails: false, accountIsReady: false, isInTransit: true, amount: cents(0) }
+  const none: WithdrawalFacts = {
+    ...{ isOn: false, hasBankDetails: false, accountIsReady: false, isPaused: true },
+    ...{ isInTransit: true, amount: cents(0) },
+  }
   expect(payoutBlocker(none)).toBe('off')
   expect(payoutBlocker({ ...none, isOn: true })).toBe('noBankDetails')
   expect(payoutBlocker({ ...none, isOn: true, hasBankDetails: true })).toBe('accountNotReady')
+  expect(payoutBlocker({ ...none, isOn: true, hasBankDetails: true, accountIsReady: true })).toBe('paused')
   expect(payoutBlocker({ ...fine, isInTransit: true, amount: cents(0) })).toBe('inTransit')
   expect(payoutBlocker({ ...fine, amount: cents(0) })).toBe('nothing')
 })

@@ -7,6 +7,7 @@ export const PAYOUT_BLOCKERS = [
   'off',
   'noBankDetails',
   'accountNotReady',
+  'paused',
   'inTransit',
   'nothing',
 ] as const satisfies readonly (keyof typeof payoutErrors)[]
@@ -16,6 +17,7 @@ export interface WithdrawalFacts {
   readonly isOn: boolean
   readonly hasBankDetails: boolean
   readonly accountIsReady: boolean
+  readonly isPaused: boolean
   readonly isInTransit: boolean
   readonly amount: Cents
 }
@@ -25,6 +27,7 @@ export function payoutBlocker(facts: WithdrawalFacts): PayoutBlocker | undefined
     off: !facts.isOn,
     noBankDetails: !facts.hasBankDetails,
     accountNotReady: !facts.accountIsReady,
+    paused: facts.isPaused,
     inTransit: facts.isInTransit,
     nothing: facts.amount <= 0,
   }

@@ -13,7 +13,7 @@ import { ownContractor } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { readEarnings } from '../statements/read-earnings.ts'
-import { accountCreatedAt, latestJobsOf, latestQuotesOf, moneyOfCustomer } from './user-store.ts'
+import { accountCreatedAt, latestJobsOf, latestQuotesOf, moneyOfCustomer, payoutPauseOf } from './user-store.ts'
 
 /** An account of another role is not in the list, so it is not found. */
 export function requireRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
@@ -45,8 +45,14 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
       accountName: bankDetails.accountName,
       accountNumberSuffix: bankDetails.accountNumberSuffix,
     },
+    payoutsPausedUntil: await pausedUntil(db, id, now),
     quotes: hasPermission(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
+}
+
+async function pausedUntil(db: Db, id: string, now: Date): Promise<string | null> {
+  const { until } = await payoutPauseOf.one(db, [id])
+  return until !== null && until > now ? until.toISOString() : null
 }
 
 const dollars = (amountCents: string) => toDollars(cents(Number(amountCents)))

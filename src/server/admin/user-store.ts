@@ -45,6 +45,12 @@ export const moneyOfCustomer = sql<CustomerMoneyRow, [customerId: string]>(
    from payments p where p.customer_id = $1 and p.succeeded_at is not null`,
 )
 
+/** When withdrawals start again after a change of bank account. */
+export const payoutPauseOf = sql<{ until: Date | null }, [contractorId: string]>(
+  'payout-pause-of',
+  'select payouts_paused_until as until from contractors where account_id = $1',
+)
+
 interface BankDetailsRow {
   readonly accountName: string
   readonly bsb: string

@@ -1,30 +1,63 @@
 /** A contractor changes their own profile [PROF-05]. Absent fields keep their value. */
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { accountNumberSuffix } from '#domain/contractors/business-number.ts'
+import { payoutPauseMs } from '#domain/contractors/payout-pause.ts'
 import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
+import { type NotifyOwner, recordSecurityEvent } from '../accounts/record-security-event.ts'
 import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from '../accounts/require-recent-sign-in.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type FileCheck, requireContractorFile } from '../uploads/require-contractor-file.ts'
-import { filesOfProfile, mergeProfile, replaceCategories } from './profile-store.ts'
+import { bankAccountOf, filesOfProfile, mergeProfile, pausePayouts, replaceCategories } from './profile-store.ts'
+
+interface ProfileDeps extends RecentSignInDeps {
+  readonly notifyOwner: NotifyOwner
+}
 
 export async function changeProfile(
   pool: Pool,
   actor: Actor,
   change: ProfileChange,
-  deps: RecentSignInDeps,
-  now: Date,
+  deps: ProfileDeps,
+  { request, now }: { readonly request: FastifyRequest; readonly now: Date },
 ): Promise<void> {
   // A change of bank details needs a recent sign-in, so that an unattended browser cannot redirect payouts.
   const needed = change.bankDetails === undefined ? undefined : change.currentPassword
   const proved = await verifiedPasswordHash(pool, actor, needed, deps)
   await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [actor.id])
-    if (change.bankDetails !== undefined) await requireRecentSignIn(db, actor, account, proved, deps, now)
+    const { bankDetails } = change
+    if (bankDetails !== undefined) {
+      await requireRecentSignIn(db, actor, account, proved, deps, now)
+      await protectPayouts(db, deps, actor.id, bankDetails, request, now)
+    }
     await storeProfile(db, actor.id, change, now)
   })
+}
+
+type BankDetails = NonNullable<ProfileChange['bankDetails']>
+
+/** Emails the owner about another bank account. It pauses withdrawals, but the first one does not. */
+async function protectPayouts(
+  db: Db,
+  { notifyOwner }: ProfileDeps,
+  accountId: string,
+  { bsb, accountNumber }: BankDetails,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const before = await bankAccountOf.maybe(db, [accountId])
+  if (before?.bsb === bsb && before.number === accountNumber) return
+  const suffix = accountNumberSuffix(accountNumber)
+  const isFirst = (before?.number ?? null) === null
+  const kind = isFirst ? 'bankAccountAdded' : 'bankAccountChanged'
+  if (!isFirst) await pausePayouts.run(db, [accountId, new Date(now.getTime() + payoutPauseMs)])
+  await recordSecurityEvent(db, { accountId, event: 'bankAccountChanged', detail: suffix }, request, now)
+  await notifyOwner(db, accountId, { kind, suffix, at: now.toISOString() })
 }
 
 /** The caller holds the lock of the account row. */

@@ -4,6 +4,7 @@ import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
+import type { NotifyOwner } from '../accounts/record-security-event.ts'
 import type { RecentSignInDeps } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -26,6 +27,7 @@ export interface ContractorDeps {
   /** The token cache holds the name, so a change of name invalidates it. */
   readonly invalidateTokens: (accountId: string) => void
   readonly signedInAt: RecentSignInDeps['signedInAt']
+  readonly notifyOwner: NotifyOwner
   readonly verifyPassword: (account: AccountRow, password: string, context: RequestContext) => Promise<void>
 }
 
@@ -53,7 +55,7 @@ function profileRoutes(api: Api): void {
   })
 }
 
-function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verifyPassword }: ContractorDeps): void {
+function ownProfileRoutes(api: Api, { files, invalidateTokens, verifyPassword, ...deps }: ContractorDeps): void {
   serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, actor.id, now))
 
   serve(
@@ -62,11 +64,9 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verif
     async ({ body }, { actor, ...context }) => {
       await limitAttempts(api.pool, { key: `profile:${actor.id}`, ...changes }, context.now)
       await requireFiles({ db: api.pool, files, actor }, actor.id, body)
-      const presence: RecentSignInDeps = {
-        signedInAt,
-        verifyPassword: (account, password) => verifyPassword(account, password, context),
-      }
-      await changeProfile(api.pool, actor, body, presence, context.now)
+      const verify: RecentSignInDeps['verifyPassword'] = (account, password) =>
+        verifyPassword(account, password, context)
+      await changeProfile(api.pool, actor, body, { ...deps, verifyPassword: verify }, context)
       // After the commit. An earlier request would cache the old name again.
       invalidateTokens(actor.id)
       return await readOwn(api.pool, actor.id, context.now)

@@ -116,6 +116,17 @@ export const mergeProfile = sql<
    where account_id = $1`,
 )
 
+/** The bank account before a change. */
+export const bankAccountOf = sql<{ bsb: string | null; number: string | null }, [accountId: string]>(
+  'bank-account-of',
+  'select bank_bsb as bsb, bank_account_number as number from contractors where account_id = $1',
+)
+
+export const pausePayouts = sql<never, [accountId: string, until: Date]>(
+  'pause-payouts',
+  'update contractors set payouts_paused_until = $2 where account_id = $1',
+)
+
 /** One statement, so that no reader sees a contractor without categories. */
 export const replaceCategories = sql<never, [accountId: string, categoryIds: readonly string[]]>(
   'replace-categories',

@@ -32,7 +32,7 @@ export interface Payee {
   readonly blockedBy: PayoutBlocker | undefined
 }
 
-export async function findPayee(db: Db, source: BankDetailsSource, contractorId: string): Promise<Payee> {
+export async function findPayee(db: Db, source: BankDetailsSource, contractorId: string, now: Date): Promise<Payee> {
   const { isOn } = await readSetting(db, 'payouts')
   const row = await payeeOf.one(db, [contractorId])
   const { bank_account_number: profileNumber, processor_bank_last4: processorLast4 } = row
@@ -48,6 +48,7 @@ export async function findPayee(db: Db, source: BankDetailsSource, contractorId:
     // A processor that holds bank details collects them during onboarding.
     hasBankDetails: source === 'processor' || bank !== undefined,
     accountIsReady: isReady(row),
+    isPaused: isPaused(row, now),
     isInTransit: row.is_in_transit,
     amount,
   })
@@ -66,6 +67,8 @@ export function isReady({ status: state }: PayeeRow): boolean {
   return availableEvents(payoutAccountMachine, { status: state, party: 'system', facts: {} }).includes('receive')
 }
 
+const isPaused = ({ payouts_paused_until: until }: PayeeRow, now: Date) => until !== null && until > now
+
 export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
   return {
     status: row.status,
@@ -74,6 +77,7 @@ export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): P
     bankDetailsSource: bankFacts.source,
     bankNotice: bankNotice(bankFacts) ?? null,
     withdrawableBalance: toDollars(amount),
+    pausedUntil: blockedBy === 'paused' ? (row.payouts_paused_until?.toISOString() ?? null) : null,
     blockedBy: blockedBy === undefined ? null : { name: blockedBy, message: payoutErrors[blockedBy]().message },
   }
 }

@@ -41,6 +41,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       bankDetailsSource: 'profile',
       bankNotice: null,
       withdrawableBalance: 0,
+      pausedUntil: null,
       blockedBy: {
         name: 'noBankDetails',
         message: 'Add a bank account to get paid.',

@@ -14,8 +14,8 @@ const links = { windowMs: 60 * 60_000, max: 60 } as const
 export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
   const { bankDetailsSource } = deps.payments
   const withdrawDeps = { outbox: deps.outbox, bankDetailsSource }
-  serve(api, 'GET /contractor/self/payout-account', async (_input, { db, actor }) =>
-    viewPayee(await findPayee(db, bankDetailsSource, actor.id)),
+  serve(api, 'GET /contractor/self/payout-account', async (_input, { db, actor, now }) =>
+    viewPayee(await findPayee(db, bankDetailsSource, actor.id, now)),
   )
 
   serve(

@@ -23,6 +23,7 @@ export interface PayeeRow {
   readonly platform_balance_cents: string
   readonly pending_reversal_cents: string
   readonly is_in_transit: boolean
+  readonly payouts_paused_until: Date | null
 }
 
 const balanceOf = (account: string) =>
@@ -41,7 +42,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
      c.bank_bsb, c.bank_account_number, c.payout_bank_last4 as processor_bank_last4,
      ${balanceOf('account')} as account_balance_cents, ${balanceOf('contractor')} as platform_balance_cents,
-     ${pendingReversal} as pending_reversal_cents,
+     ${pendingReversal} as pending_reversal_cents, c.payouts_paused_until,
      exists (select from payouts p where p.contractor_id = c.account_id
        and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)}) as is_in_transit
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
@@ -82,13 +83,20 @@ export const savePayoutAccount = sql<{ payout_account: string }, [contractorId: 
    returning payout_account`,
 )
 
-/** Ignores the response of an older poll. */
+/** Ignores the response of an older poll. Another bank account pauses withdrawals. */
 export const savePayoutAccountStatus = sql<
   never,
-  [contractorId: string, requirements: readonly string[], polledAt: Date, bankLast4: string | null]
+  [
+    contractorId: string,
+    requirements: readonly string[],
+    polledAt: Date,
+    bankLast4: string | null,
+    pausedUntil: Date | null,
+  ]
 >(
   'save-payout-account-status',
-  `update contractors set payout_requirements = $2, payout_account_polled_at = $3, payout_bank_last4 = $4
+  `update contractors set payout_requirements = $2, payout_account_polled_at = $3, payout_bank_last4 = $4,
+     payouts_paused_until = coalesce($5, payouts_paused_until)
    where account_id = $1 and (payout_account_polled_at is null or payout_account_polled_at <= $3)`,
 )
 

@@ -17,6 +17,11 @@ import { pendingPayees } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { startPayoutOnboarding } from './start-payout-onboarding.ts'
 
+const banks = [
+  { object: 'bank_account', currency: 'nzd', default_for_currency: true, last4: '0001' },
+  { object: 'bank_account', currency: 'aud', default_for_currency: false, last4: '0002' },
+]
+const own = { object: 'bank_account', currency: 'aud', default_for_currency: true, last4: '4321' }
 const responses: Record<string, object> = {
   GET: {
     object: 'account',
@@ -25,11 +30,7 @@ const responses: Record<string, object> = {
     requirements: { currently_due: [] },
     external_accounts: {
       object: 'list',
-      data: [
-        { object: 'bank_account', currency: 'nzd', default_for_currency: true, last4: '0001' },
-        { object: 'bank_account', currency: 'aud', default_for_currency: false, last4: '0002' },
-        { object: 'bank_account', currency: 'aud', default_for_currency: true, last4: '4321' },
-      ],
+      data: [...banks, own],
     },
   },
   POST: { object: 'login_link', url: 'https://connect.stripe.test/express/1' },
@@ -60,7 +61,8 @@ const payeeAsStripeSays = (contractor: TestClient) =>
     const account = await payeeOf(contractor)
     return account.bankDetails?.accountNumberSuffix === '321' && account
   })
-const payeeOf = async ({ id }: TestClient) => viewPayee(await findPayee(pool, payments.bankDetailsSource, id))
+const payeeOf = async ({ id }: TestClient) =>
+  viewPayee(await findPayee(pool, payments.bankDetailsSource, id, new Date()))
 
 test('the bank account at Stripe is shown, with a warning if the profile has another [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
@@ -85,6 +87,21 @@ test('the bank account at Stripe is shown, with a warning if the profile has ano
     bankNotice:
       'Withdrawals go to the account ending in 321, which you gave our payment provider. Your profile shows a different account, ending in 678.',
   })
+})
+
+test('another bank account at Stripe pauses withdrawals for 48 hours [PAY-10]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  await setUpAccount(contractor)
+  await payeeAsStripeSays(contractor)
+  expect((await payeeOf(contractor)).blockedBy?.name).toBe('nothing')
+  own.last4 = '9876'
+
+  await refreshAccount(deps, contractor.id)
+  own.last4 = '4321'
+
+  const { pausedUntil, blockedBy } = await payeeOf(contractor)
+  expect(blockedBy?.name).toBe('paused')
+  expect((Date.parse(pausedUntil ?? '') - Date.now()) / 3_600_000).toBeCloseTo(48, 0)
 })
 
 test('a contractor with a complete account gets the link to change its bank account [PAY-10]', async () => {

@@ -3,8 +3,10 @@
  * this poll. Of two responses the later poll counts.
  */
 import type { Pool } from 'pg'
+import { payoutPauseMs } from '#domain/contractors/payout-pause.ts'
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { type PayoutAccountShape, payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
+import type { NotifyOwner } from '../accounts/record-security-event.ts'
 import type { AccountState, AccountUpdated, Payments } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -43,8 +45,12 @@ async function saveAccountState(
   polledAt: Date,
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
-  const isLatest = await savePayoutAccountStatus.run(db, [contractorId, requirements, polledAt, bankLast4 ?? null])
-  if (isLatest === 0) return
+  const { processor_bank_last4: before } = await payeeOf.one(db, [contractorId])
+  const isOtherBank = before !== null && bankLast4 !== undefined && bankLast4 !== null && bankLast4 !== before
+  const pausedUntil = isOtherBank ? new Date(polledAt.getTime() + payoutPauseMs) : null
+  const stored = [contractorId, requirements, polledAt, bankLast4 ?? null, pausedUntil] as const
+  if ((await savePayoutAccountStatus.run(db, [...stored])) === 0) return
+  if (isOtherBank) await emailBankChange(db, outbox, contractorId, bankLast4, polledAt)
   const row = await payeeOf.one(db, [contractorId])
   const event: PayoutAccountShape['event'] = status === 'ready' ? 'complete' : 'lapse'
   const context = { status: row.status, party: 'system', facts: {} } as const
@@ -52,6 +58,11 @@ async function saveAccountState(
   const { to, effects } = decide(payoutAccountMachine, context, event)
   await updatePayoutAccountStatus.run(db, [contractorId, to])
   if (effects.includes('enqueueTransfers')) await enqueueTransfersOf(db, outbox, contractorId)
+}
+
+function emailBankChange(db: Db, outbox: Outbox, accountId: string, suffix: string, at: Date): Promise<void> {
+  const change: Parameters<NotifyOwner>[2] = { kind: 'bankAccountChanged', suffix, at: at.toISOString() }
+  return outbox.enqueueEmail(db, { about: 'security', accountId, change })
 }
 
 /** Handles `account.updated`. An unknown account is polled once it is stored. */

@@ -28,7 +28,7 @@ export async function withdraw(
   await lockPayee.run(db, [contractorId])
   const known = await payoutOfRequest.maybe(db, [contractorId, requestId])
   if (known !== undefined) return known
-  const { amount, bank, blockedBy } = await findPayee(db, bankDetailsSource, contractorId)
+  const { amount, bank, blockedBy } = await findPayee(db, bankDetailsSource, contractorId, now)
   if (blockedBy !== undefined) throw payoutErrors[blockedBy]()
   if (bank === undefined) throw payoutErrors.noBankDetails()
   const payoutId = randomUUID()

@@ -1,5 +1,6 @@
 import type { ContractorRecordView } from '#api/admin/user-routes.ts'
 import { bsbText } from '#domain/contractors/business-number.ts'
+import { formatTime, longDateText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
@@ -7,13 +8,13 @@ import { Button } from '../ui/button.tsx'
 import styles from './admin.module.css'
 
 interface BankDetailsProps {
-  record: Pick<ContractorRecordView, 'bankDetails' | 'canEdit'>
+  record: Pick<ContractorRecordView, 'bankDetails' | 'canEdit' | 'payoutsPausedUntil'>
   id: string
   onShown: () => void
 }
 
 /** Masked bank details. Admins with write permission can reveal them, which the audit log records [DATA-02]. */
-export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: BankDetailsProps) {
+export function BankDetails({ record: { bankDetails, canEdit, payoutsPausedUntil }, id, onShown }: BankDetailsProps) {
   const show = useAction({
     send: () => call('POST /admin/contractors/{id}/bank-details', { params: { id } }),
     onSuccess: onShown,
@@ -45,6 +46,12 @@ export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: B
           <dd className="num">{whole?.accountNumber ?? `••••• ${accountNumberSuffix}`}</dd>
         </div>
       </dl>
+      {payoutsPausedUntil === null ? null : (
+        <p>
+          Withdrawals pause until {longDateText(payoutsPausedUntil)}, {formatTime(payoutsPausedUntil)}, because the bank
+          account changed.
+        </p>
+      )}
       <ActionError action={show} />
       {canEdit ? (
         <div className="row-12">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
-import { dollarsText } from '#domain/core/formats.ts'
+import { dollarsText, formatTime, longDateText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,11 +37,16 @@ export function WithdrawButton({ label = 'Withdraw', onBlocked, wayOut }: Withdr
           {label}
         </Button>
       ) : null}
-      <p role="status">{account.blockedBy.message}</p>
+      <p role="status">
+        {account.blockedBy.message}
+        {account.pausedUntil === null ? '' : ` You can withdraw again ${dateAndTime(account.pausedUntil)}.`}
+      </p>
       {wayOut}
     </div>
   )
 }
+
+const dateAndTime = (at: string) => `on ${longDateText(at)} at ${formatTime(at)}`
 
 interface WithdrawProps {
   account: PayoutAccountView
