@@ -17,6 +17,7 @@ import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { reencryptSecrets } from './factors/reencrypt-secrets.ts'
+import { openAlert } from './ledger/alert-store.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayment, pollPayments } from './payments/poll-payments.ts'
 import { handleEvent } from './payments/receive-webhook.ts'
@@ -35,6 +36,7 @@ import { sendRefund } from './refunds/send-refund.ts'
 import type { Services } from './services.ts'
 import { endSessions } from './sessions/create-session.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
+import { watchSignIns } from './sign-in/watch-sign-ins.ts'
 import { refreshAllEngagement } from './tracking/refresh-engagement.ts'
 import { deleteOrphanedFiles, deleteUnsentUploads } from './uploads/delete-orphaned-files.ts'
 import { stripStoredImageMetadata } from './uploads/strip-stored-images.ts'
@@ -46,6 +48,7 @@ const filesTime = '0 2 * * *'
 const orphanedFilesTime = '0 1 * * 0'
 const unsentUploadsTimes = '15 * * * *'
 const engagementTimes = '*/10 * * * *'
+const signInTimes = '*/5 * * * *'
 const everyMinute = '* * * * *'
 const syncSeconds = 20
 /** Enough to start an investigation. */
@@ -122,6 +125,9 @@ export async function startWorkers(services: Services): Promise<void> {
   )
   await workOnSchedule(services, { queue: queues.engagement, cron: engagementTimes }, () =>
     refreshAllEngagement(pool, clock.now()),
+  )
+  await workOnSchedule(services, { queue: queues.watchSignIns, cron: signInTimes }, () =>
+    watchSignIns(pool, (db, ...alert) => openAlert.run(db, alert), clock.now()),
   )
 }
 

@@ -108,11 +108,12 @@ export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++lastNumber >> 8
 /** Signs in and also returns the session cookie. A new account has a name, as its owner gives one at the login. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
   const visitor = anonymous(product)
-  const sent = await visitor.send('POST', '/session/code/send', { email, role }, ownAddress())
+  const from = ownAddress()
+  const sent = await visitor.send('POST', '/session/code/send', { email, role }, from)
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
   const code = await emailedCode(product, email)
   const [name] = email.split('@')
-  const reply = await visitor.send<SignedIn>('POST', '/session/code/verify', { email, code, role, name }, ownAddress())
+  const reply = await visitor.send<SignedIn>('POST', '/session/code/verify', { email, code, role, name }, from)
   if (reply.status !== 200) throw new Error(`The code was rejected: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = cookieOf(reply)

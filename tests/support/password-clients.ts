@@ -23,14 +23,24 @@ export interface SignInReply extends Failure {
   readonly attempt: string
 }
 
-/** Calls a sign-in route, by default from a new network address. */
+/** Calls a sign-in route, by default from a new network address. A code counts on the network that asked for it. */
 export function callSignIn(
   product: Reachable,
   path: string,
   body: object,
-  headers: Record<string, string> = ownAddress(),
+  headers: Record<string, string> = path.startsWith('code/') && 'email' in body
+    ? networkOf(String(body.email))
+    : ownAddress(),
 ) {
   return anonymous(product).send<SignInReply>('POST', `/session/${path}`, body, headers)
+}
+
+const networks = new Map<string, Record<string, string>>()
+
+function networkOf(email: string): Record<string, string> {
+  const network = networks.get(email) ?? ownAddress()
+  networks.set(email, network)
+  return network
 }
 
 export interface SignUpFields {

@@ -17,6 +17,7 @@ const TASKS = {
   'delete-orphaned-files': 'Purge of files without a reference',
   'delete-unsent-uploads': 'Purge of uploads that were not sent',
   engagement: 'Update of engagement',
+  'watch-sign-ins': 'Count of failed sign-ins',
   'warranty-deadlines': 'Deadline of a warranty case',
   'overdue-consultations': 'Notification of an overdue consultation',
   'certificate-reminders': 'Reminder before a warranty ends',

@@ -121,6 +121,10 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
     text: () => 'The disk for files is nearly full, so we rejected an upload.',
     advice: 'Make at least 1 GB free on the disk, or use a larger one. Then resolve this alert.',
   },
+  'sign-in-failures': {
+    text: ({ text }) => `${text ?? 'Many'} sign-ins failed in 10 minutes. Someone may be trying stolen passwords.`,
+    advice: 'Check the log for networks with many failures, and block them in front of the server.',
+  },
   'unmatched-disputed': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,
     advice: 'The refund is already in progress. Contact the processor.',

@@ -6,10 +6,7 @@ export const codeTriesMax = 5
 /** Users open emailed links later than codes: one day to confirm a sign-up, one hour for a new password. */
 export const linkLifetimeMs = { confirmSignUp: 24 * 60 * 60_000, resetPassword: 60 * 60_000 } as const
 
-/**
- * Codes for one email address, and for one network address across all accounts. One network address cannot use up the
- * limit of an email address. So an attacker cannot lock the owner out.
- */
+/** Emailed codes and links for one email address, and for one network address across all accounts. */
 export const codeSends = {
   windowMs: 10 * 60_000,
   perEmailMax: 20,
@@ -17,14 +14,21 @@ export const codeSends = {
   perClientMax: 300,
 } as const
 
-/**
- * The daily limit per network address keeps an attacker from flooding a mailbox. There is no limit across all networks,
- * because an attacker could then use up the owner's whole day.
- */
+/** The daily limit per network address keeps an attacker from flooding a mailbox. */
 export const codeSendsADay = { windowMs: 24 * 60 * 60_000, perEmailAndClientMax: 60 } as const
 
-/** Attempts at all codes of one address per day. A guess succeeds once in a million (ASVS 6.6.3). */
-export const codeTriesADay = { windowMs: 24 * 60 * 60_000, perEmailMax: 100 } as const
+/**
+ * Codes for one address, for all browsers together that never signed in to it. A browser that did has its own budget, so
+ * an attacker cannot use up the owner's. With five attempts each, 100 guesses a day are possible (ASVS 6.6.3).
+ */
+export const codesOfAddress = [
+  { windowMs: 10 * 60_000, max: 5 },
+  { windowMs: 24 * 60 * 60_000, max: 20 },
+] as const
+
+/** More failed sign-ins in this time, on the whole site, open an alert. */
+export const failedSignInsWindowMs = 10 * 60_000
+export const failedSignInsMax = 100
 
 /** Formats a uniform random number below one million as six digits. */
 export function codeDigits(drawn: number): string {

@@ -35,6 +35,13 @@ export const insertSignIn = sql<
    from security_events where account_id = $1 and event = 'signedIn'`,
 )
 
+/** Whether this browser has signed in to the account of this address. */
+export const knownBrowser = sql<{ is_known: boolean }, [email: string, browserHash: Buffer]>(
+  'known-browser',
+  `select exists (select from accounts a join security_events e on e.account_id = a.id
+     where a.email = $1 and e.event = 'signedIn' and e.browser_hash = $2) as is_known`,
+)
+
 /** One row for each account and network in 10 minutes. So an attacker cannot fill the log. */
 const failedSignIn = `insert into security_events (account_id, event, device, network, occurred_at)
    select a.id, 'signInFailed', $2, $3, $4 from accounts a

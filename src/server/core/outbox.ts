@@ -48,6 +48,7 @@ export const queues = {
   deleteOrphanedFiles: 'delete-orphaned-files',
   deleteUnsentUploads: 'delete-unsent-uploads',
   engagement: 'engagement',
+  watchSignIns: 'watch-sign-ins',
   messageSearch: 'message-search',
   unreadMessages: 'unread-messages',
 } as const

@@ -3,7 +3,8 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import type { DomainError } from '#domain/core/error.ts'
 import { type Db, sql } from './db/sql.ts'
 
-const countAttempt = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
+/** Counts without a limit. */
+export const countAttempt = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
   'count-attempt',
   `insert into rate_limits (key, window_ends_at, count) values ($1, $3, 1)
    on conflict (key) do update set

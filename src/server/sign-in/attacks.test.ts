@@ -18,9 +18,10 @@ afterAll(() => product.stop())
 
 describe('a session', () => {
   const verify = async (email: string, headers: Record<string, string>) => {
-    await visitor.send('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
+    const network = { 'x-forwarded-for': '10.9.0.1' }
+    await visitor.send('POST', '/session/code/send', { email, role: 'customer' }, network)
     const body = { email, code: await emailedCode(product, email), role: 'customer' }
-    return await visitor.send<{ idToken: string }>('POST', '/session/code/verify', body, headers)
+    return await visitor.send<{ idToken: string }>('POST', '/session/code/verify', body, { ...headers, ...network })
   }
   const whoHas = async (cookie: string) =>
     (await visitor.send<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
@@ -190,23 +191,18 @@ test('each rejection is logged with its call and response, but without the reque
     expect(product.logLines.join('')).not.toContain(hidden)
 })
 
-test('guessing codes all day does not lock the owner out: the emailed link still works [ASVS 6.3.1]', async () => {
+test('guessing codes from elsewhere does not lock the owner out, nor use up the link [ASVS 6.3.1]', async () => {
   const email = newEmail('harassed')
   await signUp(product, 'customer', email)
   const guess = { email, code: '000000', role: 'customer' }
-  for (let round = 0; round < 21; round++) {
-    await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
-    await visitor.request('POST', '/session/code/send', { email, role: 'customer' })
-    const code = await emailedCode(product, email)
-    const wrong = { ...guess, code: code === '000000' ? '000001' : '000000' }
-    for (let address = 0; address < 5; address++)
-      await visitor.send('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.${round}.${address}` })
-  }
-
   await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
   await visitor.request('POST', '/session/code/send', { email, role: 'customer' })
-  const right = { ...guess, code: await emailedCode(product, email) }
-  expect((await visitor.send('POST', '/session/code/verify', right)).status).toBe(429)
+  const code = await emailedCode(product, email)
+  const wrong = { ...guess, code: code === '000000' ? '000001' : '000000' }
+  for (let address = 0; address < 120; address++)
+    await visitor.send('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.0.${address}` })
+
+  expect((await visitor.send('POST', '/session/code/verify', { ...guess, code })).status).toBe(200)
   expect((await visitor.send('POST', '/session/password/link', { email })).status).toBe(204)
   const emails = () => visitor.request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   await expect.poll(async () => (await emails())[0]?.text).toContain('/update-password#')

@@ -6,13 +6,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { type AccountRow, accountById, lockAccount } from '../accounts/account-store.ts'
+import { type AccountRow, lockAccount } from '../accounts/account-store.ts'
 import { recordFailedSignIn } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { type AttemptRow, attemptByHash, tryAttempt, useAttempt } from './attempt-store.ts'
 import { codeMac } from './emailed-code.ts'
-import { limitCodeTries, limitVerifications } from './sign-in-limits.ts'
+import { limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export interface AttemptCode {
@@ -36,8 +36,6 @@ export async function compareCode(
     throw known === undefined ? signInErrors.attemptOver() : signInErrors.wrongCode()
   }
   context.accountId = tried.account_id
-  const { email } = await accountById.one(pool, [tried.account_id])
-  if (email !== null) await limitCodeTries(pool, email, now)
   const mac = codeMac(pepper, attempt, code)
   if (tried.code_mac === null || !timingSafeEqual(tried.code_mac, mac)) {
     await recordFailedSignIn(pool, tried.account_id, reply.request, now)

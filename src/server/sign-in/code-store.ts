@@ -1,17 +1,31 @@
-/** The SQL of codes for sign-in by email alone. Each address has one valid code. */
+/** The SQL of codes for sign-in by email alone. Each browser has one valid code for an address. */
 import { sql } from '../core/db/sql.ts'
 
-export const putSignInCode = sql<never, [email: string, codeMac: Buffer, expiresAt: Date]>(
+export const putSignInCode = sql<
+  never,
+  [email: string, browserHash: Buffer, network: string, codeMac: Buffer, expiresAt: Date]
+>(
   'put-sign-in-code',
-  `insert into sign_in_codes (email, code_mac, expires_at) values ($1, $2, $3)
-   on conflict (email) do update set code_mac = $2, expires_at = $3, tries = 0`,
+  `insert into sign_in_codes (email, browser_hash, network, code_mac, expires_at) values ($1, $2, $3, $4, $5)
+   on conflict (email, browser_hash) do update
+     set network = $3, code_mac = $4, expires_at = $5, tries = 0, cookieless_tries = 0`,
 )
 
-/** One statement reads the code and counts the attempt, so concurrent guesses cannot share one. */
-export const trySignInCode = sql<{ code_mac: Buffer }, [email: string, now: Date, triesMax: number]>(
+/**
+ * One statement reads the code and counts the attempt, so concurrent guesses cannot share one. Without a cookie it is
+ * the newest code of the network.
+ */
+export const trySignInCode = sql<
+  { code_mac: Buffer },
+  [email: string, browserHash: Buffer | null, network: string, now: Date, triesMax: number]
+>(
   'try-sign-in-code',
-  `update sign_in_codes set tries = tries + 1
-   where email = $1 and expires_at > $2 and tries < $3 returning code_mac`,
+  `update sign_in_codes c set
+     tries = tries + ($2::bytea is not null)::integer, cookieless_tries = cookieless_tries + ($2::bytea is null)::integer
+   where c.email = $1 and c.browser_hash = coalesce($2, (select o.browser_hash from sign_in_codes o
+       where o.email = $1 and o.network = $3 and o.expires_at > $4 order by o.expires_at desc limit 1))
+     and c.expires_at > $4 and case when $2::bytea is null then cookieless_tries else tries end < $5
+   returning code_mac`,
 )
 
 /** Deletes one row once, so only one of two concurrent requests finds it. */

@@ -9,7 +9,7 @@ import { lockAccountByEmail } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
-import { limitAccountDisclosure, limitEmails } from './sign-in-limits.ts'
+import { limitAccountDisclosure, limitCodes, limitEmails } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export async function requestPasswordReset(
@@ -21,6 +21,7 @@ export async function requestPasswordReset(
   const { client, now, reply } = context
   await limitAccountDisclosure(pool, 'forgot', client, now)
   await limitEmails(pool, email, client, now)
+  await limitCodes(pool, email, deps.browserCookie.read(reply.request), now)
   const result = await inTransaction(pool, async (db) => {
     const account = await lockAccountByEmail.maybe(db, [email])
     if (account === undefined) throw accountErrors.notFound()

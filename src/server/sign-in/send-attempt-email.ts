@@ -3,22 +3,23 @@ import type { Pool } from 'pg'
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById } from '../accounts/account-store.ts'
+import type { BrowserCookie } from '../sessions/browser-cookie.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { attemptByHash, renewAttemptCode } from './attempt-store.ts'
 import { type StepEmailDeps, sendStepEmail } from './deliver-step-email.ts'
 import { createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
 import { linkOfAttempt } from './link-store.ts'
-import { limitEmails, limitVerifications } from './sign-in-limits.ts'
+import { limitCodes, limitEmails, limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export async function sendAttemptEmail(
   pool: Pool,
-  deps: StepEmailDeps & { readonly pepper: string },
+  deps: StepEmailDeps & { readonly pepper: string; readonly browserCookie: BrowserCookie },
   attempt: string,
   context: SignInContext,
 ): Promise<void> {
-  const { client, now } = context
+  const { client, now, reply } = context
   await limitVerifications(pool, client, now)
   const attemptHash = sessionHash(attempt)
   const found = await attemptByHash.maybe(pool, [attemptHash, now])
@@ -33,6 +34,7 @@ export async function sendAttemptEmail(
     await sendStepEmail(deps, { to: email, token, role: link.sign_up?.role })
     return
   }
+  await limitCodes(pool, email, deps.browserCookie.read(reply.request), now)
   const code = newCode()
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
   const updatedCount = await renewAttemptCode.run(pool, [attemptHash, codeMac(deps.pepper, attempt, code), expiresAt])

@@ -2,9 +2,10 @@
  * Rate limits of sign-in. Each attempt counts for the client, generously because an office may share a network address.
  * It also counts for the account, so that many clients cannot share the guessing. ASVS 2.4.1 and 6.3.1 require both.
  */
-import { codeSends, codeSendsADay, codeTriesADay } from '#domain/sign-in/sign-in-code.ts'
+import { codeSends, codeSendsADay, codesOfAddress } from '#domain/sign-in/sign-in-code.ts'
+import { knownBrowser } from '../accounts/security-event-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { limitAttempts } from '../core/rate-limit-store.ts'
+import { countAttempt, limitAttempts } from '../core/rate-limit-store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -29,10 +30,10 @@ export async function limitPasswords(db: Db, client: string, account: string, no
   await limitAttempts(db, { key: `password:account:${account}`, max: perAccountMax, windowMs }, now)
 }
 
-/** Records a wrong password for an unknown account as well, so that timing does not reveal accounts. */
-export async function countFailureForUnknownAccount(db: Db, name: string, now: Date): Promise<void> {
-  const { windowMs } = passwords
-  await limitAttempts(db, { key: `password:unknown:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
+/** Counts a wrong password for an unknown account as well, so that timing does not reveal accounts. */
+export async function countFailureForUnknownAccount(db: Db, name: string, now: Date): Promise<number> {
+  const windowEndsAt = new Date(now.getTime() + passwords.windowMs)
+  return (await countAttempt.one(db, [`password:unknown:${name}`, now, windowEndsAt])).count
 }
 
 /** For a new password before the account is known. */
@@ -56,12 +57,6 @@ export async function limitVerifications(db: Db, client: string, now: Date): Pro
   await limitAttempts(db, { key: `verification:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
-/** Guesses at the codes of one address, for any purpose (ASVS 6.6.3). */
-export async function limitCodeTries(db: Db, email: string, now: Date): Promise<void> {
-  const { windowMs, perEmailMax } = codeTriesADay
-  await limitAttempts(db, { key: `code-try:email:${email}`, max: perEmailMax, windowMs }, now)
-}
-
 /** Every emailed code and link counts, for any purpose. */
 export async function limitEmails(db: Db, email: string, client: string, now: Date): Promise<void> {
   const { windowMs, perEmailMax, perEmailAndClientMax, perClientMax } = codeSends
@@ -70,6 +65,26 @@ export async function limitEmails(db: Db, email: string, client: string, now: Da
   const aDay = { max: codeSendsADay.perEmailAndClientMax, windowMs: codeSendsADay.windowMs }
   await limitAttempts(db, { key: `code:email-day:${email}:client:${client}`, ...aDay }, now)
   await limitAttempts(db, { key: `code:email:${email}`, max: perEmailMax, windowMs }, now)
+}
+
+/** Every emailed code counts for its address, in the budget of the browser. */
+export async function limitCodes(db: Db, email: string, browser: Buffer | undefined, now: Date): Promise<void> {
+  await limitEmailsOf(db, email, await budgetOf(db, email, browser), now)
+}
+
+/** The correct password has its own budget, which guesses cannot use up. */
+export async function limitCodesOfPassword(db: Db, email: string, now: Date): Promise<void> {
+  await limitEmailsOf(db, email, 'password', now)
+}
+
+async function limitEmailsOf(db: Db, email: string, budget: string, now: Date): Promise<void> {
+  for (const limit of codesOfAddress)
+    await limitAttempts(db, { key: `code:${limit.windowMs}:${budget}:${email}`, ...limit }, now)
+}
+
+async function budgetOf(db: Db, email: string, browser: Buffer | undefined): Promise<string> {
+  const isKnown = browser !== undefined && (await knownBrowser.one(db, [email, browser])).is_known
+  return isKnown ? `browser:${browser.toString('hex')}` : 'unknown'
 }
 
 export async function limitLookups(db: Db, email: string, client: string, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { passkeyRequest } from '../factors/passkeys.ts'
+import type { BrowserCookie } from '../sessions/browser-cookie.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { changePassword } from './change-password.ts'
 import { putSignInCode } from './code-store.ts'
@@ -23,7 +24,7 @@ import { passwordLogin } from './password-login.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetWithCode, resetWithLink, setNewPassword } from './reset-password.ts'
 import { sendAttemptEmail } from './send-attempt-email.ts'
-import { limitEmails, limitLookups, limitVerifications } from './sign-in-limits.ts'
+import { limitCodes, limitEmails, limitLookups, limitVerifications } from './sign-in-limits.ts'
 import { logSignIn, type SignInContext } from './sign-in-log.ts'
 import { signUp } from './sign-up.ts'
 import { submitFactor } from './submit-factor.ts'
@@ -229,12 +230,19 @@ async function enqueueResetLink(
 interface CodeDeps {
   readonly pepper: string
   readonly emails: SignInEmails
+  readonly browserCookie: BrowserCookie
 }
 
-/** Emails a sign-in code, to new addresses as well [AUTH-02]. Response and work reveal nothing about accounts. */
-async function sendCode(db: Db, deps: CodeDeps, email: string, { client, now }: SignInContext): Promise<void> {
+/**
+ * Emails a sign-in code, to new addresses as well [AUTH-02]. It counts in this browser only. Response and work reveal
+ * nothing about accounts.
+ */
+async function sendCode(db: Db, deps: CodeDeps, email: string, { client, now, reply }: SignInContext): Promise<void> {
+  const { pepper, emails, browserCookie } = deps
   await limitEmails(db, email, client, now)
+  await limitCodes(db, email, browserCookie.read(reply.request), now)
   const code = newCode()
-  await putSignInCode.run(db, [email, codeMac(deps.pepper, email, code), new Date(now.getTime() + codeLifetimeMs)])
-  await deps.emails.code(email, code)
+  const expiresAt = new Date(now.getTime() + codeLifetimeMs)
+  await putSignInCode.run(db, [email, browserCookie.renew(reply), client, codeMac(pepper, email, code), expiresAt])
+  await emails.code(email, code)
 }

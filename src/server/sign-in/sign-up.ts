@@ -16,7 +16,7 @@ import { readSetting } from '../site-content/app-settings.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
-import { limitAccountDisclosure, limitEmails, limitNewPasswords } from './sign-in-limits.ts'
+import { limitAccountDisclosure, limitCodes, limitEmails, limitNewPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 import { type SignUp, validInvitation } from './sign-up-store.ts'
 
@@ -33,6 +33,7 @@ export async function signUp(
   await limitAccountDisclosure(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
   await limitEmails(pool, email, client, now)
+  if (confirmBy === 'code') await limitCodes(pool, email, deps.browserCookie.read(reply.request), now)
   const chosen = await selectionFrom(pool, input, now)
   const passwordHash = await hashPassword(password)
   const result = await inTransaction(pool, async (db) => {

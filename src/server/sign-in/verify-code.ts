@@ -16,7 +16,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { codeMac } from './emailed-code.ts'
-import { limitCodeTries, limitVerifications } from './sign-in-limits.ts'
+import { limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 interface CodeInput {
@@ -35,9 +35,8 @@ export async function verifyCode(
 ): Promise<SignInResponse> {
   const { client, now, reply } = context
   await limitVerifications(pool, client, now)
-  const storedCode = await trySignInCode.maybe(pool, [input.email, now, codeTriesMax])
-  // Without an active code there is nothing to guess, so these requests must not lock the owner out.
-  if (storedCode !== undefined) await limitCodeTries(pool, input.email, now)
+  const browser = deps.browserCookie.read(reply.request) ?? null
+  const storedCode = await trySignInCode.maybe(pool, [input.email, browser, client, now, codeTriesMax])
   const mac = codeMac(deps.pepper, input.email, input.code)
   if (storedCode === undefined || !timingSafeEqual(storedCode.code_mac, mac)) {
     await recordFailedSignIn(pool, input.email, reply.request, now)
