@@ -25,6 +25,10 @@ export const signInErrors = defineErrors('signIn', {
     kind: 'invalid',
     message: 'This password is too common. Choose a different one.',
   },
+  breachedPassword: {
+    kind: 'invalid',
+    message: 'This password is known from a data breach. Choose a different one.',
+  },
   samePassword: { kind: 'invalid', message: "Choose a password you haven't used before." },
   otherEmailInvited: { kind: 'invalid', message: 'Use the same email address your invitation was sent to.' },
   invitationOver: { kind: 'invalid', message: 'This invitation is no longer valid. Ask for a new one.' },

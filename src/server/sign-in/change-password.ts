@@ -39,7 +39,7 @@ export async function changePassword(
   const { id, sessionId = '' } = actor
   context.accountId = id
   await limitPasswords(pool, client, id, now)
-  await rejectCommonPassword(password)
+  await rejectCommonPassword(deps, password)
   const known = await accountById.one(pool, [id])
   await requireRecentSignInOrPassword(pool, known, sessionId, currentPassword, now)
   const passwordHash = await hashPassword(password)

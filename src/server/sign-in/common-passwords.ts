@@ -1,14 +1,26 @@
-/** Rejects common passwords from a library's list, ignoring case (ASVS 6.2.4). The first use loads the list. */
+/**
+ * Rejects common passwords from a library's list, ignoring case (ASVS 6.2.4), and breached ones if a service is
+ * configured (ASVS 6.2.12). The first use loads the list.
+ */
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import type { IsBreached } from '../adapters/passwords/breached-passwords.ts'
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /** `path` is the form field. */
-export async function rejectCommonPassword(password: string, path = 'password'): Promise<void> {
+export async function rejectCommonPassword(
+  { isBreached }: { readonly isBreached: IsBreached },
+  password: string,
+  path = 'password',
+): Promise<void> {
   commonPasswords ??= readList()
-  if (!(await commonPasswords).has(password.toLowerCase())) return
-  const { message } = signInErrors.commonPassword()
-  throw signInErrors.commonPassword({ issues: [{ path, message }] })
+  if ((await commonPasswords).has(password.toLowerCase())) throw withPath(signInErrors.commonPassword, path)
+  if (await isBreached(password)) throw withPath(signInErrors.breachedPassword, path)
+}
+
+function withPath(error: typeof signInErrors.commonPassword, path: string) {
+  const { message } = error()
+  return error({ issues: [{ path, message }] })
 }
 
 async function readList(): Promise<ReadonlySet<string>> {

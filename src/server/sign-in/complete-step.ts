@@ -19,6 +19,7 @@ import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import { recordSecurityEvent } from '../accounts/record-security-event.ts'
 import type { ReportFactorChange } from '../accounts/report-factor-change.ts'
+import type { IsBreached } from '../adapters/passwords/breached-passwords.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type FactorKeys, factorsFor } from '../factors/verify-factor.ts'
 import { createSession, endSessions, type SessionDeps } from '../sessions/create-session.ts'
@@ -32,6 +33,7 @@ import { applySignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
 export interface SignInStepDeps extends SessionDeps, FactorKeys {
   readonly enqueueEmail: EnqueueEmail
+  readonly isBreached: IsBreached
   readonly reportFactorChange: ReportFactorChange
 }
 

@@ -31,7 +31,7 @@ export async function resetWithLink(
 ): Promise<SignInResponse> {
   await limitNewPasswords(pool, context.client, context.now)
   const link = await findValidLink(pool, deps, 'resetPassword', token, context)
-  await rejectCommonPassword(password)
+  await rejectCommonPassword(deps, password)
   return await storePassword(pool, deps, { accountId: link.account_id, password }, context, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(token), context.now])) !== 1) throw signInErrors.linkUsed()
@@ -52,7 +52,7 @@ export async function resetWithCode(
 ): Promise<SignInResponse> {
   const { attempt, password } = input
   // Before the code is checked, so a rejected password uses no attempt.
-  await rejectCommonPassword(password)
+  await rejectCommonPassword(deps, password)
   await limitNewPasswords(pool, context.client, context.now)
   const found = await compareCode(pool, deps.pepper, input, context)
   return await storePassword(pool, deps, { accountId: found.account_id, password }, context, async (db) => {
@@ -77,7 +77,7 @@ export async function setNewPassword(
   const found = await attemptByHash.maybe(pool, [sessionHash(attempt), context.now])
   if (found === undefined) throw signInErrors.attemptOver()
   context.accountId = found.account_id
-  await rejectCommonPassword(password)
+  await rejectCommonPassword(deps, password)
   return await storePassword(pool, deps, { accountId: found.account_id, password }, context, async (db) => {
     const account = await useAttemptOf(db, attempt, found)
     return { account, at: found.step, event: 'setNewPassword' }

@@ -29,7 +29,7 @@ export async function signUp(
   const { client, now, reply } = context
   const { email, password, confirmBy } = input
   await requireMarketingConsent(pool, input)
-  await rejectCommonPassword(password)
+  await rejectCommonPassword(deps, password)
   await limitAccountDisclosure(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
   await limitEmails(pool, email, client, now)

@@ -31,6 +31,8 @@ export type Config = {
   ai: AiConfig | undefined
   /** Receives a copy of every audit entry: a file or a syslog server. Undefined: none. */
   auditLog: string | undefined
+  /** Undefined: only the bundled list rejects passwords. */
+  breachedPasswordsUrl: string | undefined
   demoData: boolean
   /** The sandbox sign-in, and the page with all emails. Only for one person on their own machine, unless switched on. */
   developerTools: boolean
@@ -116,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providers: providersOf(environment),
     ai: aiConfigOf(environment),
     auditLog: environment.AUDIT_LOG,
+    breachedPasswordsUrl: environment.BREACHED_PASSWORDS_URL,
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
     developerTools: hasDeveloperTools(environment),
     testHooks: hasTestHooks(environment),

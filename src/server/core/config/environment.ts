@@ -86,6 +86,9 @@ export const environmentSchema = z.object({
     .union([z.string().startsWith('/'), z.url({ protocol: /^syslog(\+tls)?$/, hostname: /.+/ })])
     .optional()
     .describe('the absolute path of a file, or a syslog:// or syslog+tls:// address'),
+  BREACHED_PASSWORDS_URL: webAddress()
+    .optional()
+    .describe('the http or https address of a service of breached passwords'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
   DEVELOPER_TOOLS: z.enum(['on', 'off']).optional().describe('on or off'),
   PLUMBLINE_TEST_HOOKS: z.literal('1').optional().describe('1 or unset'),
