@@ -4,8 +4,7 @@ import { type ProfileChange, profileChangeSchema } from '#domain/contractors/pro
 import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
-import type { RecentSignInDeps } from '#server/accounts/require-recent-sign-in.ts'
-import { changeProfile } from '#server/contractors/change-profile.ts'
+import { storeProfile } from '#server/contractors/change-profile.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import { newAccountId } from '#server/core/new-id.ts'
@@ -74,21 +73,17 @@ async function insertDemoContractor(
   now: Date,
 ): Promise<Actor> {
   const { username, name } = plan
+  const profile = profileOf(plan, companyNumber)
   const actor = await inTransaction(pool, async (db) => {
     await insertAccount.maybe(db, [newAccountId(), 'contractor', username, emailOf(username), name, 'CONFIRMED', now])
     const account = await accountByUsername.one(db, [username])
     await insertContractor.run(db, [account.id, now])
+    await storeProfile(db, account.id, profile, now)
     return actorOf(account)
   })
-  await changeProfile(pool, actor, profileOf(plan, companyNumber), noBankDetails, now)
   // Contractors with a licence have verified numbers.
   if (plan.licence !== undefined) await verifyNumbers.run(pool, [actor.id, now])
   return actor
-}
-
-const noBankDetails: RecentSignInDeps = {
-  signedInAt: async () => undefined,
-  verifyPassword: async () => undefined,
 }
 
 function profileOf(plan: ContractorPlan, companyNumber: string): ProfileChange {
