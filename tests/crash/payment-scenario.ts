@@ -3,7 +3,7 @@ import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
-import { cards, jobFields, progressFields, TestClient } from '#tests/support/clients.ts'
+import { cards, endCoolingOff, jobFields, progressFields, signInAdmin, TestClient } from '#tests/support/clients.ts'
 
 /** Released with a contract PDF, refunded while held, refunded after the transfer, withdrawn, or disputed and won. */
 export type Ending = 'released' | 'refunded' | 'reversed' | 'withdrawn' | 'disputed'
@@ -113,13 +113,18 @@ async function submit({ contractor, jobId: id }: PaymentScenario) {
   return false
 }
 
+/** After the cooling-off period, so that the money is transferred. */
 async function approve({ customer, jobId: id }: PaymentScenario) {
+  await endCoolingOff(customer, id)
   await customer.request('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
   return false
 }
 
-async function cancel({ customer, jobId }: PaymentScenario) {
-  await customer.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
+/** Only an admin may refund a transferred payment. */
+async function cancel({ ending, customer, jobId }: PaymentScenario) {
+  const client = ending === 'reversed' ? await signInAdmin(customer) : customer
+  const includeReleased = ending === 'reversed'
+  await client.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', includeReleased })
   return true
 }
 

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { bankDetails, switchPayouts, waitForWithdrawable } from '#tests/support/payees.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const fixtures = createFixtures(product)
+const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 
 test.afterEach(async () => {
   await switchPayouts(product, true)

@@ -91,6 +91,12 @@ test('the simulation finds a lost outbox row [PAY-10]', async () => {
   expect(await violationWith({ patchQuery })).toMatch(/Neither the outbox nor the queue has: transfer/)
 })
 
+test('the simulation finds money that is released for good during cooling-off [PAY-09]', async () => {
+  const patchQuery = replaceText('lock-job', 'cooling_off_ends_at', 'null::timestamptz as cooling_off_ends_at')
+
+  expect(await violationWith({ patchQuery })).toMatch(/I20/)
+})
+
 test('the simulation finds a release during a dispute [PAY-09]', async () => {
   const patchQuery = replaceText('stage-of', /exists \([^()]*'open'\) as is_disputed/, 'false as is_disputed')
 

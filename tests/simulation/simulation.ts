@@ -7,7 +7,7 @@ import { faultProfiles } from './fault-profiles.ts'
 import { currentIds, runConcurrently } from './interleaving.ts'
 import { drawIdsFrom, Random } from './random.ts'
 import { type PlantedBug, type Server, startServer } from './server.ts'
-import { chooseOperation, hourMs, type Operation, type Scenario } from './steps.ts'
+import { chooseOperation, coolingOffMs, hourMs, type Operation, type Scenario } from './steps.ts'
 
 const stepsBetweenChecks = 60
 const roundsMax = 12
@@ -64,9 +64,12 @@ async function runSeed(server: Server, seed: number, steps: number, then?: typeo
     await check()
     await server.runScheduled(queues.reconcile)
     expectNone(await findDifferences(server))
-    if (!isLast)
-      for (const [index, contractor] of scenario.users.contractors.entries())
-        await server.call(contractor, 'POST', '/contractor/self/payouts', { requestId: `last-${index}` })
+    if (isLast) continue
+    // The second round also ends all cooling-off periods.
+    server.clock.set(new Date(server.clock.now().getTime() + coolingOffMs))
+    await server.runScheduled(queues.endCoolingOff)
+    for (const [index, contractor] of scenario.users.contractors.entries())
+      await server.call(contractor, 'POST', '/contractor/self/payouts', { requestId: `last-${index}` })
   }
   const records = Object.values(await server.processor.snapshot()).flat()
   log.push(...records.map((record) => JSON.stringify(record)))

@@ -36,9 +36,11 @@ type Step = (scenario: Scenario) => Promise<Operation | undefined> | Operation |
 const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 const dayMs = 24 * 60 * minuteMs
+/** Longer than a cooling-off period. */
+export const coolingOffMs = 16 * dayMs
 const shortMs = [minuteMs, 6 * minuteMs, 60 * minuteMs]
 /** The daily work of money. */
-const dailyQueues = [queues.pollPayments, queues.syncProcessor, queues.reconcile]
+const dailyQueues = [queues.pollPayments, queues.endCoolingOff, queues.syncProcessor, queues.reconcile]
 const jobsMax = 8
 const paidCard = '4242 4242 4242 4242'
 /** Paid; refund settles later; refund fails. */
@@ -60,7 +62,8 @@ const steps: readonly (readonly [weight: number, step: Step])[] = [
   [1, cancel],
   [1, retryAlert],
   [1, setUpPayouts],
-  [4, (scenario) => moveClock(scenario, [...shortMs, dayMs, 6 * dayMs])],
+  [5, endPeriod],
+  [4, (scenario) => moveClock(scenario, [...shortMs, dayMs, 6 * dayMs, coolingOffMs])],
   [4, runScheduled],
 ]
 
@@ -251,6 +254,17 @@ async function retryAlert(scenario: Scenario): Promise<Operation | undefined> {
   return call(scenario, scenario.users.admin, ['POST', `/admin/money/alerts/${scenario.random.pick(rows).id}/retry`])
 }
 
+/** The cooling-off period of a contract ends now. The clock alone would end all of them together. */
+function endPeriod({ random, server, jobs }: Scenario): Operation {
+  const { id } = random.pick(jobs)
+  const text = 'update jobs set cooling_off_ends_at = $2 where id = $1 and cooling_off_ends_at > $2'
+  const run = async () => {
+    await server.ungatedPool.query(text, [id, server.clock.now()])
+    return await server.runScheduled(queues.endCoolingOff)
+  }
+  return { label: `cooling-off of ${id} ends`, subject: 'scheduled', run }
+}
+
 /** The last contractor creates a payout account during the scenario. */
 function setUpPayouts({ server, users }: Scenario): Operation {
   const contractor = users.contractors[2] as Actor
@@ -281,8 +295,9 @@ function moveClock({ random, server, isOutage }: Scenario, choices: readonly num
 
 /** A restart replaces the nightly job: both enqueue open work again. */
 function runScheduled({ random, server }: Scenario): Operation {
-  const { pollPayments, syncProcessor, reconcile } = queues
-  const queue = random.pick([pollPayments, pollPayments, syncProcessor, syncProcessor, undefined, reconcile])
+  const { pollPayments, syncProcessor, endCoolingOff, reconcile } = queues
+  const often = [pollPayments, syncProcessor, endCoolingOff]
+  const queue = random.pick([...often, ...often, undefined, reconcile])
   const run = () => (queue === undefined ? server.restart() : server.runScheduled(queue))
   return { label: `scheduled ${queue ?? 'restart'}`, subject: 'scheduled', run }
 }

@@ -166,8 +166,13 @@ export const quoteFields = {
   ],
 }
 
+interface FixtureOptions {
+  /** Ends the cooling-off period with the signature, so that approved money is transferred at once. */
+  readonly isAfterCoolingOff?: boolean
+}
+
 /** Creates records through the product's own routes, so every state is possible. */
-export function createFixtures(product: Reachable) {
+export function createFixtures(product: Reachable, { isAfterCoolingOff = false }: FixtureOptions = {}) {
   const postedJob = async (fields: object = {}) => {
     const customer = await signUp(product, 'customer')
     const job = await customer.request<JobView>('POST', '/job', { ...jobFields, ...fields })
@@ -185,6 +190,7 @@ export function createFixtures(product: Reachable) {
     const fixtures = await quotedJob(fields)
     await sign(fixtures.contractor, fixtures.job.id, fixtures.contractor.id)
     const job = await sign(fixtures.customer, fixtures.job.id, fixtures.contractor.id)
+    if (isAfterCoolingOff) await endCoolingOff(product, job.id)
     return { ...fixtures, job }
   }
 
@@ -216,6 +222,10 @@ export function createFixtures(product: Reachable) {
 
   return { postedJob, quotedJob, signedJob, paidJob, pendingJob, completedJob }
 }
+
+/** Ends the cooling-off period of a contract now. The clock alone would end the sessions. */
+export const endCoolingOff = (product: Reachable, jobId: string) =>
+  anonymous(product).request('POST', '/test/cooling-off', { jobId })
 
 export function sign(client: TestClient, jobId: string, contractorId: string): Promise<JobView> {
   const signature = { kind: 'typed', value: 'A. Signer' }

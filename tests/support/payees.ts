@@ -61,7 +61,7 @@ export async function switchPayouts(product: Reachable, isOn: boolean): Promise<
 }
 
 export function payeesOf(product: Reachable) {
-  const fixtures = createFixtures(product)
+  const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 
   /** One stage of 18,400.00, submitted for review. */
   const pendingJob = () => fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })

@@ -26,6 +26,7 @@ export type AlertView = z.output<typeof alertView>
 export const moneyOverview = z.object({
   held: z.number(),
   released: z.number(),
+  coolingOff: z.number(),
   accountBalances: z.number(),
   refunding: z.number(),
   disputed: z.number(),

@@ -7,6 +7,10 @@ import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 export const earningsView = z.object({
   /** Paid for stages that are not approved yet. */
   held: z.number(),
+  /** Approved while the customer may still cancel the contract. It cannot be withdrawn. */
+  coolingOff: z.number(),
+  /** The end of the first of these periods, with the state whose day it is; null without such money. */
+  coolingOffUntil: z.object({ at: z.string(), state: z.string() }).nullable(),
   /** Released, but not yet transferred to the contractor's account. */
   available: z.number(),
   /** Balance of the contractor's account at the processor. */
@@ -43,7 +47,7 @@ export const earningMovementView = z.object({
 export type EarningMovementView = z.output<typeof earningMovementView>
 
 /** Where released money is: waiting for a payment account, or sent to it. */
-export const RELEASE_STATUSES = ['no account', 'in transit', 'arrived'] as const
+export const RELEASE_STATUSES = ['cooling-off', 'no account', 'in transit', 'arrived'] as const
 
 /** A change of the contractor's balance: one entry for each released stage, refund, dispute and withdrawal. */
 export const balanceEntryView = z.object({

@@ -9,6 +9,7 @@ const TASKS = {
   documents: 'PDF of a document',
   'data-exports': "Copy of a user's data",
   'poll-payments': 'Check of open payments',
+  'end-cooling-off': 'End of cooling-off periods',
   'sync-processor': 'Check of processor events and withdrawals',
   'processor-events': 'Event of the processor',
   reconcile: 'Reconciliation',

@@ -39,6 +39,8 @@ interface Stage {
   state: StageShape['status']
   disputes: Dispute[]
   refund: { readonly at: FundsSource; status: RefundShape['status']; attempt: number } | undefined
+  /** Released, while the customer may still cancel. */
+  isCoolingOff: boolean
   /** Released amounts that are not transferred yet, and transfers that are not reversed. */
   waiting: number
   handedOn: number
@@ -49,14 +51,16 @@ class World {
   readonly ledger = new Map<string, LedgerTransaction>()
   readonly payouts: { readonly amount: Cents; hasFailed: boolean }[] = []
   contract: QuoteShape['status'] = 'progress'
+  withinCoolingOff: boolean
 
   constructor(cost: number, percents: readonly number[]) {
     const quote = cents(cost)
+    this.withinCoolingOff = cost % 2 === 0
     this.stages = stagePrices(quote, percents).map((price, stageIndex) => {
       const fee = serviceFee(quote, stageIndex)
       const accountColumns = { jobId: 'jb1', customerId: 'mia', contractorId: 'lee' }
       const money = { ...accountColumns, stageIndex, price, fee, feeGst: gstIn(fee, 10) }
-      return { money, state: 'none', disputes: [], refund: undefined, waiting: 0, handedOn: 0 }
+      return { money, state: 'none', disputes: [], refund: undefined, isCoolingOff: false, waiting: 0, handedOn: 0 }
     })
   }
 
@@ -73,8 +77,21 @@ class World {
     stage.state = to
     if (effects.includes('holdFunds')) this.book(posting.hold(stage.money))
     if (!effects.includes('releaseFunds')) return
-    this.book(posting.release(stage.money))
-    stage.waiting = stage.money.price
+    stage.isCoolingOff = this.withinCoolingOff
+    this.book(posting.release(stage.money, stage.isCoolingOff ? 'cooling-off' : 'contractor'))
+    if (!stage.isCoolingOff) stage.waiting = stage.money.price
+  }
+
+  /** A stage whose payment is disputed waits for the bank. */
+  endCoolingOff(): void {
+    this.withinCoolingOff = false
+    for (const stage of this.stages) {
+      const isOpen = stage.disputes.some(({ status }) => status === 'open')
+      if (!stage.isCoolingOff || stage.refund || isOpen) continue
+      stage.isCoolingOff = false
+      stage.waiting = stage.money.price
+      if (!stage.disputes.some(({ status }) => status === 'lost')) this.book(posting.coolingOffEnded(stage.money))
+    }
   }
 
   /** The debt is withheld. */
@@ -89,12 +106,18 @@ class World {
   }
 
   cancel(party: 'customer' | 'admin', includeReleased: boolean): void {
-    const facts = { jobIsOpen: false, noOtherSignature: true, withinCoolingOff: true, isArchived: false }
+    const facts = {
+      jobIsOpen: false,
+      noOtherSignature: true,
+      withinCoolingOff: this.withinCoolingOff,
+      isArchived: false,
+    }
     if (this.stages.some(({ disputes }) => disputes.some(({ status }) => status === 'open'))) return
     this.contract = decide(quoteMachine, { status: this.contract, party, facts }, 'cancel').to
-    const ended = this.stages.map(({ money, state, disputes }) => ({
+    const ended = this.stages.map(({ money, state, isCoolingOff, disputes }) => ({
       stageIndex: money.stageIndex,
       status: state,
+      isCoolingOff,
       isWithBank: disputes.some(({ status }) => status === 'lost'),
     }))
     for (const { stageIndex, fundsSource } of refundableStages(ended, includeReleased)) {
@@ -125,7 +148,8 @@ class World {
   dispute(stage: Stage): void {
     const isOver = stage.disputes.some(({ status }) => status !== 'won')
     if (stage.state === 'none' || isOver) return
-    const place = HELD_STATUSES.some((held) => held === stage.state) ? 'held' : 'contractor'
+    const released = stage.isCoolingOff ? 'cooling-off' : 'contractor'
+    const place = HELD_STATUSES.some((held) => held === stage.state) ? 'held' : released
     const at = stage.refund ? 'platform' : place
     const id = `dp${stage.money.stageIndex}.${stage.disputes.length}`
     stage.disputes.push({ id, at, status: 'open' })
@@ -171,12 +195,14 @@ const frequent = (action: (world: World, stage: Stage) => void) => [action, acti
 const actions: ReturnType<typeof frequent> = [
   ...frequent((world, stage) => world.transferStage(stage)),
   ...frequent((world) => world.withdraw()),
+  ...frequent((world) => world.endCoolingOff()),
   (world) => world.failPayout(),
   (world, stage) => world.dispute(stage),
   (world, stage) => world.decideDispute(stage, 'won'),
   (world, stage) => world.decideDispute(stage, 'lost'),
   (world) => world.cancel('customer', true),
   (world) => world.cancel('admin', false),
+  (world) => world.cancel('admin', true),
   (world, stage) => world.fireRefundEvent(stage, 'send'),
   (world, stage) => world.fireRefundEvent(stage, 'succeed'),
   (world, stage) => world.fireRefundEvent(stage, 'fail'),
@@ -224,7 +250,7 @@ function expected({ stages, payouts }: World): Map<string, number> {
   return accounts
 }
 
-function amountsOf({ money, state, disputes, refund, handedOn }: Stage): Amounts {
+function amountsOf({ money, state, isCoolingOff, disputes, refund, handedOn }: Stage): Amounts {
   const { price, fee, feeGst, stageIndex } = money
   const transferred: Amounts = [
     ['contractor:lee', -handedOn],
@@ -242,7 +268,8 @@ function amountsOf({ money, state, disputes, refund, handedOn }: Stage): Amounts
   const borne: Amounts = dispute?.at === 'platform' ? [['platform:losses', -paid]] : []
   const outgoing: Amounts = [...transferred, ['customer:mia', -paid], ...back, ...byBank, ...borne]
   if (refund || dispute) return outgoing
-  const place = state === 'approved' ? 'contractor:lee' : `held:jb1:${stageIndex}`
+  const released = isCoolingOff ? 'cooling-off:lee' : 'contractor:lee'
+  const place = state === 'approved' ? released : `held:jb1:${stageIndex}`
   return [...outgoing, [place, price], ['platform:fees', fee - feeGst], ['platform:gst', feeGst]]
 }
 
@@ -291,7 +318,7 @@ test('the property detects a double release', () => {
   const { world } = play(100_000, [100], [])
   const [stage] = world.stages as [Stage]
   world.fire('confirmPayment', 'system', stage)
-  world.book({ ...posting.release(stage.money), reference: 'release:again' })
+  world.book({ ...posting.release(stage.money, 'contractor'), reference: 'release:again' })
 
   expect(broken(world)).toEqual(['held:jb1:0 has the wrong amount', 'contractor:lee has the wrong amount'])
 })

@@ -3,6 +3,7 @@ import { cents } from '../core/money.ts'
 import { chargeback, chargebackLost, chargebackWon, disputedMoney } from './dispute-posting.ts'
 import {
   balancesOf,
+  coolingOffEnded,
   hold,
   type LedgerTransaction,
   payout,
@@ -43,6 +44,24 @@ test('a payment holds the price for its stage and posts the fee and its tax to t
   })
 })
 
+test('an approval during cooling-off waits in an account of its own and moves to the contractor at the end [PAY-09]', () => {
+  expect(release(stage, 'cooling-off').postings).toEqual([
+    { source: 'held:jb1:0', destination: 'cooling-off:lee', amount: 300_000 },
+  ])
+  expect(coolingOffEnded(stage)).toEqual({
+    kind: 'cooling-off-ended',
+    reference: 'cooling-off-ended:jb1:0',
+    jobId: 'jb1',
+    stageIndex: 0,
+    postings: [{ source: 'cooling-off:lee', destination: 'contractor:lee', amount: 300_000 }],
+  })
+  expect(refund(stage, 'cooling-off').postings[0]).toEqual({
+    source: 'cooling-off:lee',
+    destination: 'refund:jb1:0',
+    amount: 300_000,
+  })
+})
+
 test('a payment without a fee has no empty posting [PAY-04]', () => {
   const later = hold({ ...stage, stageIndex: 1, fee: cents(0), feeGst: cents(0) })
   expect(later.postings).toEqual([
@@ -52,7 +71,7 @@ test('a payment without a fee has no empty posting [PAY-04]', () => {
 })
 
 test('an approval moves the held price to the contractor and leaves the fee [PAY-03]', () => {
-  expect(release(stage)).toMatchObject({
+  expect(release(stage, 'contractor')).toMatchObject({
     kind: 'release',
     reference: 'release:jb1:0',
     postings: [{ source: 'held:jb1:0', destination: 'contractor:lee', amount: 300_000 }],
@@ -70,14 +89,16 @@ test('a failed refund covers what the bank took from the platform, fee included 
 
 test('hold and release of one stage have different references [PAY-03]', () => {
   const other = { ...stage, stageIndex: 1 }
-  const references = [hold(stage), release(stage), hold(other), release(other)].map(({ reference }) => reference)
+  const references = [hold(stage), release(stage, 'contractor'), hold(other), release(other, 'contractor')].map(
+    ({ reference }) => reference,
+  )
   expect(new Set(references).size).toBe(4)
   expect(hold(stage).reference).toBe(references[0])
 })
 
 describe('balances', () => {
   test('equal incoming minus outgoing amounts', () => {
-    const balances = balancesOf([...hold(stage).postings, ...release(stage).postings])
+    const balances = balancesOf([...hold(stage).postings, ...release(stage, 'contractor').postings])
 
     expect(Object.fromEntries(balances)).toEqual({
       'customer:mia': -400_000,
@@ -113,7 +134,7 @@ describe('transactions after a payment', () => {
   })
 
   test('a refund of transferred money makes the contractor owe it until the reversal [PAY-09]', () => {
-    const paidOut = [hold(stage), release(stage), transfer(stage)]
+    const paidOut = [hold(stage), release(stage, 'contractor'), transfer(stage)]
     expect(balancesAfter(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'account:lee': 300_000 })
     expect(balancesAfter(...paidOut, refund(stage, 'contractor'))).toEqual({
       'customer:mia': -400_000,
@@ -132,14 +153,19 @@ describe('transactions after a payment', () => {
   })
 
   test("a lost dispute about released money becomes the contractor's debt [PAY-03]", () => {
-    const lost = [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')]
+    const lost = [
+      hold(stage),
+      release(stage, 'contractor'),
+      chargeback(stage, 'contractor', 'dp_1'),
+      chargebackLost(stage, 'dp_1'),
+    ]
     expect(balancesAfter(...lost)).toEqual({})
     expect(balancesAfter(...lost, transfer(stage))).toEqual({ 'contractor:lee': -300_000, 'account:lee': 300_000 })
   })
 
   test('a payout moves money from the processor account to the bank, and back when the bank returns it [PAY-10]', () => {
     const money = { payoutId: 'po1', contractorId: 'lee', amount: cents(300_000) }
-    const paidOut = [hold(stage), release(stage), transfer(stage), payout(money)]
+    const paidOut = [hold(stage), release(stage, 'contractor'), transfer(stage), payout(money)]
     expect(balancesAfter(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'bank:lee': 300_000 })
     expect(balancesAfter(...paidOut, payoutFailed(money))).toMatchObject({ 'account:lee': 300_000 })
   })
@@ -151,10 +177,15 @@ describe('transactions after a payment', () => {
   })
 
   test('every transaction has its own reference, even for the same stage [PAY-03]', () => {
-    const all = [hold, release, refundPaid, transfer, reversal].map((book) => book(stage).reference)
-    const more = [refund(stage, 'held'), chargeback(stage, 'held', 'dp_1'), chargebackWon(stage, 'held', 'dp_1')]
+    const all = [hold, coolingOffEnded, refundPaid, transfer, reversal].map((book) => book(stage).reference)
+    const more = [
+      release(stage, 'contractor'),
+      refund(stage, 'held'),
+      chargeback(stage, 'held', 'dp_1'),
+      chargebackWon(stage, 'held', 'dp_1'),
+    ]
     const references = [...all, ...more.map(({ reference }) => reference), chargebackLost(stage, 'dp_1').reference]
-    expect(new Set(references).size).toBe(9)
+    expect(new Set(references).size).toBe(10)
   })
 })
 

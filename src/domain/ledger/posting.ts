@@ -8,6 +8,7 @@
  * - `held:{job}:{stage}`: the customer's money until the stage is approved.
  * - `refund:{job}:{stage}`: reserved for the customer until the refund is paid.
  * - `disputed:{job}:{stage}`: taken by the customer's bank until it decides the dispute.
+ * - `cooling-off:{contractor}`: released, but the customer may still cancel. It cannot be withdrawn.
  * - `contractor:{id}`: released, but still with the platform. A negative balance is the contractor's debt.
  * - `account:{contractor}`: the contractor's own account at the processor.
  * - `platform:fees`, `platform:gst`, `platform:losses`: service fees without tax, the tax in them, and losses.
@@ -23,6 +24,7 @@ export type Account =
   | `held:${string}:${number}`
   | `refund:${string}:${number}`
   | `disputed:${string}:${number}`
+  | `cooling-off:${string}`
   | `contractor:${string}`
   | `account:${string}`
   | 'platform:fees'
@@ -41,6 +43,7 @@ export interface Posting {
 export const TRANSACTION_KINDS = [
   'hold',
   'release',
+  'cooling-off-ended',
   'refund',
   'refund-paid',
   'refund-returned',
@@ -97,18 +100,32 @@ export function hold(stage: StageMoney): LedgerTransaction {
   ])
 }
 
-/** The customer approved. The held price goes to the contractor. */
-export function release(stage: StageMoney): LedgerTransaction {
+/** Where released money is: the customer may still cancel the contract, or it belongs to the contractor for good. */
+export type ReleasedTo = 'cooling-off' | 'contractor'
+
+/** The customer approved. The held price is released. During cooling-off it waits in an account of its own. */
+export function release(stage: StageMoney, to: ReleasedTo): LedgerTransaction {
   return ofStage('release', stage, [
-    { source: heldAccount(stage), destination: `contractor:${stage.contractorId}`, amount: stage.price },
+    { source: heldAccount(stage), destination: fundsAccount(stage, to), amount: stage.price },
   ])
 }
 
-/** Account that pays a refund of the price: still held, or released to the contractor. */
-export type FundsSource = 'held' | 'contractor'
+/** The cooling-off period ended. What no bank has taken of the released price belongs to the contractor. */
+export function coolingOffEnded({ jobId, stageIndex, contractorId, price }: EarnedMoney): LedgerTransaction {
+  const posting: Posting = {
+    source: `cooling-off:${contractorId}`,
+    destination: `contractor:${contractorId}`,
+    amount: price,
+  }
+  const reference = `cooling-off-ended:${jobId}:${stageIndex}`
+  return { kind: 'cooling-off-ended', reference, jobId, stageIndex, postings: [posting] }
+}
+
+/** Account that pays a refund of the price: still held, or released. */
+export type FundsSource = 'held' | ReleasedTo
 
 export const fundsAccount = (stage: StageMoney, at: FundsSource): Account =>
-  at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
+  at === 'held' ? heldAccount(stage) : `${at}:${stage.contractorId}`
 
 /** Reserves the whole payment for the customer, service fee included [PAY-09]. */
 export function refund(stage: StageMoney, at: FundsSource): LedgerTransaction {

@@ -44,7 +44,7 @@ const pay =
 const approve =
   (index: number): Step =>
   (stage) =>
-    release(stage(index))
+    release(stage(index), 'contractor')
 const refundStage =
   (index: number, at: FundsSource): Step =>
   (stage) =>

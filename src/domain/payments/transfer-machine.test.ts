@@ -4,21 +4,24 @@ import { TRANSFER_EVENTS, TRANSFER_STATUSES, transferMachine } from './transfer-
 
 test('a transfer is sent once, cancelled before and reversed after', () => {
   expect(formatMachine(transferMachine)).toEqual([
+    'cooling-off --queue by system--> queued',
     'queued | no-account --start by system--> queued',
     'queued --wait by system--> no-account',
     'queued | no-account --send by system--> sent',
-    'queued | no-account --cancel by system--> cancelled',
+    'cooling-off | queued | no-account --cancel by system--> cancelled',
     'sent --reverse by system--> reversed',
   ])
   expect(machineDefects(transferMachine)).toEqual([])
 })
 
 const allowed: Record<string, string> = {
+  'cooling-off queue': 'queued',
   'queued start': 'queued',
   'no-account start': 'queued',
   'queued wait': 'no-account',
   'queued send': 'sent',
   'no-account send': 'sent',
+  'cooling-off cancel': 'cancelled',
   'queued cancel': 'cancelled',
   'no-account cancel': 'cancelled',
   'sent reverse': 'reversed',

@@ -1,11 +1,12 @@
 /**
- * State machine of a transfer: released money on its way to the contractor's account. A worker sends it. A refund or a
- * debt that takes the whole amount cancels an unsent transfer, and a refund reverses a sent one.
+ * State machine of a transfer: released money on its way to the contractor's account. It waits for the end of the
+ * cooling-off period, then a worker sends it. A refund or a debt that takes the whole amount cancels an unsent transfer.
+ * A refund reverses a sent one.
  */
 import type { Machine } from '../core/machine.ts'
 
-export const TRANSFER_STATUSES = ['queued', 'no-account', 'sent', 'cancelled', 'reversed'] as const
-export const TRANSFER_EVENTS = ['start', 'wait', 'send', 'cancel', 'reverse'] as const
+export const TRANSFER_STATUSES = ['cooling-off', 'queued', 'no-account', 'sent', 'cancelled', 'reversed'] as const
+export const TRANSFER_EVENTS = ['queue', 'start', 'wait', 'send', 'cancel', 'reverse'] as const
 
 export interface TransferShape {
   status: (typeof TRANSFER_STATUSES)[number]
@@ -22,13 +23,14 @@ export const OPEN_TRANSFER_STATUSES = ['queued', 'no-account'] as const
 export const transferMachine: Machine<TransferShape> = {
   name: 'transfer',
   statuses: TRANSFER_STATUSES,
-  initial: 'queued',
+  initial: 'cooling-off',
   facts: {},
   table: [
+    { on: 'queue',   from: ['cooling-off'],        who: ['system'], to: 'queued' },
     { on: 'start',   from: OPEN_TRANSFER_STATUSES, who: ['system'], to: 'queued' },
     { on: 'wait',    from: ['queued'],             who: ['system'], to: 'no-account' },
     { on: 'send',    from: OPEN_TRANSFER_STATUSES, who: ['system'], to: 'sent' },
-    { on: 'cancel',  from: OPEN_TRANSFER_STATUSES, who: ['system'], to: 'cancelled' },
+    { on: 'cancel',  from: ['cooling-off', ...OPEN_TRANSFER_STATUSES], who: ['system'], to: 'cancelled' },
     { on: 'reverse', from: ['sent'],               who: ['system'], to: 'reversed' },
   ],
 }

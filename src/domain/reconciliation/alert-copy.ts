@@ -43,6 +43,7 @@ const dueText = ({ evidenceDueAt }: AlertDetail) =>
   evidenceDueAt ? ` Respond by ${formatInvoiceDate(evidenceDueAt)}.` : ''
 const LOSSES: Readonly<Record<string, (contractor: string) => string>> = {
   held: () => 'The money was held, so nothing was paid out.',
+  'cooling-off': () => 'The money waited for the end of the cooling-off period, so nothing was paid out.',
   contractor: (contractor) => `${contractor} owes it, and we deduct it from their next payments.`,
   platform: () => 'The payment was being refunded, so Plumbline bears it.',
 }

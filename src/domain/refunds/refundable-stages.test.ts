@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { StageShape } from '../stages/stage-machine.ts'
 import { refundableStages } from './refundable-stages.ts'
 
-const at = (stageIndex: number, status: StageShape['status'], isWithBank = false) => ({
+const at = (stageIndex: number, status: StageShape['status'], isWithBank = false, isCoolingOff = false) => ({
   stageIndex,
   status,
+  isCoolingOff,
   isWithBank,
 })
 
@@ -39,6 +40,12 @@ test('each stage is refunded from its account; unpaid stages are skipped', () =>
   expect(refundableStages(stages, true)).toEqual([
     { stageIndex: 0, fundsSource: 'contractor' },
     { stageIndex: 1, fundsSource: 'held' },
+  ])
+})
+
+test('an approved stage whose period still runs is refunded from the money that waits [PAY-09]', () => {
+  expect(refundableStages([at(0, 'approved', false, true)], true)).toEqual([
+    { stageIndex: 0, fundsSource: 'cooling-off' },
   ])
 })
 

@@ -9,6 +9,8 @@ import { HELD_STATUSES, RELEASED_STATUSES, type StageShape } from '../stages/sta
 export interface CancelledStage {
   readonly stageIndex: number
   readonly status: StageShape['status']
+  /** Released money that waits for the end of the cooling-off period. */
+  readonly isCoolingOff: boolean
   /** The customer's bank has taken the payment back, for now or for good. */
   readonly isWithBank: boolean
 }
@@ -19,14 +21,15 @@ export interface RefundableStage {
 }
 
 export function refundableStages(stages: readonly CancelledStage[], includeReleased: boolean): RefundableStage[] {
-  return stages.flatMap(({ stageIndex, status, isWithBank }) => {
-    const fundsSource = isWithBank ? undefined : fundsSourceOf(status)
+  return stages.flatMap(({ stageIndex, status, isCoolingOff, isWithBank }) => {
+    const fundsSource = isWithBank ? undefined : fundsSourceOf(status, isCoolingOff)
     if (fundsSource === undefined) return []
     return fundsSource === 'held' || includeReleased ? [{ stageIndex, fundsSource }] : []
   })
 }
 
-function fundsSourceOf(status: StageShape['status']): FundsSource | undefined {
+function fundsSourceOf(status: StageShape['status'], isCoolingOff: boolean): FundsSource | undefined {
   if (HELD_STATUSES.some((held) => held === status)) return 'held'
-  return RELEASED_STATUSES.some((released) => released === status) ? 'contractor' : undefined
+  if (!RELEASED_STATUSES.some((released) => released === status)) return undefined
+  return isCoolingOff ? 'cooling-off' : 'contractor'
 }

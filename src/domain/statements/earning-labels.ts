@@ -22,6 +22,7 @@ export function earningText({ kind, stage }: Pick<Earning, 'kind' | 'stage'>): s
 
 const sentences: Partial<Record<TransactionKind, (stage: string) => string>> = {
   release: (stage) => `The customer approved ${stage}`,
+  'cooling-off-ended': (stage) => `The cooling-off period ended and the payment for ${stage} is yours`,
   transfer: (stage) => `The payment for ${stage} was paid into your account`,
   reversal: (stage) => `The payment for ${stage} was reversed from your account`,
   refund: (stage) => `The contract was cancelled and ${stage} is being refunded to the customer`,

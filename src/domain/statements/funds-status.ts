@@ -33,6 +33,7 @@ type PostingStatus = FundsStatus | 'passing'
 const statusByAccount: Readonly<Record<string, PostingStatus>> = {
   processor: 'passing',
   held: 'held',
+  'cooling-off': 'released',
   contractor: 'released',
   account: 'released',
   platform: 'fee',

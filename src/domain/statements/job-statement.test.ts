@@ -33,6 +33,7 @@ const factsOf = (stage: StageMoney, entries: readonly LedgerTransaction[]): Stag
   fee: stage.fee,
   status: 'paid',
   hasEnded: false,
+  coolingOffEndsAt: null,
   transferStatus: 'arrived',
   setOff: cents(0),
   refund: null,
@@ -43,7 +44,7 @@ test('the funds of a job name their stages and add up to the total [PAY-03, PAY-
   // $1,000.00 in 30, 30 and 40 percent, with the fee of $100.00.
   const [first, second, third] = money(100_000, [30, 30, 40]) as [StageMoney, StageMoney, StageMoney]
   const facts = [
-    factsOf(first, [hold(first), release(first), transfer(first)]),
+    factsOf(first, [hold(first), release(first, 'contractor'), transfer(first)]),
     factsOf(second, [hold(second)]),
     factsOf(third, []),
   ]
@@ -104,14 +105,19 @@ test('a cancelled contract explains every status [PAY-03, PAY-09]', () => {
 const lives: ((stage: StageMoney) => LedgerTransaction[])[] = [
   () => [],
   (stage) => [hold(stage)],
-  (stage) => [hold(stage), release(stage)],
-  (stage) => [hold(stage), release(stage), transfer(stage)],
+  (stage) => [hold(stage), release(stage, 'contractor')],
+  (stage) => [hold(stage), release(stage, 'contractor'), transfer(stage)],
   (stage) => [hold(stage), refund(stage, 'held')],
   (stage) => [hold(stage), refund(stage, 'held'), refundPaid(stage)],
-  (stage) => [hold(stage), release(stage), refund(stage, 'contractor'), refundPaid(stage)],
+  (stage) => [hold(stage), release(stage, 'contractor'), refund(stage, 'contractor'), refundPaid(stage)],
   (stage) => [hold(stage), chargeback(stage, 'held', 'dp_1')],
   (stage) => [hold(stage), chargeback(stage, 'held', 'dp_1'), chargebackWon(stage, 'held', 'dp_1')],
-  (stage) => [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')],
+  (stage) => [
+    hold(stage),
+    release(stage, 'contractor'),
+    chargeback(stage, 'contractor', 'dp_1'),
+    chargebackLost(stage, 'dp_1'),
+  ],
 ]
 
 test('the funds always add up to the total and match the ledger, to the cent [PAY-03]', () => {

@@ -13,7 +13,7 @@ export interface Movement {
 }
 
 /** These move only the released price. */
-const excludingServiceFee: readonly TransactionKind[] = ['release', 'transfer', 'reversal']
+const excludingServiceFee: readonly TransactionKind[] = ['release', 'cooling-off-ended', 'transfer', 'reversal']
 
 export function movementAmount({ kind, amount, fee }: Movement, reader: Reader): Cents {
   return reader === 'contractor' && !excludingServiceFee.includes(kind) ? cents(amount - fee) : amount
@@ -26,6 +26,8 @@ export function movementText({ kind, stage }: Pick<Movement, 'kind' | 'stage'>, 
 const sentences: Partial<Record<TransactionKind, (pronouns: ReaderPronouns, stage: string) => string>> = {
   hold: ({ Customer }, stage) => `${Customer} paid ${stage} and its price is held`,
   release: ({ Customer, contractor }, stage) => `${Customer} approved ${stage} and it was released to ${contractor}`,
+  'cooling-off-ended': ({ contractor }, stage) =>
+    `The cooling-off period ended and the payment for ${stage} is final for ${contractor}`,
   transfer: ({ account }, stage) => `The payment for ${stage} reached ${account}`,
   reversal: ({ account }, stage) => `The payment for ${stage} was reversed from ${account}`,
   refund: ({ customer }, stage) =>

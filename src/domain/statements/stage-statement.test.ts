@@ -35,6 +35,7 @@ function stage(entries: readonly LedgerTransaction[], more: Partial<StageFacts> 
     fee: money.fee,
     status: 'paid',
     hasEnded: false,
+    coolingOffEndsAt: null,
     transferStatus: null,
     setOff: cents(0),
     refund: null,
@@ -44,11 +45,28 @@ function stage(entries: readonly LedgerTransaction[], more: Partial<StageFacts> 
 }
 
 const paid = [hold(money)]
-const approved = [...paid, release(money)]
+const approved = [...paid, release(money, 'contractor')]
 const arrived = [...approved, transfer(money)]
 const [openHeld, openReleased] = [chargeback(money, 'held', 'dp_1'), chargeback(money, 'contractor', 'dp_1')]
 const isApproved = { status: 'approved', transferStatus: 'arrived' } as const
 const ended = { hasEnded: true, refund: 'queued' } as const
+
+test('money of a stage approved during cooling-off names the last day that the customer may cancel [PAY-09]', () => {
+  const facts = stage([...paid, release(money, 'cooling-off')], {
+    status: 'approved',
+    transferStatus: 'cooling-off',
+    coolingOffEndsAt: '2026-11-15T12:59:59.999Z',
+  })
+
+  expect(stageStatement(facts, 'contractor')).toMatchObject({
+    fundsStatus: 'released',
+    explanation:
+      'Approved and released on 02/11/2026. We keep it until 15/11/2026, because the customer may still cancel the contract. After that you can withdraw it.',
+  })
+  expect(stageStatement(facts, 'customer').explanation).toContain(
+    'because you may still cancel the contract. After that the contractor can withdraw it.',
+  )
+})
 
 const rows: [explanation: string, facts: StageFacts, funds: object][] = [
   ['Not paid yet. Work starts once it is paid.', stage([], { status: 'none' }), { unpaid: 40_000 }],

@@ -30,6 +30,8 @@ export interface StageFacts {
   readonly fee: Cents
   readonly status: StageShape['status']
   readonly hasEnded: boolean
+  /** ISO time; null without a contract. */
+  readonly coolingOffEndsAt: string | null
   /** Transfer status of released money; null before the release. */
   readonly transferStatus: TransferStatus | null
   /** The part set off against the contractor's debt. */
@@ -41,7 +43,7 @@ export interface StageFacts {
 }
 
 /** A transfer can have several parts. */
-export type TransferStatus = 'in transit' | 'no account' | 'arrived'
+export type TransferStatus = 'cooling-off' | 'in transit' | 'no account' | 'arrived'
 
 /** The price moves through these statuses; the fee stays with the platform. */
 type PriceStatus = Exclude<FundsStatus, 'fee'>
@@ -68,7 +70,7 @@ export function stageStatement(stage: StageFacts, reader: Reader): StageStatemen
 
 const priceStatuses = FUNDS_STATUSES.filter((status) => status !== 'fee')
 /** These move money inside `released`, so they do not change its start date. */
-const transferKinds: readonly TransactionKind[] = ['transfer', 'reversal']
+const transferKinds: readonly TransactionKind[] = ['cooling-off-ended', 'transfer', 'reversal']
 
 type Explain = (stage: StageFacts, reader: Reader, since: string) => string
 
@@ -101,14 +103,22 @@ function heldUntil(status: StageFacts['status'], reader: Reader): string {
   return sentences[status] ?? "It's released when the work is submitted and approved."
 }
 
-function transferCopy({ price, transferStatus, setOff }: StageFacts, reader: Reader): string {
+function transferCopy(stage: StageFacts, reader: Reader): string {
+  const { price, transferStatus, setOff } = stage
   const { account, contractorHas, contractorOwes } = pronounsFor(reader)
   if (setOff === price || transferStatus === null) return `It covers what ${contractorOwes}.`
   const deduction = setOff > 0 ? `, less ${centsText(setOff)} for what ${contractorOwes}` : ''
   const sentences: Readonly<Record<TransferStatus, string>> = {
+    'cooling-off': coolingOffCopy(stage, reader),
     'in transit': `It's on its way to ${account}${deduction}.`,
     'no account': `We keep it until ${contractorHas} set up a payment account.`,
     arrived: `It's in ${account}${deduction}.`,
   }
   return sentences[transferStatus]
+}
+
+function coolingOffCopy({ coolingOffEndsAt, state }: StageFacts, reader: Reader): string {
+  const { customerMay, contractorMay } = pronounsFor(reader)
+  const until = coolingOffEndsAt === null ? '' : ` until ${formatInvoiceDate(coolingOffEndsAt, state)}`
+  return `We keep it${until}, because ${customerMay} still cancel the contract. After that ${contractorMay} withdraw it.`
 }

@@ -5,9 +5,11 @@ import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { jobNumber } from '../jobs/job-store.ts'
 import type { PaidRow } from '../refunds/refund-store.ts'
+import { isCoolingOff } from '../stages/stage-store.ts'
 
 export interface DisputedStageRow {
   readonly status: StageShape['status']
+  readonly is_cooling_off: boolean
   /** Its payment is being refunded, or was. */
   readonly is_refunded: boolean
   /** What other disputes left of the payment. */
@@ -24,7 +26,7 @@ const leftOf = (column: string) =>
 /** Requires the job's lock. */
 export const disputedStage = sql<DisputedStageRow, [jobId: string, contractorId: string, stageIndex: number]>(
   'disputed-stage',
-  `select s.status, exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
+  `select s.status, ${isCoolingOff('s')} as is_cooling_off, exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
      as is_refunded, ${leftOf('price_cents')}, ${leftOf('fee_cents')}, ${leftOf('fee_gst_cents')}
    from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index
    where s.job_id = $1 and s.contractor_id = $2 and s.stage_index = $3`,

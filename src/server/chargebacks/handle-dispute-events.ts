@@ -158,9 +158,10 @@ const takenBy = (row: ChargebackRow): DisputedMoney => ({
   loss: cents(Number(row.loss_cents)),
 })
 
-function fundsSourceOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource {
+function fundsSourceOf({ status, is_cooling_off, is_refunded }: DisputedStageRow): DisputedFundsSource {
   if (is_refunded) return 'platform'
-  return HELD_STATUSES.some((held) => held === status) ? 'held' : 'contractor'
+  if (HELD_STATUSES.some((held) => held === status)) return 'held'
+  return is_cooling_off ? 'cooling-off' : 'contractor'
 }
 
 async function notifyBothParties(db: Db, outbox: Outbox, stage: PaidRow, about: string): Promise<void> {

@@ -14,6 +14,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const testHooks = anonymous(product)
 const { alertsAbout, balanceOf, waitForBalance, waitForClosed, refundsAtProcessor } = moneyOf(product)
 
@@ -37,7 +38,7 @@ const approve = (customer: TestClient, jobId: string) =>
   customer.send('PATCH', '/job/stage/status', { id: jobId, stageIndex: 0, status: 'approved' })
 
 test('the bank takes a part of a held price, and the contractor gets the rest after the approval [PAY-03]', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob()
+  const { customer, contractor, job } = await later.pendingJob()
   await disputed(job.id, 100_000)
   expect(await balanceOf(`held:${job.id}:0`)).toBe(360_000)
   expect((await approve(customer, job.id)).status).toBe(409)
@@ -77,7 +78,7 @@ test('a dispute above the price takes its part of the fee and of the tax in it [
 })
 
 test('a part of a released price is the debt of its contractor [PAY-10]', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob()
+  const { customer, contractor, job } = await later.pendingJob()
   await approveStage(customer, job.id, 0)
   await waitForBalance(`account:${contractor.id}`, 460_000)
 

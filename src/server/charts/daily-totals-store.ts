@@ -6,9 +6,9 @@ const netChange = (matches: (account: string) => string) =>
   `(case when ${matches('p.destination')} then p.amount_cents else 0 end
     - case when ${matches('p.source')} then p.amount_cents else 0 end)`
 const held = netChange((account) => `${account} like 'held:%'`)
-/** Transfers and reversals move money that was already released. */
-const released = `case when t.kind in ('transfer', 'reversal') then 0
-  else ${netChange((account) => `${account} like 'contractor:%'`)} end`
+/** Transfers, reversals and the end of cooling-off move money that was already released. */
+const released = `case when t.kind in ('transfer', 'reversal', 'cooling-off-ended') then 0
+  else ${netChange((account) => `(${account} like 'contractor:%' or ${account} like 'cooling-off:%')`)} end`
 /** Service fees without tax, less refunds, the processor's fees and losses. */
 const earned = netChange(
   (account) => `${account} in ('platform:fees', 'platform:processor-fees', 'platform:dispute-fees', 'platform:losses')`,

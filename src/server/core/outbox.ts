@@ -35,6 +35,7 @@ export const queues = {
   refunds: 'refunds',
   payouts: 'payouts',
   pollPayments: 'poll-payments',
+  endCoolingOff: 'end-cooling-off',
   syncProcessor: 'sync-processor',
   processorEvents: 'processor-events',
   emails: 'emails',

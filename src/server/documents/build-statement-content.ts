@@ -75,6 +75,7 @@ export async function buildContractorStatementContent(
   )
   const places = [
     { name: 'Held', amount: earnings.held, why: 'Paid by customers and held until they approve.' },
+    { name: 'Cooling off', amount: earnings.coolingOff, why: 'Approved, but the customer may still cancel.' },
     { name: 'Available', amount: earnings.available, why: 'Approved, but not in the account yet.' },
     { name: 'In the account', amount: earnings.accountBalance, why: 'Ready to withdraw.' },
     { name: 'On the way', amount: earnings.inTransit, why: 'Withdrawn, but not at the bank yet.' },

@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const fixtures = createFixtures(product)
+const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 
 afterAll(() => product.stop())
 

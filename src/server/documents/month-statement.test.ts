@@ -6,7 +6,7 @@ import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const fixtures = createFixtures(product)
+const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 
 afterAll(() => product.stop())
 

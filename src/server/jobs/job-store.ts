@@ -18,6 +18,10 @@ export interface JobRow {
   readonly cooling_off_ends_at: Date | null
 }
 
+/** The customer may cancel the contract, and gets every payment back. */
+export const isWithinCoolingOff = ({ cooling_off_ends_at: endsAt }: Pick<JobRow, 'cooling_off_ends_at'>, now: Date) =>
+  endsAt !== null && now < endsAt
+
 /**
  * Locks the job until the transaction ends. Every change of a job, its quotes or its stages takes this lock first. Two
  * changes therefore never decide on the same status.

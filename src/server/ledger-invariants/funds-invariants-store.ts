@@ -12,6 +12,7 @@ import { HELD_STATUSES, RELEASED_STATUSES } from '#domain/stages/stage-machine.t
 import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { unmatchedAlert } from '../payments/record-payment.ts'
 import { unmatchedNotReturnedAlert } from '../refunds/return-unmatched-payment.ts'
+import { isCoolingOff } from '../stages/stage-store.ts'
 import { chargedBackStages, check, contractStages, postedAmounts, stageMoney } from './stage-money-store.ts'
 
 /** Balances of one account kind by owner. */
@@ -35,9 +36,11 @@ const chargedBack = (row: string, columns: string, more = 'true') =>
      where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more}), 0)`
 
 /** What the contractors earned with their stages and did not lose again. */
-const earnedStages = `select s.contractor_id, s.cost_cents - ${chargedBack('s', 'c.price_cents')} as cents
+const earnedStages = (
+  more: string,
+) => `select s.contractor_id, s.cost_cents - ${chargedBack('s', 'c.price_cents')} as cents
   from (${contractStages}) s where ${oneOf('s.status', RELEASED_STATUSES)}
-  and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)`
+  and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index) and ${more}`
 const liveTransfers = `select contractor_id, amount_cents from transfers where status = ${sent}`
 const livePayouts = `select contractor_id, amount_cents from payouts where ${canFire('status', payoutMachine, 'fail')}`
 
@@ -178,9 +181,28 @@ export const fundsInvariants = {
     'i18-contractor',
     explained(
       'contractor',
-      `select contractor_id, cents from (${earnedStages}) s
+      `select contractor_id, cents from (${earnedStages(`not ${isCoolingOff('s')}`)}) s
        union all select contractor_id, -amount_cents from (${liveTransfers}) t`,
     ),
+  ),
+  'I20 money approved during cooling-off equals the approvals whose period has not ended': check(
+    'i20',
+    explained('cooling-off', earnedStages(isCoolingOff('s'))),
+  ),
+  'I20 money of a cooling-off period is with its stage until the end, and nowhere else': check(
+    'i20-stage',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
+     where m.cooling_off <> case when ${isCoolingOff('s')} and not ${isRefunded('s')}
+       then s.cost_cents - ${chargedBack('s', 'c.price_cents')} else 0 end`,
+  ),
+  'I20 no released money leaves before its cooling-off period ends': check(
+    'i20-early',
+    `select t.reference as subject from ledger_transactions t join jobs j on j.id = t.job_id
+       join ledger_postings p on p.transaction_id = t.id
+     where t.kind in ('release', 'cooling-off-ended', 'transfer') and p.destination not like 'cooling-off:%'
+       and t.created_at < j.cooling_off_ends_at and t.created_at >= (select applied_at from schema_migrations
+         where name = '0047-cooling-off-money.sql')`,
   ),
   "I18 a contractor's account equals the transfers less payouts": check(
     'i18-account',

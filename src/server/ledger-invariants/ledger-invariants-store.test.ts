@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { findLedgerViolations } from './ledger-invariants-store.ts'
 
 const product = await startProduct()
-const fixtures = createFixtures(product)
+const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 await fixtures.completedJob()
 const { customer, contractor } = await fixtures.pendingJob()
 await customer.request('POST', `/conversations/${contractor.id}/messages`, {

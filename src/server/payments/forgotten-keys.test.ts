@@ -19,6 +19,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const testHooks = anonymous(product)
 const { refundsAtProcessor, waitForClosed } = moneyOf(product)
 const { payee } = payeesOf(product)
@@ -51,7 +52,7 @@ const statusIn = async (table: string, column: string, value: string) =>
     ?.status
 
 test('a transfer whose response was lost is sent once [PAY-03]', async () => {
-  const { customer, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const { customer, job } = await later.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   await setFaults({ answers: 'lost', only: '/v1/transfers' })
   await approveStage(customer, job.id, 0)
   const transfers = async () => (await atProcessor()).transfers.filter(({ jobId }) => jobId === job.id)
@@ -111,7 +112,7 @@ test('the refund of an unmatched payment whose response was lost is sent once [P
 })
 
 test('a transfer that failed for 30 hours is listed, and the nightly run sends it once [PAY-03, ADMIN-01]', async () => {
-  const { customer, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const { customer, job } = await later.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   const admin = await signInAdmin(product, ['admin_app_setting_write'])
   const isListed = async () =>
     (await admin.request<FailedTaskView[]>('GET', '/admin/failed-emails')).some(({ text }) => text.includes(job.id))
@@ -132,11 +133,11 @@ test('a transfer that failed for 30 hours is listed, and the nightly run sends i
 })
 
 test('a reversal whose response was lost is booked [PAY-09]', async () => {
-  const { customer, job } = await fixtures.pendingJob()
+  const { customer, job } = await later.pendingJob()
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await statusIn('transfers', 'job_id', job.id)) === 'sent')
   await setFaults({ answers: 'lost', only: '/v1/transfers/' })
-  await cancelContract(customer, job.id)
+  await cancelContract(await signInAdmin(product), job.id, { includeReleased: true })
   const reversed = async () => (await atProcessor()).transfers.find(({ jobId }) => jobId === job.id)?.reversedCents
   await eventually(async () => (await reversed()) === 460_000)
 

@@ -16,6 +16,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const testHooks = anonymous(product)
 
 afterEach(() => expectValidLedger(product))
@@ -132,7 +133,7 @@ test('a customer whose processor id was lost in a crash can still pay, even with
 })
 
 test('an approved stage transfers exactly the held amount to the contractor, once', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob()
+  const { customer, contractor, job } = await later.pendingJob()
 
   await approveStage(customer, job.id, 0)
 

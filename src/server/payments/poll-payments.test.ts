@@ -29,6 +29,7 @@ import { replayEvents } from './replay-events.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const pool = openPool({ url: product.databaseUrl, size: 2, onIdleError: () => undefined })
 const minuteMs = 60_000
 
@@ -223,7 +224,7 @@ test('a processor that fails every poll is left alone after three payments, and 
 })
 
 test('a replay of all events changes nothing [PAY-03]', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob()
+  const { customer, contractor, job } = await later.pendingJob()
   await approveStage(customer, job.id, 0)
   // Finishes the queued tasks, so that nothing else moves money.
   const sent = `select from transfers where job_id = $1 and status = 'sent'`

@@ -11,7 +11,7 @@ import { enqueueTransfersOf } from './requeue-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()
-const fixtures = createFixtures(product)
+const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 const testHooks = anonymous(product)
 
 afterEach(() => expectValidLedger(product))

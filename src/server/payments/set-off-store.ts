@@ -1,6 +1,6 @@
 /** SQL of debts set off against transfers. */
 import { OPEN_TRANSFER_STATUSES, transferMachine } from '#domain/payments/transfer-machine.ts'
-import { oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
+import { canFire, oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** Two transfers must not set off the same debt. */
@@ -15,7 +15,7 @@ export const lockContractor = sql<never, [contractorId: string]>(
  */
 export const lockTransfersOf = sql<never, [contractorId: string]>(
   'lock-transfers-of',
-  `select from transfers where contractor_id = $1 and (${oneOf('status', OPEN_TRANSFER_STATUSES)} or set_off_cents > 0)
+  `select from transfers where contractor_id = $1 and (${canFire('status', transferMachine, 'cancel')} or set_off_cents > 0)
    order by reference for no key update`,
 )
 
@@ -57,6 +57,6 @@ export const requeueReleasedSetOff = sql<{ reference: string }, [contractorId: s
    )
    insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, part, created_at)
    select 'release:' || job_id || ':' || stage_index || ':' || next_part, job_id, stage_index, contractor_id,
-     set_off_cents, ${quoted(transferMachine.initial)}, next_part, $2 from further
+     set_off_cents, ${statusAfter(transferMachine, 'queue')}, next_part, $2 from further
    returning reference`,
 )

@@ -3,6 +3,7 @@ import {
   anonymous,
   approveStage,
   createFixtures,
+  endCoolingOff,
   expectValidLedger,
   payStage,
   signUp,
@@ -25,6 +26,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const { pendingJob, setFaults } = payeesOf(product)
 const testHooks = anonymous(product)
 
@@ -121,7 +123,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
 })
 
 test('a refund after the withdrawal becomes a debt, paid from the next release [PAY-09, PAY-10]', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob()
+  const { customer, contractor, job } = await later.pendingJob()
   await setUpAccount(contractor)
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await approveStage(customer, job.id, 0)
@@ -144,6 +146,7 @@ test('a refund after the withdrawal becomes a debt, paid from the next release [
   const signature = { kind: 'typed', value: 'A. Signer' }
   for (const client of [contractor, other.customer])
     await client.request('POST', `/job/${other.job.id}/contract/sign`, { contractorId: contractor.id, signature })
+  await endCoolingOff(product, other.job.id)
   await payStage(product, other.customer, other.job.id, 0)
   await submitStage(contractor, other.job.id, 0)
   await approveStage(other.customer, other.job.id, 0)

@@ -164,7 +164,7 @@ describe('from the signatures on it is an ordinary contract', () => {
       if (isApproved) {
         await submitStage(contractor, id, 0)
         await approveStage(customer, id, 0)
-        await waitForBalance(`account:${contractor.id}`, 48_750)
+        await waitForBalance(`cooling-off:${contractor.id}`, 48_750)
       }
 
       await cancelContract(customer, id)

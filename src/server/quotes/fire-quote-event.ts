@@ -4,7 +4,7 @@ import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { decideEvent, writeHistory } from '../core/history-store.ts'
-import type { JobRow } from '../jobs/job-store.ts'
+import { isWithinCoolingOff, type JobRow } from '../jobs/job-store.ts'
 import { type QuoteRow, transitionQuotes } from './quote-store.ts'
 
 interface QuoteEvent {
@@ -57,6 +57,6 @@ export function quoteFacts(
     jobIsOpen: availableEvents(jobMachine, context).includes('quote'),
     noOtherSignature: !quote.other_signature,
     isArchived: quote.archived_at !== null,
-    withinCoolingOff: job.cooling_off_ends_at !== null && now < job.cooling_off_ends_at,
+    withinCoolingOff: isWithinCoolingOff(job, now),
   }
 }

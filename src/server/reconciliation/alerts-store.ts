@@ -35,6 +35,7 @@ interface OverviewRow {
   readonly held: string
   readonly refunding: string
   readonly disputed: string
+  readonly cooling_off: string
   readonly released: string
   readonly in_accounts: string
   readonly clearing: string
@@ -58,7 +59,7 @@ const balance = (account: string) =>
 export const ledgerOverview = sql<OverviewRow>(
   'ledger-overview',
   `select ${nonZeroBalance('held')} as held, ${nonZeroBalance('refund')} as refunding, ${nonZeroBalance('disputed')} as disputed,
-     ${nonZeroBalance('contractor')} as released, ${nonZeroBalance('account')} as in_accounts,
+     ${nonZeroBalance('cooling-off')} as cooling_off, ${nonZeroBalance('contractor')} as released, ${nonZeroBalance('account')} as in_accounts,
      ${balance('processor:clearing')} as clearing, ${balance('platform:fees')} as fees,
      ${balance('platform:gst')} as gst, ${balance('platform:losses')} as losses,
      ${balance('platform:processor-fees')} as processor_fees, ${balance('platform:dispute-fees')} as dispute_fees,

@@ -7,6 +7,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const testHooks = anonymous(product)
 const admin = await signInAdmin(product)
 const hour = 60 * 60_000
@@ -39,7 +40,7 @@ const alerts = () => moneyAlerts(admin)
 const kinds = async () => (await alerts()).map(({ kind }) => kind)
 
 test('matching payments, transfers and refunds have no difference [PAY-03]', async () => {
-  const { customer, job } = await fixtures.pendingJob()
+  const { customer, job } = await later.pendingJob()
   await approveStage(customer, job.id, 0)
   const other = await fixtures.paidJob()
   await other.customer.request('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
@@ -219,7 +220,7 @@ test('the daily comparison follows the product’s clock, once a day [PAY-03]', 
 })
 
 test('money near the processor’s limit has an alert until it is released [PAY-03]', async () => {
-  const { customer, job } = await fixtures.pendingJob()
+  const { customer, job } = await later.pendingJob()
   await compare(75 * day)
   expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
 

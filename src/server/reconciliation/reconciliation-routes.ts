@@ -25,6 +25,7 @@ async function readOverview(db: Db): Promise<MoneyOverview> {
   return {
     held: dollars(row.held),
     released: dollars(row.released),
+    coolingOff: dollars(row.cooling_off),
     accountBalances: dollars(row.in_accounts),
     refunding: dollars(row.refunding),
     disputed: dollars(row.disputed),

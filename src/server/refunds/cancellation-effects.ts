@@ -103,6 +103,7 @@ async function refundStages(
   const cancelled = stages.map((stage) => ({
     stageIndex: stage.stage_index,
     status: stage.status,
+    isCoolingOff: stage.is_cooling_off,
     isWithBank: stage.is_disputed || stage.is_charged_back,
   }))
   for (const { stageIndex, fundsSource } of refundableStages(cancelled, includeReleased)) {

@@ -7,7 +7,7 @@ import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { queues } from '../core/outbox.ts'
-import { chargedBack, isDisputed } from '../stages/stage-store.ts'
+import { chargedBack, isCoolingOff, isDisputed } from '../stages/stage-store.ts'
 
 /** The single refund of a stage. */
 export const refundReference = (jobId: string, stageIndex: number) => `refund:${jobId}:${stageIndex}`
@@ -37,6 +37,8 @@ export const paymentOfCharge = sql<PaidRow, [chargeId: string]>(
 
 export interface CancelledStageRow extends PaidRow {
   readonly status: StageShape['status']
+  /** Its released money waits for the end of the cooling-off period. */
+  readonly is_cooling_off: boolean
   readonly is_disputed: boolean
   readonly is_charged_back: boolean
   readonly is_refunded: boolean
@@ -45,7 +47,7 @@ export interface CancelledStageRow extends PaidRow {
 /** The paid stages of a contract. Requires the job's lock. */
 export const paidStages = sql<CancelledStageRow, [jobId: string, contractorId: string]>(
   'paid-stages',
-  `select ${paid}, s.status, ${isDisputed} as is_disputed,
+  `select ${paid}, s.status, ${isCoolingOff('s')} as is_cooling_off, ${isDisputed} as is_disputed,
      ${chargedBack('p', 'b.price_cents + b.fee_cents')} >= p.price_cents + p.fee_cents as is_charged_back,
      exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index) as is_refunded
    from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index and p.succeeded_at is not null

@@ -8,6 +8,7 @@ import {
   anonymous,
   approveStage,
   createFixtures,
+  endCoolingOff,
   expectValidLedger,
   jobFields,
   payStage,
@@ -27,6 +28,7 @@ import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 const testHooks = anonymous(product)
 const { balanceOf, waitForBalance, notificationTo, refundsAtProcessor, alertsAbout, waitForClosed } = moneyOf(product)
 const admin = await signInAdmin(product)
@@ -89,7 +91,7 @@ describe('a refund with faults', () => {
   })
 
   test('a transfer that arrives after the refund of its stage is reversed, even if the queue dropped the task', async () => {
-    const { customer, contractor, job } = await fixtures.pendingJob()
+    const { customer, contractor, job } = await later.pendingJob()
     const transferIs = (status: string) =>
       eventually(async () => {
         const text = 'select status, started_at from transfers where job_id = $1'
@@ -99,7 +101,7 @@ describe('a refund with faults', () => {
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
     await approveStage(customer, job.id, 0)
     await transferIs('queued')
-    await cancelContract(customer, job.id)
+    await cancelContract(await signInAdmin(product), job.id, { includeReleased: true })
     await waitForClosed(job.id)
     await product.pool.query("delete from pgboss.job where name = 'refunds'")
 
@@ -113,14 +115,15 @@ describe('a refund with faults', () => {
   })
 
   test('an amount set off for a reversed transfer is transferred', async () => {
-    const { customer, contractor, job } = await fixtures.pendingJob()
+    const { customer, contractor, job } = await later.pendingJob()
     await approveStage(customer, job.id, 0)
     await waitForBalance(`account:${contractor.id}`, 460_000)
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
-    await cancelContract(customer, job.id)
+    await cancelContract(await signInAdmin(product), job.id, { includeReleased: true })
     const other = await customer.request<JobView>('POST', '/job', jobFields)
     await contractor.request('PUT', `/job/${other.id}/quote`, quoteFields)
     for (const client of [contractor, customer]) await sign(client, other.id, contractor.id)
+    await endCoolingOff(product, other.id)
     await payStage(product, customer, other.id, 0)
     await submitStage(contractor, other.id, 0)
     await approveStage(customer, other.id, 0)

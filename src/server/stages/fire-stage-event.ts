@@ -14,7 +14,7 @@ import { decideEvent, writeHistory } from '../core/history-store.ts'
 import { type Actor, partyOf } from '../core/http/actor.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { type JobRow, lockJob } from '../jobs/job-store.ts'
+import { isWithinCoolingOff, type JobRow, lockJob } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { addCompletedJob, insertTransfer, type StageRow, stageOf, updateContractStatus } from './stage-store.ts'
 
@@ -97,12 +97,14 @@ const stageEffects: Record<StageShape['effect'], Effect> = {
 
   releaseFunds: async (db, outbox, input) => {
     const money = moneyOf(input)
-    const released = release(money)
     const { job, contractorId, stageIndex } = input
+    const isCoolingOff = isWithinCoolingOff(job, input.now)
+    const released = release(money, isCoolingOff ? 'cooling-off' : 'contractor')
+    const status = isCoolingOff ? 'cooling-off' : 'queued'
     await Promise.all([
       book(db, released, input.now),
-      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, money.price, input.now]),
-      outbox.enqueueTransfer(db, released.reference),
+      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, money.price, status, input.now]),
+      ...(isCoolingOff ? [] : [outbox.enqueueTransfer(db, released.reference)]),
     ])
   },
 

@@ -2,10 +2,10 @@
 
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
-import { transferMachine } from '#domain/payments/transfer-machine.ts'
+import { type TransferShape, transferMachine } from '#domain/payments/transfer-machine.ts'
 import { ENDED_STATUSES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { RELEASED_STATUSES, type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
-import { oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
+import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface StageRow {
@@ -33,6 +33,11 @@ const hasChargeback = (status: string) =>
 
 /** Whether the bank still decides about the payment of stage `s`. */
 export const isDisputed = hasChargeback(quoted(chargebackMachine.initial))
+
+/** Whether released money of stage `s` waits for the end of the cooling-off period. */
+export const isCoolingOff = (s: string) =>
+  `exists (select from transfers w where w.job_id = ${s}.job_id and w.stage_index = ${s}.stage_index
+     and ${canFire('w.status', transferMachine, 'queue')})`
 
 /** What the bank returned to the customer for good from the payment of `s`: of a column, or a sum of columns. */
 export const chargedBack = (s: string, columns: string) =>
@@ -100,14 +105,22 @@ export const updateContractStatus = sql<
    update quotes set status = $4, updated_at = $5 where job_id = $1 and contractor_id = $2`,
 )
 
-/** The transfer of a released stage. */
+/** The transfer of a released stage. During cooling-off it waits for the end of the period. */
 export const insertTransfer = sql<
   never,
-  [reference: string, jobId: string, stageIndex: number, contractorId: string, amountCents: number, now: Date]
+  [
+    reference: string,
+    jobId: string,
+    stageIndex: number,
+    contractorId: string,
+    amountCents: number,
+    status: TransferShape['status'],
+    now: Date,
+  ]
 >(
   'insert-transfer',
   `insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, created_at)
-   values ($1, $2, $3, $4, $5, ${quoted(transferMachine.initial)}, $6)`,
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
 export const addCompletedJob = sql<never, [contractorId: string]>(

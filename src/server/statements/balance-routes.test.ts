@@ -22,7 +22,7 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const fixtures = createFixtures(product)
+const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())

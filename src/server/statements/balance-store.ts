@@ -27,8 +27,8 @@ const postingsOf = (account: string) => `
   union all select transaction_id, -amount_cents from ledger_postings where source = '${account}:' || $1`
 
 /**
- * The balance is with the platform and in the contractor's account. Transfers between the two leave it as it is. It is
- * added up from the first posting, so every page shows the ledger's own sum. One extra row detects a next page.
+ * The balance is with the platform, during cooling-off and after it, and in the contractor's account. Movements between
+ * these leave it as it is. It is added up from the first posting, so every page shows the ledger's own sum. One extra row detects a next page.
  */
 export const balanceEntries = sql<
   BalanceEntryRow,
@@ -37,7 +37,7 @@ export const balanceEntries = sql<
   'statement-balance-entries',
   `with entry as (
      select transaction_id, sum(amount_cents) as amount_cents
-     from (${postingsOf('contractor')} union all ${postingsOf('account')}) posting
+     from (${postingsOf('cooling-off')} union all ${postingsOf('contractor')} union all ${postingsOf('account')}) posting
      group by transaction_id having sum(amount_cents) <> 0),
    running as (
      select transaction_id, amount_cents, sum(amount_cents) over (order by transaction_id) as balance_cents from entry)

@@ -18,6 +18,8 @@ export async function readEarnings(db: Db, contractorId: string): Promise<Earnin
   const dollars = (amount: number) => toDollars(cents(amount))
   return {
     held: dollars(Number(row.held_cents)),
+    coolingOff: dollars(Number(row.cooling_off_cents)),
+    coolingOffUntil: row.cooling_off_until,
     available: dollars(Math.max(0, withPlatform)),
     accountBalance: dollars(Number(row.account_cents)),
     inTransit: dollars(inTransit),

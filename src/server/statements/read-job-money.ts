@@ -112,6 +112,7 @@ function factsOf(contract: ContractRow, stage: StageRow, transactions: readonly 
     fee: serviceFee(cents(Number(contract.cost_cents)), index),
     status,
     hasEnded: hasEnded(contract.quote_status),
+    coolingOffEndsAt: contract.cooling_off_ends_at?.toISOString() ?? null,
     transferStatus,
     setOff: cents(Number(stage.set_off_cents)),
     refund,

@@ -17,6 +17,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
+const later = createFixtures(product, { isAfterCoolingOff: true })
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -40,7 +41,7 @@ const transferArrived = (contractor: TestClient) =>
   )
 
 test('a customer sees every dollar of a contract, from unpaid to released [PAY-03]', async () => {
-  const { customer, contractor, job } = await fixtures.signedJob(quote)
+  const { customer, contractor, job } = await later.signedJob(quote)
 
   expect(amountsOf(await moneyOf(customer, job.id))).toEqual({ unpaid: 3_666.66 })
 
@@ -77,7 +78,7 @@ test('the contractor sees the same without the service fee or its name [PAY-03, 
 })
 
 test('the movements of a job are paged from the oldest [PAY-03]', async () => {
-  const { customer, contractor, job } = await fixtures.signedJob(quote)
+  const { customer, contractor, job } = await later.signedJob(quote)
   await payStage(product, customer, job.id, 0)
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
@@ -97,7 +98,7 @@ test('the movements of a job are paged from the oldest [PAY-03]', async () => {
 })
 
 test("a contractor's earnings show held and transferred amounts [PAY-10]", async () => {
-  const { customer, contractor, job } = await fixtures.signedJob(quote)
+  const { customer, contractor, job } = await later.signedJob(quote)
   expect(await earningsOf(contractor)).toEqual({
     held: 0,
     available: 0,
@@ -163,7 +164,7 @@ test('a cancelled contract shows the refund and its author [PAY-03, PAY-09]', as
 })
 
 test('a dispute of released money makes the contractor owe it [PAY-03, PAY-10]', async () => {
-  const { customer, contractor, job } = await fixtures.pendingJob(quote)
+  const { customer, contractor, job } = await later.pendingJob(quote)
   await approveStage(customer, job.id, 0)
   await transferArrived(contractor)
 

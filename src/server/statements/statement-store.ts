@@ -6,7 +6,7 @@ import { OPEN_PAYOUT_STATUSES } from '#domain/payouts/payout-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import type { StageFacts } from '#domain/statements/stage-statement.ts'
-import { oneOf, statusAfter } from '../core/db/machine-sql.ts'
+import { canFire, oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface ContractRow {
@@ -41,7 +41,8 @@ export interface StageRow {
 /** Where the transfers of a stage are. Expects the job id and the stage index. */
 export const transferOf = (jobId: string, stageIndex: string) => `(
        select coalesce(sum(set_off_cents), 0) as set_off_cents,
-         case when bool_or(status = ${statusAfter(transferMachine, 'wait')}) then 'no account' when bool_or(status = ${statusAfter(transferMachine, 'start')}) then 'in transit'
+         case when bool_or(${canFire('status', transferMachine, 'queue')}) then 'cooling-off'
+           when bool_or(status = ${statusAfter(transferMachine, 'wait')}) then 'no account' when bool_or(status = ${statusAfter(transferMachine, 'start')}) then 'in transit'
            when bool_or(status = ${statusAfter(transferMachine, 'send')}) then 'arrived' end as transfer_status
        from transfers where job_id = ${jobId} and stage_index = ${stageIndex}) t`
 
@@ -94,6 +95,9 @@ export const movementsOfJob = sql<MovementRow, [jobId: string, contractorId: str
 
 export interface EarningsRow {
   readonly held_cents: string
+  readonly cooling_off_cents: string
+  /** The end of the first cooling-off period with such money. */
+  readonly cooling_off_until: { readonly at: string; readonly state: string } | null
   readonly contractor_cents: string
   readonly account_cents: string
   readonly bank_cents: string
@@ -112,13 +116,19 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
         join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
         join ledger_balances b on b.account = 'held:' || s.job_id || ':' || s.stage_index
       where s.contractor_id = c.account_id and ${oneOf('s.status', HELD_STATUSES)}) as held_cents,
+     ${balanceOf("'cooling-off:' || c.account_id")} as cooling_off_cents,
+     (select json_build_object('at', j.cooling_off_ends_at, 'state', j.state)
+      from transfers t join jobs j on j.id = t.job_id
+      where t.contractor_id = c.account_id and ${canFire('t.status', transferMachine, 'queue')}
+      order by j.cooling_off_ends_at limit 1) as cooling_off_until,
      ${balanceOf("'contractor:' || c.account_id")} as contractor_cents,
      ${balanceOf("'account:' || c.account_id")} as account_cents,
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,
      (select coalesce(sum(amount_cents), 0) from payouts
       where contractor_id = c.account_id and ${oneOf('status', OPEN_PAYOUT_STATUSES)}) as in_transit_cents,
      (select created_at from ledger_transactions where id = (
-        select min(transaction_id) from ledger_postings where destination = 'contractor:' || c.account_id)) as first_entry_at
+        select min(transaction_id) from ledger_postings
+        where destination in ('contractor:' || c.account_id, 'cooling-off:' || c.account_id))) as first_entry_at
    from contractors c where c.account_id = $1`,
 )
 
@@ -148,11 +158,12 @@ export const movementsOfContractor = sql<
      p.amount_cents
    from (
      ${latest('source', 'contractor')} union ${latest('destination', 'contractor')}
+     union ${latest('source', 'cooling-off')} union ${latest('destination', 'cooling-off')}
      union ${latest('source', 'account')} union ${latest('destination', 'account')}
      order by transaction_id desc limit $3::int + 1) found
    join ledger_transactions t on t.id = found.transaction_id
    cross join lateral (select sum(amount_cents) as amount_cents from ledger_postings where transaction_id = t.id
-     and ('contractor:' || $1 in (source, destination) or 'account:' || $1 in (source, destination))) p
+     and array['cooling-off:' || $1, 'contractor:' || $1, 'account:' || $1] && array[source, destination]) p
    left join jobs j on j.id = t.job_id
    left join stages s on s.job_id = t.job_id and s.contractor_id = $1 and s.stage_index = t.stage_index
    order by t.id desc`,

@@ -5,6 +5,8 @@ import { EarningsSummary, hasEarned } from './earnings-summary.tsx'
 
 const nothing: EarningsView = {
   held: 0,
+  coolingOff: 0,
+  coolingOffUntil: null,
   available: 0,
   accountBalance: 0,
   inTransit: 0,
@@ -39,6 +41,19 @@ test('released money waits for the payment account and says so [PAY-10]', () => 
   expect(renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={0} />)).toContain(
     'Approved and yours. We transfer it once your payment account is set up.',
   )
+})
+
+test('money approved during cooling-off names the last day that the customer may cancel [PAY-09]', () => {
+  const earnings: EarningsView = {
+    ...nothing,
+    coolingOff: 4_600,
+    coolingOffUntil: { at: '2026-12-12T12:59:59.999Z', state: 'NSW' },
+  }
+  const html = renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={0} />)
+
+  expect(hasEarned(earnings)).toBe(true)
+  expect(shown(earnings, 0)).toContain('Cooling off $4,600.00')
+  expect(html).toContain('Approved, but the customer may still cancel. You can withdraw it after 12 December 2026.')
 })
 
 test('a debt names the refunds and disputes behind it', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EarningsView } from '#api/statements/earnings-view.ts'
-import { dollarsText } from '#domain/core/formats.ts'
+import { dollarsText, longDateText } from '#domain/core/formats.ts'
 import { StatTiles } from '../ui/stat-tiles.tsx'
 import styles from './payouts.module.css'
 
@@ -48,12 +48,21 @@ const AWAITING: Record<EarningsView['account'], string> = {
   ready: 'Approved and on its way to your payment account.',
 }
 
+/** The last day of the first period. */
+const coolingOffDay = (until: EarningsView['coolingOffUntil']) =>
+  until === null ? 'the cooling-off period' : longDateText(until.at, until.state)
+
 /** The first and the last appear only with an amount. */
 function amountsOf(
-  { held, available, inTransit, paidOut, owed, account }: EarningsView,
+  { held, coolingOff, coolingOffUntil, available, inTransit, paidOut, owed, account }: EarningsView,
   withdrawableBalance: number,
 ): Sum[] {
   const released = { label: 'Released', amount: available, why: AWAITING[account] }
+  const waiting = {
+    label: 'Cooling off',
+    amount: coolingOff,
+    why: `Approved, but the customer may still cancel. You can withdraw it after ${coolingOffDay(coolingOffUntil)}.`,
+  }
   const owing = {
     label: OWED,
     amount: owed,
@@ -61,6 +70,7 @@ function amountsOf(
   }
   return [
     { label: 'Held', amount: held, why: "Paid by your customers. It's yours when they approve the stage." },
+    ...(coolingOff > 0 ? [waiting] : []),
     ...(available > 0 ? [released] : []),
     { label: AVAILABLE, amount: withdrawableBalance, why: 'In your payment account, ready to withdraw.' },
     { label: 'On the way', amount: inTransit, why: 'Withdrawn, but not at your bank yet.' },
@@ -70,6 +80,14 @@ function amountsOf(
 }
 
 /** A new contractor has no summary. */
-export function hasEarned({ held, available, accountBalance, inTransit, paidOut, owed }: EarningsView): boolean {
-  return [held, available, accountBalance, inTransit, paidOut, owed].some((amount) => amount !== 0)
+export function hasEarned({
+  held,
+  coolingOff,
+  available,
+  accountBalance,
+  inTransit,
+  paidOut,
+  owed,
+}: EarningsView): boolean {
+  return [held, coolingOff, available, accountBalance, inTransit, paidOut, owed].some((amount) => amount !== 0)
 }

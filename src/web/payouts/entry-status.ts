@@ -12,6 +12,7 @@ interface EntryStatus {
 const inTransit = { label: 'On the way', tone: 'info', icon: IconClock } as const
 
 export const ENTRY_STATUS: Record<NonNullable<BalanceEntryView['status']>, EntryStatus> = {
+  'cooling-off': { label: 'Waits for the end of cooling-off', tone: 'info', icon: IconClock },
   'no account': { label: 'Waits for your payment account', tone: 'warn', icon: IconClock },
   'in transit': { label: 'On the way to your account', tone: 'info', icon: IconClock },
   arrived: { label: 'Paid into your account', tone: 'ok', icon: IconCheck },

@@ -7,6 +7,7 @@ type Sum = Exclude<keyof MoneyOverview, 'openAlerts' | 'reconciledAt' | 'differe
 
 const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = [
   ['held', 'Held', 'Paid by customers for stages not approved yet.'],
+  ['coolingOff', 'Cooling off', 'Approved, but the customer may still cancel the contract.'],
   ['released', 'Released', 'The contractors’ money, still with the platform.'],
   ['accountBalances', 'In contractors’ accounts', 'At the processor, not withdrawn yet.'],
   ['refunding', 'On its way back', 'Promised to customers, not with them yet.'],
