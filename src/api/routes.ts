@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { administratorRoutes } from './admin/administrator-routes.ts'
+import { approvalRoutes } from './admin/approval-routes.ts'
 import { jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { userRoutes } from './admin/user-routes.ts'
@@ -49,6 +50,7 @@ export const routes: Routes = {
   ...accountRoutes,
   ...adminRoutes,
   ...administratorRoutes,
+  ...approvalRoutes,
   ...jobRecordRoutes,
   ...userRoutes,
   ...recordRoutes,
@@ -97,6 +99,7 @@ export const routes: Routes = {
 export type Routes = typeof accountRoutes &
   typeof adminRoutes &
   typeof administratorRoutes &
+  typeof approvalRoutes &
   typeof jobRecordRoutes &
   typeof userRoutes &
   typeof recordRoutes &

@@ -140,7 +140,7 @@ function accountDepsOf(services: AppServices): AccountDeps {
 
 function adminDepsOf({ files, outbox, signIn }: AppServices): Parameters<typeof registerAdminRoutes>[1] {
   const { tokens, reportFactorChange } = signIn
-  return { invalidateTokens: tokens.invalidate, reportFactorChange, notify: outbox.notify, files }
+  return { invalidateTokens: tokens.invalidate, reportFactorChange, notify: outbox.notify, outbox, files }
 }
 
 function registerPaymentRoutes(api: Api, services: AppServices): void {

@@ -1,6 +1,7 @@
 /** The admin routes: overview, lists, audit log, support and impersonation. */
 import { type AdminDeps, adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorDeps, administratorRoutes } from './admin/administrator-routes.ts'
+import { type ApprovalDeps, approvalRoutes } from './admin/approval-routes.ts'
 import { type JobRecordDeps, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { type UserDeps, userRoutes } from './admin/user-routes.ts'
@@ -20,7 +21,7 @@ import { casesToDecide, responsesOverdue } from './warranty/warranty-store.ts'
 
 export function registerAdminRoutes(
   api: Api,
-  deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps,
+  deps: AdministratorDeps & ApprovalDeps & JobRecordDeps & UserDeps & VerificationDeps,
 ): void {
   adminRoutes(api, { attention: countNeedingAttention })
   chartRoutes(api)
@@ -29,6 +30,7 @@ export function registerAdminRoutes(
   recordRoutes(api)
   jobRecordRoutes(api, deps)
   administratorRoutes(api, deps)
+  approvalRoutes(api, deps)
   failedTaskRoutes(api)
   supportRoutes(api)
   impersonationRoutes(api, deps)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { bankDetails, switchPayouts, waitForWithdrawable } from '#tests/support/payees.ts'
+import { bankDetails, liftNewContractorLimits, switchPayouts, waitForWithdrawable } from '#tests/support/payees.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product, { isAfterCoolingOff: true })
@@ -15,6 +15,7 @@ test.afterEach(async () => {
 test('a contractor sets up the payout account, is paid for a stage and withdraws to the bank [STAGE-09, PAY-10]', async ({
   openPage,
 }) => {
+  await liftNewContractorLimits(product)
   const { customer, contractor, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
   const page = await openPage(contractor)

@@ -60,7 +60,14 @@ export async function switchPayouts(product: Reachable, isOn: boolean): Promise<
   await content.publish('setting/payouts', { isOn })
 }
 
+/** Contractors of tests are new. Most tests are about the whole balance. */
+export async function liftNewContractorLimits(product: Reachable): Promise<void> {
+  const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  await content.publish('setting/newContractors', { days: 0, reservePercent: 0, reserveDays: 0, weeklyMax: 0 })
+}
+
 export function payeesOf(product: Reachable) {
+  let lifted: Promise<void> | undefined
   const fixtures = createFixtures(product, { isAfterCoolingOff: true })
 
   /** One stage of 18,400.00, submitted for review. */
@@ -68,6 +75,8 @@ export function payeesOf(product: Reachable) {
 
   /** A contractor with 18,400.00 at the processor and bank details. */
   const payee = async (bank = bankDetails) => {
+    lifted ??= liftNewContractorLimits(product)
+    await lifted
     const found = await pendingJob()
     await setUpAccount(found.contractor)
     await found.contractor.request('PATCH', '/contractor/self', { bankDetails: bank })

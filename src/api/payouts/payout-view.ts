@@ -19,6 +19,8 @@ export const payoutAccountView = z.object({
   withdrawableBalance: z.number(),
   /** When withdrawals start again after a change of bank account. */
   pausedUntil: z.string().nullable(),
+  /** The limits of a new contractor; null later. */
+  newContractor: z.object({ reserve: z.number(), weeklyLeft: z.number() }).nullable(),
   /** Why the contractor cannot withdraw now; null if they can. */
   blockedBy: z.object({ name: z.enum(PAYOUT_BLOCKERS), message: z.string() }).nullable(),
 })

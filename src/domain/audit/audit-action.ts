@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
   'account.change':      'Changed an account',
   'alert.resolve':       'Resolved a money alert',
   'alert.retry':    'Retried a payment from an alert',
+  'approval.decline':    'Declined a request',
+  'approval.request':    'Asked a second admin',
   'category.add':        'Added a category',
   'category.archive':    'Archived a category',
   'category.change':     'Changed a category',

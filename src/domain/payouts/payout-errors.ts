@@ -18,6 +18,10 @@ export const payoutErrors = defineErrors('payouts', {
     kind: 'conflict',
     message: 'A withdrawal is on its way to your bank. You can start the next one once it arrives.',
   },
+  limited: {
+    kind: 'conflict',
+    message: 'Your balance is within the limits for new contractors. Your earnings page says when you can withdraw it.',
+  },
   nothing: {
     kind: 'conflict',
     message: 'You have nothing to withdraw yet. You get paid when a customer approves a stage.',

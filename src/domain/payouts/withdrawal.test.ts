@@ -8,6 +8,7 @@ const fine: WithdrawalFacts = {
   accountIsReady: true,
   isPaused: false,
   isInTransit: false,
+  balance: cents(1),
   amount: cents(1),
 }
 
@@ -18,14 +19,15 @@ test('a contractor with bank details, a ready account and a balance can withdraw
 test('the first of several blockers is shown', () => {
   const none: WithdrawalFacts = {
     ...{ isOn: false, hasBankDetails: false, accountIsReady: false, isPaused: true },
-    ...{ isInTransit: true, amount: cents(0) },
+    ...{ isInTransit: true, balance: cents(0), amount: cents(0) },
   }
   expect(payoutBlocker(none)).toBe('off')
   expect(payoutBlocker({ ...none, isOn: true })).toBe('noBankDetails')
   expect(payoutBlocker({ ...none, isOn: true, hasBankDetails: true })).toBe('accountNotReady')
   expect(payoutBlocker({ ...none, isOn: true, hasBankDetails: true, accountIsReady: true })).toBe('paused')
   expect(payoutBlocker({ ...fine, isInTransit: true, amount: cents(0) })).toBe('inTransit')
-  expect(payoutBlocker({ ...fine, amount: cents(0) })).toBe('nothing')
+  expect(payoutBlocker({ ...fine, amount: cents(0) })).toBe('limited')
+  expect(payoutBlocker({ ...fine, balance: cents(0), amount: cents(0) })).toBe('nothing')
 })
 
 describe('a withdrawal takes the account balance less debts and pending reversals', () => {

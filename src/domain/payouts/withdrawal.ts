@@ -9,6 +9,7 @@ export const PAYOUT_BLOCKERS = [
   'accountNotReady',
   'paused',
   'inTransit',
+  'limited',
   'nothing',
 ] as const satisfies readonly (keyof typeof payoutErrors)[]
 export type PayoutBlocker = (typeof PAYOUT_BLOCKERS)[number]
@@ -19,6 +20,8 @@ export interface WithdrawalFacts {
   readonly accountIsReady: boolean
   readonly isPaused: boolean
   readonly isInTransit: boolean
+  /** The balance without the limits of new contractors. */
+  readonly balance: Cents
   readonly amount: Cents
 }
 
@@ -29,7 +32,8 @@ export function payoutBlocker(facts: WithdrawalFacts): PayoutBlocker | undefined
     accountNotReady: !facts.accountIsReady,
     paused: facts.isPaused,
     inTransit: facts.isInTransit,
-    nothing: facts.amount <= 0,
+    limited: facts.balance > 0 && facts.amount <= 0,
+    nothing: facts.balance <= 0,
   }
   return PAYOUT_BLOCKERS.find((blockedBy) => stands[blockedBy])
 }

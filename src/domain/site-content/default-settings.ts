@@ -21,5 +21,7 @@ export const defaultSettings: SettingContents = {
   ],
   signUp: { isMarketingConsentRequired: true },
   payouts: { isOn: true },
+  newContractors: { days: 90, reservePercent: 10, reserveDays: 30, weeklyMax: 20_000 },
+  refunds: { limit: 5_000 },
   company: { abn: undefined },
 }

@@ -15,5 +15,7 @@ export const SETTING_NAMES: Readonly<Record<SettingKey, SettingName>> = {
   certifications: { title: 'Certifications', place: 'In the footer, under About Us.' },
   signUp: { title: 'Signing up', place: 'On the sign-up page.' },
   payouts: { title: 'Withdrawals', place: 'On the earnings page and the completed page of contractors.' },
+  newContractors: { title: 'New contractors', place: 'On the earnings page of new contractors.' },
+  refunds: { title: 'Refunds', place: 'On the record of a job, for admins who cancel a contract.' },
   company: { title: 'Company', place: 'On invoices that name our service fee.' },
 }

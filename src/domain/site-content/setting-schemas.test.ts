@@ -8,7 +8,7 @@ const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
 test('the settings are the public ones, and those for sign-up, payouts and invoices [ADMIN-01] [STAGE-09]', () => {
   expect(settingKeys).toEqual([
     ...['reviews', 'faq', 'figures', 'about', 'team', 'certifications'],
-    ...['signUp', 'payouts', 'company'],
+    ...['signUp', 'payouts', 'newContractors', 'refunds', 'company'],
   ])
   expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
 })
@@ -26,6 +26,23 @@ test('withdrawals are on by default [STAGE-09, PAY-10]', () => {
   expect(defaultSettings.payouts).toEqual({ isOn: true })
   expect(issuesOf('payouts', { isOn: false })).toBeUndefined()
   expect(issuesOf('payouts', {})?.[0]).toEqual(['isOn', 'Please choose.'])
+})
+
+test('new contractors have a reserve and a weekly limit by default [PAY-10]', () => {
+  expect(defaultSettings.newContractors).toEqual({ days: 90, reservePercent: 10, reserveDays: 30, weeklyMax: 20_000 })
+  expect(issuesOf('newContractors', { days: 0, reservePercent: 0, reserveDays: 0, weeklyMax: 0 })).toBeUndefined()
+  expect(issuesOf('newContractors', { days: 366, reservePercent: 100.5, reserveDays: -1 })).toEqual([
+    ['days', 'Enter at most 365.'],
+    ['reservePercent', 'Enter a whole number.'],
+    ['reserveDays', 'Enter at least 0.'],
+    ['weeklyMax', 'Enter a whole number.'],
+  ])
+})
+
+test('a second admin approves refunds above $5,000 by default [ADMIN-03]', () => {
+  expect(defaultSettings.refunds).toEqual({ limit: 5_000 })
+  expect(issuesOf('refunds', { limit: 0 })).toBeUndefined()
+  expect(issuesOf('refunds', {})).toEqual([['limit', 'Enter a whole number.']])
 })
 
 test('sign-up requires consent to marketing emails by default [FORM-14]', () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isAbn } from '../contractors/business-number.ts'
 import { optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
+import { numberText } from '../core/formats.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
 
 const halfStars = z.number({ error: 'Enter a score.' }).min(0.5).max(5).multipleOf(0.5, 'Use half-star steps.')
@@ -36,6 +37,13 @@ const certificationSchema = z.object({ name: requiredInput('Name is required'), 
 
 const yesOrNo = z.boolean({ error: 'Please choose.' })
 
+const wholeNumber = (min: number, max: number) =>
+  z
+    .number({ error: 'Enter a whole number.' })
+    .int('Enter a whole number.')
+    .min(min, `Enter at least ${min}.`)
+    .max(max, `Enter at most ${numberText(max)}.`)
+
 /** The settings that every visitor can read. */
 export const publicSettingSchemas = {
   reviews: z.array(reviewItemSchema).max(60),
@@ -56,6 +64,15 @@ export const settingSchemas = {
   ...publicSettingSchemas,
   /** Whether contractors may withdraw their earnings [STAGE-09]. */
   payouts: z.object({ isOn: yesOrNo }),
+  /** What a new contractor cannot withdraw yet [PAY-10]. */
+  newContractors: z.object({
+    days: wholeNumber(0, 365),
+    reservePercent: wholeNumber(0, 100),
+    reserveDays: wholeNumber(0, 180),
+    weeklyMax: wholeNumber(0, 1_000_000),
+  }),
+  /** Above this sum in a day, in dollars, a second admin approves the refunds of an admin [ADMIN-03]. */
+  refunds: z.object({ limit: wholeNumber(0, 1_000_000) }),
   /** The ABN on new service fee invoices. Issued documents keep theirs [PAY-06]. */
   company: z.object({ abn: optionalInput().refine((abn) => abn === undefined || isAbn(abn), 'Please check the ABN.') }),
 } as const

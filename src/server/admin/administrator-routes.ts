@@ -5,16 +5,11 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { statusChangeError } from '#domain/accounts/status-change-error.ts'
 import type { NewAdministrator } from '#domain/admin/administrator-schemas.ts'
 import { grantablePermissions, permissionChangeError, permissionsAfter } from '#domain/admin/permission-changes.ts'
-import { type AdminPermission, hasPermission } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import {
-  accountById,
-  announceAccountChange,
-  insertAccount,
-  setFactorRule,
-  setPassword,
-} from '../accounts/account-store.ts'
+import { accountById, insertAccount, setFactorRule, setPassword } from '../accounts/account-store.ts'
 import { newOneTimePassword } from '../accounts/one-time-password.ts'
+import { requestApproval } from '../approvals/request-approval.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -23,7 +18,8 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { newAccountId } from '../core/new-id.ts'
 import { factorsFor } from '../factors/verify-factor.ts'
-import { type AdministratorRow, administratorById, setPermissions } from './administrator-store.ts'
+import { type AdministratorRow, administratorById } from './administrator-store.ts'
+import { changePermissions } from './change-permissions.ts'
 import { lockPermissions } from './lock-permissions.ts'
 import { type ResetFactorDeps, resetFactors } from './reset-factors.ts'
 
@@ -82,34 +78,6 @@ async function administratorViewOf(db: Db, administrator: AdministratorRow, acto
   return { id, username, name, status, permissions, changeable, canResetFactors }
 }
 
-interface PermissionSelection {
-  readonly grant: readonly AdminPermission[]
-  readonly revoke: readonly AdminPermission[]
-}
-
-/** An admin grants and revokes permissions of another one [DATA-02]. The audit log records before and after. */
-async function changePermissions(
-  db: Db,
-  actor: Actor,
-  subjectId: string,
-  selection: PermissionSelection,
-  now: Date,
-): Promise<AdministratorRow> {
-  const { requester, subject } = await lockPermissions(db, actor, subjectId)
-  if (subject === undefined) throw coreErrors.notFound()
-  const error = permissionChangeError(requester, subject.id, selection)
-  if (error !== undefined) throw error
-  const before = subject.permissions
-  const after = permissionsAfter(before, selection)
-  // Another admin was faster, so there is no change to record.
-  if (after.length === before.length && after.every((one) => before.includes(one))) return subject
-  const changed = await setPermissions.one(db, [subject.id, after, now])
-  const change = { before: { permissions: before }, after: { permissions: after } }
-  await audit(db, actor, { action: 'admin.permissions', subject: { kind: 'account', id: subject.id }, ...change }, now)
-  await announceAccountChange.run(db, [subject.id])
-  return changed
-}
-
 interface AddedAdministrator {
   readonly id: string
   readonly username: string
@@ -137,10 +105,13 @@ async function addAdministrator(
     if (created === undefined) throw usernameInUse()
     // An administrator of test hooks adds others like itself.
     await setFactorRule.run(db, [created.id, (await accountById.one(db, [actor.id])).factor_rule])
-    const granted = permissionsAfter([], selection)
+    // A second admin approves the permissions of a new one.
+    const granted = actor.needsSecondAdmin ? [] : permissionsAfter([], selection)
     await setPassword.run(db, [created.id, passwordHash, granted, now])
     const after = { username, name, permissions: granted }
     await audit(db, actor, { action: 'admin.add', subject: { kind: 'account', id: created.id }, after }, now)
+    if (actor.needsSecondAdmin && permissions.length > 0)
+      await requestApproval(db, actor, { kind: 'permissions', subjectId: created.id, request: selection }, now)
     return { id: created.id, username, password }
   })
 }

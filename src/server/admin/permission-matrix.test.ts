@@ -129,11 +129,14 @@ test('only the calls that check the permission themselves are open to any admin'
 
   expect(forAny.toSorted()).toEqual([
     'GET /admin/accounts',
+    'GET /admin/approvals',
     'GET /admin/counts',
     'GET /admin/history',
     'GET /admin/overview',
     'GET /admin/support/unanswered',
     'PATCH /admin/accounts/{id}/status',
+    'POST /admin/approvals/{id}/approve',
+    'POST /admin/approvals/{id}/decline',
     'POST /admin/invitations',
   ])
 })

@@ -23,7 +23,7 @@ export async function audit(
   { action, permission, subject, before, after }: Change,
   now: Date,
 ): Promise<void> {
-  const { id, role, origin } = actor
+  const { id, role, origin, approvesFor } = actor
   if (role !== 'admin') return
   await insertAuditEntry.run(db, [
     now,
@@ -33,7 +33,9 @@ export async function audit(
     subject.kind,
     subject.id,
     before === undefined ? null : JSON.stringify(before),
-    after === undefined ? null : JSON.stringify(after),
+    after === undefined
+      ? null
+      : JSON.stringify(approvesFor === undefined ? after : { ...after, requestedBy: approvesFor }),
     origin?.network ?? null,
     origin?.requestId ?? null,
   ])

@@ -2,6 +2,12 @@
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
+import {
+  type NewContractorLimits,
+  newContractorLimits,
+  velocityDays,
+  withinLimits,
+} from '#domain/payouts/new-contractor-limits.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
@@ -14,7 +20,7 @@ import {
 } from '#domain/payouts/withdrawal-bank-details.ts'
 import type { Db } from '../core/db/sql.ts'
 import { readSetting } from '../site-content/app-settings.ts'
-import { type PayeeRow, type PayoutRow, payeeOf } from './payout-store.ts'
+import { newContractorFacts, type PayeeRow, type PayoutRow, payeeOf } from './payout-store.ts'
 
 interface WithdrawalBank {
   readonly name: string
@@ -27,6 +33,8 @@ interface WithdrawalBank {
 export interface Payee {
   readonly row: PayeeRow
   readonly amount: Cents
+  /** Undefined for a contractor who is no longer new. */
+  readonly limits: NewContractorLimits | undefined
   readonly bankFacts: BankFacts
   readonly bank: WithdrawalBank | undefined
   readonly blockedBy: PayoutBlocker | undefined
@@ -38,11 +46,13 @@ export async function findPayee(db: Db, source: BankDetailsSource, contractorId:
   const { bank_account_number: profileNumber, processor_bank_last4: processorLast4 } = row
   const bankFacts = { source, profileNumber, processorLast4 }
   const bank = bankOf(row, bankFacts)
-  const amount = withdrawableBalance(
+  const balance = withdrawableBalance(
     cents(Number(row.account_balance_cents)),
     cents(Number(row.platform_balance_cents)),
     cents(Number(row.pending_reversal_cents)),
   )
+  const limits = await findLimits(db, contractorId, now)
+  const amount = withinLimits(balance, limits)
   const blockedBy = payoutBlocker({
     isOn,
     // A processor that holds bank details collects them during onboarding.
@@ -50,9 +60,21 @@ export async function findPayee(db: Db, source: BankDetailsSource, contractorId:
     accountIsReady: isReady(row),
     isPaused: isPaused(row, now),
     isInTransit: row.is_in_transit,
+    balance,
     amount,
   })
-  return { row, amount, bankFacts, bank, blockedBy }
+  return { row, amount, limits, bankFacts, bank, blockedBy }
+}
+
+async function findLimits(db: Db, contractorId: string, now: Date): Promise<NewContractorLimits | undefined> {
+  const rules = await readSetting(db, 'newContractors')
+  const row = await newContractorFacts.one(db, [contractorId, now, rules.reserveDays, velocityDays])
+  const facts = {
+    firstApprovedAt: row.first_approved_at,
+    recentlyPaid: cents(Number(row.recently_paid_cents)),
+    recentlyWithdrawn: cents(Number(row.recently_withdrawn_cents)),
+  }
+  return newContractorLimits(rules, facts, now)
 }
 
 function bankOf(row: PayeeRow, facts: BankFacts): WithdrawalBank | undefined {
@@ -69,7 +91,7 @@ export function isReady({ status: state }: PayeeRow): boolean {
 
 const isPaused = ({ payouts_paused_until: until }: PayeeRow, now: Date) => until !== null && until > now
 
-export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
+export function viewPayee({ row, amount, limits, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
   return {
     status: row.status,
     requirements: row.requirements,
@@ -78,6 +100,8 @@ export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): P
     bankNotice: bankNotice(bankFacts) ?? null,
     withdrawableBalance: toDollars(amount),
     pausedUntil: blockedBy === 'paused' ? (row.payouts_paused_until?.toISOString() ?? null) : null,
+    newContractor:
+      limits === undefined ? null : { reserve: toDollars(limits.reserve), weeklyLeft: toDollars(limits.weeklyLeft) },
     blockedBy: blockedBy === undefined ? null : { name: blockedBy, message: payoutErrors[blockedBy]().message },
   }
 }

@@ -6,10 +6,12 @@ import {
   endCoolingOff,
   expectValidLedger,
   payStage,
+  signInAdmin,
   signUp,
   submitStage,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { cancelContract } from '#tests/support/money.ts'
 import {
   accountOf,
   bankDetails,
@@ -17,6 +19,7 @@ import {
   earningsOf,
   fillIn,
   latestPayout,
+  liftNewContractorLimits,
   payeesOf,
   setUpAccount,
   waitForWithdrawable,
@@ -27,6 +30,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const later = createFixtures(product, { isAfterCoolingOff: true })
+await liftNewContractorLimits(product)
 const { pendingJob, setFaults } = payeesOf(product)
 const testHooks = anonymous(product)
 
@@ -42,6 +46,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       bankDetails: null,
       bankDetailsSource: 'profile',
       bankNotice: null,
+      newContractor: null,
       withdrawableBalance: 0,
       pausedUntil: null,
       blockedBy: {
@@ -131,7 +136,7 @@ test('a refund after the withdrawal becomes a debt, paid from the next release [
   await withdraw(contractor)
   await latestPayout(contractor, 'paid')
 
-  await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await cancelContract(await signInAdmin(product), job.id, { includeReleased: true })
   const owing = await eventually(async () => {
     const earnings = await earningsOf(contractor)
     return earnings.owed === 4_600 && earnings

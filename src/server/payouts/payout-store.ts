@@ -48,6 +48,27 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
 )
 
+interface NewContractorRow {
+  readonly first_approved_at: Date | null
+  readonly recently_paid_cents: string
+  readonly recently_withdrawn_cents: string
+}
+
+/** What the limits of new contractors depend on. A returned withdrawal and a reversed payment do not count. */
+export const newContractorFacts = sql<
+  NewContractorRow,
+  [contractorId: string, now: Date, reserveDays: number, velocityDays: number]
+>(
+  'new-contractor-facts',
+  `select (select min(created_at) from transfers where contractor_id = $1) as first_approved_at,
+     (select coalesce(sum(amount_cents), 0) from transfers where contractor_id = $1
+        and status = ${statusAfter(transferMachine, 'send')} and sent_at > $2::timestamptz - make_interval(days => $3))
+       as recently_paid_cents,
+     (select coalesce(sum(amount_cents), 0) from payouts where contractor_id = $1
+        and ${canFire('status', payoutMachine, 'fail')} and created_at > $2::timestamptz - make_interval(days => $4))
+       as recently_withdrawn_cents`,
+)
+
 /** Serialises a contractor's withdrawals and account changes. */
 export const lockPayee = sql<never, [contractorId: string]>(
   'lock-payee',

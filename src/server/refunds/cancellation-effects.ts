@@ -4,7 +4,7 @@ import { cents, sumOf } from '#domain/core/money.ts'
 import { refund } from '#domain/ledger/posting.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
-import { refundableStages } from '#domain/refunds/refundable-stages.ts'
+import { type CancelledStage, refundableStages } from '#domain/refunds/refundable-stages.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
@@ -94,19 +94,20 @@ async function enqueueRefunds(db: Db, outbox: Outbox, input: CancellationInput):
   await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), input)
 }
 
+export const cancelledStage = (stage: CancelledStageRow): CancelledStage => ({
+  stageIndex: stage.stage_index,
+  status: stage.status,
+  isCoolingOff: stage.is_cooling_off,
+  isWithBank: stage.is_disputed || stage.is_charged_back,
+})
+
 async function refundStages(
   db: Db,
   outbox: Outbox,
   stages: readonly CancelledStageRow[],
   { includeReleased, now }: Pick<CancellationInput, 'includeReleased' | 'now'>,
 ): Promise<void> {
-  const cancelled = stages.map((stage) => ({
-    stageIndex: stage.stage_index,
-    status: stage.status,
-    isCoolingOff: stage.is_cooling_off,
-    isWithBank: stage.is_disputed || stage.is_charged_back,
-  }))
-  for (const { stageIndex, fundsSource } of refundableStages(cancelled, includeReleased)) {
+  for (const { stageIndex, fundsSource } of refundableStages(stages.map(cancelledStage), includeReleased)) {
     const stage = stages.find((each) => each.stage_index === stageIndex)
     if (stage === undefined) throw new Error(`The stage ${stageIndex} was not read`)
     const { job_id: jobId, contractor_id: contractorId } = stage

@@ -90,7 +90,11 @@ async function actorOfSession(
   const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
   return impersonation
     ? { ...actorOf(impersonation.account, sessionId), impersonator: impersonation.impersonator }
-    : { ...actorOf(account, sessionId), missingFactor: missingFactorOf(account, isProduction) }
+    : {
+        ...actorOf(account, sessionId),
+        missingFactor: missingFactorOf(account, isProduction),
+        needsSecondAdmin: factorRuleOf(account, isProduction) === 'required',
+      }
 }
 
 function missingFactorOf(account: SessionAccountRow, isProduction: boolean): Actor['missingFactor'] {

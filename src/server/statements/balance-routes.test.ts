@@ -6,15 +6,18 @@ import {
   createFixtures,
   expectValidLedger,
   payStage,
+  signInAdmin,
   signUp,
   submitStage,
   type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { cancelContract } from '#tests/support/money.ts'
 import {
   bankDetails,
   bankTimeoutMs,
   latestPayout,
+  liftNewContractorLimits,
   setUpAccount,
   waitForWithdrawable,
   withdraw,
@@ -23,6 +26,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product, { isAfterCoolingOff: true })
+await liftNewContractorLimits(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -115,7 +119,7 @@ test('a debt names the refund behind it [PAY-09, PAY-10]', async () => {
   await withdraw(contractor)
   await latestPayout(contractor, 'paid')
 
-  await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await cancelContract(await signInAdmin(product), job.id, { includeReleased: true })
 
   const owing = await eventually(async () => {
     const earnings = await earningsOf(contractor)

@@ -101,6 +101,8 @@ test("a contractor's earnings show held and transferred amounts [PAY-10]", async
   const { customer, contractor, job } = await later.signedJob(quote)
   expect(await earningsOf(contractor)).toEqual({
     held: 0,
+    coolingOff: 0,
+    coolingOffUntil: null,
     available: 0,
     accountBalance: 0,
     inTransit: 0,

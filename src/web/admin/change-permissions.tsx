@@ -33,7 +33,12 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
     onSuccess: (changed) => {
       setIsConfirming(false)
       onChanged(changed)
-      showSuccess(`Saved. ${name} has these permissions from now on.`)
+      const isPending = changed.permissions.join() === permissions.join()
+      showSuccess(
+        isPending
+          ? 'A second admin must approve this change. Nothing changes until then.'
+          : `Saved. ${name} has these permissions from now on.`,
+      )
     },
   })
   const { form } = save

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import type { EarningsView } from '#api/statements/earnings-view.ts'
 import { dollarsText, longDateText } from '#domain/core/formats.ts'
 import { StatTiles } from '../ui/stat-tiles.tsx'
@@ -13,14 +14,20 @@ interface Sum {
 interface EarningsSummaryProps {
   earnings: EarningsView
   withdrawableBalance: number
+  newContractor?: PayoutAccountView['newContractor']
   /** The withdrawal, with the available amount. */
   withdraw?: ReactNode
 }
 
 /** Earned money by status, each with a sentence [PAY-10]. */
-export function EarningsSummary({ earnings, withdrawableBalance, withdraw }: EarningsSummaryProps) {
+export function EarningsSummary({
+  earnings,
+  withdrawableBalance,
+  newContractor = null,
+  withdraw,
+}: EarningsSummaryProps) {
   const details: Record<string, ReactNode> = { [AVAILABLE]: withdraw, [OWED]: <OwedFor earnings={earnings} /> }
-  const tiles = amountsOf(earnings, withdrawableBalance).map(({ label, amount, why }) => ({
+  const tiles = amountsOf(earnings, withdrawableBalance, newContractor).map(({ label, amount, why }) => ({
     ...{ label, value: dollarsText(amount), why, children: details[label] },
   }))
   return <StatTiles tiles={tiles} />
@@ -52,10 +59,16 @@ const AWAITING: Record<EarningsView['account'], string> = {
 const coolingOffDay = (until: EarningsView['coolingOffUntil']) =>
   until === null ? 'the cooling-off period' : longDateText(until.at, until.state)
 
+const limitsCopy = (limits: PayoutAccountView['newContractor']) =>
+  limits === null
+    ? ''
+    : ` While you're new, ${dollarsText(limits.reserve)} stays as a reserve. You can withdraw ${dollarsText(limits.weeklyLeft)} this week.`
+
 /** The first and the last appear only with an amount. */
 function amountsOf(
   { held, coolingOff, coolingOffUntil, available, inTransit, paidOut, owed, account }: EarningsView,
   withdrawableBalance: number,
+  newContractor: PayoutAccountView['newContractor'],
 ): Sum[] {
   const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const waiting = {
@@ -72,7 +85,11 @@ function amountsOf(
     { label: 'Held', amount: held, why: "Paid by your customers. It's yours when they approve the stage." },
     ...(coolingOff > 0 ? [waiting] : []),
     ...(available > 0 ? [released] : []),
-    { label: AVAILABLE, amount: withdrawableBalance, why: 'In your payment account, ready to withdraw.' },
+    {
+      label: AVAILABLE,
+      amount: withdrawableBalance,
+      why: `In your payment account, ready to withdraw.${limitsCopy(newContractor)}`,
+    },
     { label: 'On the way', amount: inTransit, why: 'Withdrawn, but not at your bank yet.' },
     { label: 'Paid out', amount: paidOut, why: 'Paid to your bank since you joined.' },
     ...(owed > 0 ? [owing] : []),

@@ -81,7 +81,11 @@ export function CancelContract({
         safe="The contract is unchanged. Your reason is saved on this device."
         send={(body) => call('POST /job/{id}/cancel', { params: { id: jobId }, body })}
         onDone={(job) => {
-          showSuccess("Contract cancelled. We've notified the other party.")
+          showSuccess(
+            job.signedQuote?.status === quote.status
+              ? 'A second admin must approve this refund. The contract is unchanged until then.'
+              : "Contract cancelled. We've notified the other party.",
+          )
           onJob(job)
         }}
       />

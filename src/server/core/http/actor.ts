@@ -29,6 +29,10 @@ export interface Actor {
   readonly origin?: Origin | undefined
   /** The second factor that an administrator does not have yet. */
   readonly missingFactor?: 'required' | 'reminded' | undefined
+  /** Large refunds and changes of rights by this admin wait for another one. */
+  readonly needsSecondAdmin?: boolean | undefined
+  /** The admin whose request this one approves. The audit log names both. */
+  readonly approvesFor?: string | undefined
   /** The impersonating admin, if any. */
   readonly impersonator?: Impersonator | undefined
 }

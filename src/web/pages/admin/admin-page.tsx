@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
+import { ApprovalsCard } from '../../admin/approvals-card.tsx'
 import { AttentionList } from '../../admin/attention-list.tsx'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
@@ -47,6 +48,7 @@ function AdminPage() {
       <Card title="Needs attention">
         <AttentionList attention={overview.attention} />
       </Card>
+      {may('admin_job_write') || may('admin_role_write') ? <ApprovalsCard /> : null}
       {may('admin_app_setting_read') ? (
         <FailedTasksCard mayRetry={may('admin_app_setting_write')} mayDiscard={may('admin_app_setting_delete')} />
       ) : null}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
+import type { AppSettings, SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { DirectoryHero } from '../../contractors/directory-hero.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
@@ -44,14 +44,18 @@ function SiteContentSettingPage() {
         settingKey={key}
         draft={draft}
         renderPreview={
-          key === 'signUp' || key === 'payouts' || key === 'company'
-            ? undefined
-            : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
+          hasPreview(key)
+            ? (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
+            : undefined
         }
       />
     </>
   )
 }
+
+/** Rules for money, sign-up and invoices have no view of their own. */
+const hasPreview = (key: SettingKey): key is keyof AppSettings =>
+  !['signUp', 'payouts', 'newContractors', 'refunds', 'company'].includes(key)
 
 /** The preview shows the setting with the released versions of the others. */
 function SettingPreview({ settingKey, settings }: { settingKey: keyof AppSettings; settings: AppSettings }) {

@@ -67,6 +67,7 @@ function EarningsPage() {
         <EarningsSummary
           earnings={earnings}
           withdrawableBalance={account.withdrawableBalance}
+          newContractor={account.newContractor}
           withdraw={<WithdrawButton />}
         />
       ) : null}

@@ -11,7 +11,7 @@ export interface SettingFields {
 export interface RowField {
   name: string
   label: string
-  kind: 'input' | 'area' | 'score' | 'picture' | 'switch'
+  kind: 'input' | 'area' | 'score' | 'number' | 'picture' | 'switch'
 }
 
 export interface SettingForm {
@@ -28,6 +28,7 @@ export interface SettingForm {
 }
 
 const input = (name: string, label: string): RowField => ({ name, label, kind: 'input' })
+const number = (name: string, label: string): RowField => ({ name, label, kind: 'number' })
 const area = (name: string, label: string): RowField => ({ name, label, kind: 'area' })
 
 export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
@@ -97,6 +98,27 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     item: 'switch',
     fields: [{ name: 'isOn', label: 'Contractors can withdraw their earnings', kind: 'switch' }],
     blank: () => ({ isOn: true }),
+    rowsMax: 1,
+  },
+  newContractors: {
+    ...SETTING_NAMES.newContractors,
+    effect: 'Applies to the next withdrawals.',
+    item: 'limit',
+    fields: [
+      number('days', 'Days that a contractor is new, from the first approved stage'),
+      number('reservePercent', 'Percent of recent payments that stays as a reserve'),
+      number('reserveDays', 'Days that a payment counts for the reserve'),
+      number('weeklyMax', 'Dollars that a new contractor may withdraw in 7 days'),
+    ],
+    blank: () => ({ days: 90, reservePercent: 10, reserveDays: 30, weeklyMax: 20_000 }),
+    rowsMax: 1,
+  },
+  refunds: {
+    ...SETTING_NAMES.refunds,
+    effect: 'Applies to the next cancellations.',
+    item: 'limit',
+    fields: [number('limit', 'Dollars that an admin may refund in a day without a second admin')],
+    blank: () => ({ limit: 5_000 }),
     rowsMax: 1,
   },
   company: {

@@ -23,6 +23,16 @@ const SCORES = Array.from({ length: 10 }, (_, halves) => String(5 - halves / 2))
 export function RowFieldInput({ form, path, field: { kind, label }, id }: RowFieldInputProps) {
   const error = form.getFieldState(path, form.formState).error?.message
   if (kind === 'input') return <TextField id={id} label={label} error={error} {...form.register(path)} />
+  if (kind === 'number')
+    return (
+      <TextField
+        id={id}
+        label={label}
+        inputMode="numeric"
+        error={error}
+        {...form.register(path, { valueAsNumber: true })}
+      />
+    )
   if (kind === 'switch')
     return (
       <Controller

@@ -1,0 +1,130 @@
+/** Requests that wait for a second admin: large refunds and changes of rights [ADMIN-03]. */
+import type { Pool } from 'pg'
+import type { ApprovalView } from '#api/admin/approval-routes.ts'
+import { permissionChangeSchema } from '#domain/admin/administrator-schemas.ts'
+import { approvalErrors } from '#domain/approvals/approval-errors.ts'
+import { type ApprovalDecision, type ApprovalKind, decisionError } from '#domain/approvals/approval-rules.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
+import { type ApprovalRow, decideApproval, lockApproval, openApprovals } from '../approvals/approval-store.ts'
+import { subjectOf } from '../approvals/request-approval.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { cancelContract } from '../refunds/cancel-contract.ts'
+import { changePermissions } from './change-permissions.ts'
+
+export interface ApprovalDeps {
+  readonly outbox: Outbox
+  /** Invalidates the cached tokens of the account after a change. */
+  readonly invalidateTokens: (accountId: string) => void
+}
+
+const openMax = 100
+
+const permissionFor: Readonly<Record<ApprovalKind, RequiredPermission>> = {
+  refund: 'admin_job_write',
+  permissions: 'admin_role_write',
+}
+
+export function approvalRoutes(api: Api, deps: ApprovalDeps): void {
+  serve(api, 'GET /admin/approvals', async (_input, { db, actor }) => {
+    const kinds = Object.entries(permissionFor).filter(([, permission]) => hasPermission(actor.permissions, permission))
+    const rows = await openApprovals.all(db, [kinds.map(([kind]) => kind as ApprovalKind), openMax])
+    return rows.map((row) => viewApproval(row, actor))
+  })
+
+  for (const [verb, decision] of [
+    ['approve', 'approved'],
+    ['decline', 'declined'],
+  ] as const) {
+    serve(
+      api,
+      `POST /admin/approvals/{id}/${verb}`,
+      async ({ params }, { actor, now }) => {
+        const { kind, subject_id } = await decideRequest(api.pool, deps.outbox, { id: params.id, decision }, actor, now)
+        // After the commit: an earlier call would cache the old permissions again.
+        if (kind === 'permissions') deps.invalidateTokens(subject_id)
+        return undefined
+      },
+      { transaction: 'none' },
+    )
+  }
+}
+
+interface Decision {
+  readonly id: string
+  readonly decision: ApprovalDecision
+}
+
+async function decideRequest(
+  pool: Pool,
+  outbox: Outbox,
+  { id, decision }: Decision,
+  actor: Actor,
+  now: Date,
+): Promise<ApprovalRow> {
+  return await inTransaction(pool, async (db) => {
+    const row = await lockApproval.maybe(db, [id])
+    if (row === undefined) throw approvalErrors.notFound()
+    requirePermission(actor, permissionFor[row.kind])
+    const error = decisionError({ requestedBy: row.requested_by, decision: row.decision }, actor.id, decision)
+    if (error !== undefined) throw error
+    await decideApproval.run(db, [id, decision, actor.id, now])
+    if (decision === 'approved') await changes[row.kind](db, outbox, row, approver(actor, row), now)
+    else await auditDecline(db, actor, row, now)
+    return row
+  })
+}
+
+/** The approving admin makes the change, so the rules check their permissions too. It needs no third admin. */
+const approver = (actor: Actor, { requester_name: approvesFor, kind }: ApprovalRow): Actor => ({
+  ...actor,
+  needsSecondAdmin: false,
+  approvesFor,
+  origin: actor.origin && { ...actor.origin, permission: permissionFor[kind] },
+})
+
+type Change = (db: Db, outbox: Outbox, row: ApprovalRow, actor: Actor, now: Date) => Promise<unknown>
+
+const changes: Readonly<Record<ApprovalKind, Change>> = {
+  refund: (db, outbox, row, actor, now) =>
+    cancelContract(db, outbox, row.subject_id, cancelContractSchema.parse(row.request), actor, now),
+  permissions: (db, _outbox, row, actor, now) =>
+    changePermissions(db, actor, row.subject_id, permissionChangeSchema.parse(row.request), now),
+}
+
+const auditDecline = (db: Db, actor: Actor, { kind, subject_id, request, requester_name }: ApprovalRow, now: Date) =>
+  audit(
+    db,
+    actor,
+    {
+      action: 'approval.decline',
+      permission: permissionFor[kind],
+      subject: subjectOf(kind, subject_id),
+      after: { ...request, requestedBy: requester_name },
+    },
+    now,
+  )
+
+function viewApproval(row: ApprovalRow, actor: Actor): ApprovalView {
+  const { reason = null, grant = [], revoke = [] } = row.request as Partial<ApprovalView>
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    subjectName: row.subject_name,
+    requestedBy: row.requester_name,
+    requestedAt: row.requested_at.toISOString(),
+    amount: row.amount_cents === null ? null : toDollars(cents(Number(row.amount_cents))),
+    reason,
+    grant,
+    revoke,
+    isOwn: row.requested_by === actor.id,
+  }
+}
