@@ -105,8 +105,13 @@ export interface AppServices {
   readonly publishChanges: () => void
 }
 
-function shortcutBefore(app: FastifyInstance, trustedProxies: number): CacheFastPath {
+/** With protected pages the framework checks every call. */
+function shortcutBefore(
+  app: FastifyInstance,
+  { trustedProxies, pageProtection }: Pick<AppServices, 'trustedProxies' | 'pageProtection'>,
+): CacheFastPath {
   const isAllowed = (request: IncomingMessage) =>
+    (pageProtection.hasNoRules() || !request.url?.startsWith('/api/')) &&
     app.networkRateLimit.take(clientNetwork({ ip: clientAddress(request, trustedProxies) }), 1)
   const shortcut = cacheFastPath(accessLog(app.log), isAllowed)
   shortcut.attach(app.server)
@@ -176,14 +181,15 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     services.afterWrite()
   }
   const identify = identifier({ pool, clock, ...signIn })
+  const { assertCallOpen } = services.pageProtection
   const responses = {
     validateRawResponses,
     afterWrite,
     publishChanges: services.publishChanges,
-    shortcut: shortcutBefore(app, services.trustedProxies),
+    shortcut: shortcutBefore(app, services),
     impersonationPolicy,
   }
-  const api: Api = { app, pool, clock, identify, requireStepUp: stepUpOf(pool), networkHash, ...responses }
+  const api: Api = { app, pool, clock, identify, requireStepUp: stepUpOf(pool), assertCallOpen, networkHash, ...responses }
 
   rejectUnreadableQuery(app)
   app.addHook('onSend', async (_request, reply) => {

@@ -73,6 +73,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     messagePush: {},
     files: { exists: async () => true, isOwnedBy: async () => true },
     live: {},
+    pageProtection: { assertCallOpen: async () => undefined, hasNoRules: () => true },
     trustedProxies: 0,
     validateRawResponses: false,
     afterWrite: () => undefined,

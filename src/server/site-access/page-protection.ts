@@ -7,7 +7,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { protectedCallFor } from '#domain/core/protected-calls.ts'
 import { type ProtectedPage, protectedPageFor, unlockDurationMs } from '#domain/core/protected-pages.ts'
+import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import { type Caller, isSignedIn } from '../core/http/actor.ts'
@@ -27,6 +29,10 @@ export interface PageProtection {
     request: FastifyRequest,
     identify: (request: FastifyRequest) => Promise<Caller>,
   ): Promise<string | undefined>
+  /** Throws if a rule closes the page of this call, such as "/contractors/{id}", to the caller. */
+  assertCallOpen(call: string, request: FastifyRequest, caller: Caller): Promise<void>
+  /** Whether no rule exists for sure, without a query. */
+  hasNoRules(): boolean
   /** The rules closed to this visitor. */
   closedTo(request: FastifyRequest, visitor: Caller): Promise<readonly ProtectedPage[]>
   /** All rules, for crawlers. */
@@ -45,11 +51,18 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline site password', 32))
   const cookieName = isSecure ? '__Host-plumbline-site' : 'plumbline-site'
   let known: Promise<SiteAccessRow> | undefined
+  let latest: SiteAccessRow | undefined
 
   const read = () => {
     if (known !== undefined) return known
     const reading = readSiteAccess.one(pool, [])
     known = reading
+    void reading.then(
+      (row) => {
+        if (known === reading) latest = row
+      },
+      () => undefined,
+    )
     // A failure is not cached, and an invalidation during the read stays in effect.
     reading.catch(() => {
       if (known === reading) known = undefined
@@ -77,6 +90,17 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
       return isOpen ? undefined : `${GATE_PATHS[rule.requires]}?redirect=${encodeURIComponent(request.url)}`
     },
 
+    assertCallOpen: async (call, request, caller) => {
+      const { rules, password_hash } = await read()
+      const rule = protectedCallFor(rules, call)
+      // Admins work with the same calls in their own area.
+      if (rule === undefined || caller.role === 'admin') return
+      if (rule.requires === 'password' && !hasUnlocked(request, password_hash)) throw siteAccessErrors.locked()
+      if (rule.requires === 'membership' && !isSignedIn(caller)) throw siteAccessErrors.membersOnly()
+    },
+
+    hasNoRules: () => latest?.rules.length === 0,
+
     closedTo: async (request, visitor) => {
       const { rules, password_hash } = await read()
       if (rules.length === 0) return rules
@@ -103,6 +127,7 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
 
     invalidate: () => {
       known = undefined
+      latest = undefined
     },
   }
 }

@@ -173,3 +173,42 @@ test('an invalid setting is rejected', async () => {
   ])
     expect(await set(rules)).toMatchObject({ status: 422 })
 })
+
+test('the site password guards the API as it guards the pages, also for cached responses [FORM-25]', async () => {
+  const answerOf = async (path: string, headers: Record<string, string> = {}, at: TestClient = visitor) => {
+    const { status, body } = await at.send('GET', path, undefined, headers)
+    return status === 200 ? status : [status, body]
+  }
+  const locked = [403, { code: 'site-access.locked', message: 'Enter the site password first.' }]
+  const membersOnly = [401, { code: 'site-access.membersOnly', message: 'Log in to see this.' }]
+  await set([])
+  // A second anonymous read is answered from memory.
+  await expect.poll(async () => [await answerOf('/contractors'), await answerOf('/contractors')]).toEqual([200, 200])
+
+  await set(
+    [
+      { path: '/contractors', requires: 'password' },
+      { path: '/library', requires: 'membership' },
+    ],
+    'Another word 2',
+  )
+
+  const cookie = cookieOf(await unlock('Another word 2'))
+  const { client: member } = await signInWithCode(product, 'customer', newEmail('member'))
+  for (const at of [visitor, anonymous(second)])
+    await expect.poll(() => answerOf('/contractors', {}, at)).toEqual(locked)
+  expect(await answerOf('/contractors?search=tiles')).toEqual(locked)
+  expect(await answerOf('/contractors', {}, member)).toEqual(locked)
+  expect(await answerOf('/contractors', { cookie })).toBe(200)
+  expect(await answerOf('/contractors', {}, admin)).toBe(200)
+  expect(await answerOf('/library')).toEqual(membersOnly)
+  expect(await answerOf('/library', {}, member)).toBe(200)
+  expect(await answerOf('/categories')).toBe(200)
+
+  await set([{ path: '/', requires: 'password' }])
+  await expect.poll(() => answerOf('/categories')).toEqual(locked)
+  expect(await answerOf('/session')).toBe(200)
+  expect(await answerOf('/app-settings')).toBe(200)
+  await set([])
+  await expect.poll(() => answerOf('/categories')).toBe(200)
+})

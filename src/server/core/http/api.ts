@@ -23,6 +23,8 @@ export interface Api {
   readonly publishChanges: () => void
   /** Throws if the caller must confirm their identity first. */
   readonly requireStepUp: (actor: Actor, now: Date) => Promise<void>
+  /** Throws if a protected page closes the call to the caller. */
+  readonly assertCallOpen: (call: string, request: FastifyRequest, caller: Caller) => Promise<void>
   readonly identify: (request: FastifyRequest) => Promise<Caller>
   /** With test hooks, JSON from PostgreSQL is validated against the API schema. */
   readonly validateRawResponses: boolean

@@ -124,6 +124,7 @@ interface AdmittedCall<K extends keyof Routes> {
 async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<AdmittedCall<K>> {
   const actor = withOrigin(api, key, request, await identify(api, key, request))
   assertAllowedWhileImpersonating(api, key, actor)
+  await api.assertCallOpen(key.split(' ')[1] ?? '', request, actor)
   authorize(actor, routes[key])
   requireFactor(actor, routes[key])
   const { stepUp }: RouteSpec = routes[key]
