@@ -12,7 +12,7 @@ test('a path is a prefix, a random name of 32 letters and a known extension [FIL
 test('a public image can be read by its name, but evidence cannot [ADMIN-01]', () => {
   for (const prefix of ['job', 'contractors/cases', 'site', 'forms'])
     expect(isOpenToAll(`${prefix}/${name}.png`)).toBe(true)
-  expect(isOpenToAll(`verification/${name}.pdf`)).toBe(false)
+  for (const prefix of ['verification', 'documents']) expect(isOpenToAll(`${prefix}/${name}.pdf`)).toBe(false)
 })
 
 test.each([

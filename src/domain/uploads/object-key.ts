@@ -9,7 +9,7 @@ export const uploadPrefixes = ['job', 'contractors/cases', 'site', 'forms', 'ver
 export type UploadPrefix = (typeof uploadPrefixes)[number]
 
 /** The API serves these files to authorised users. The name alone gives no access. */
-const closedPrefixes: readonly string[] = ['verification'] satisfies UploadPrefix[]
+const closedPrefixes: readonly string[] = ['verification', 'documents']
 
 const keyPattern = /^([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)\/[A-Za-z]{32}\.[a-z0-9]{2,4}$/
 

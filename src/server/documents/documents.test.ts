@@ -59,7 +59,7 @@ describe('the documents of a job', () => {
     expect(theirs[3]?.id).not.toBe(others[2]?.id)
   })
 
-  test('are rendered on demand by a worker, once, and stored by their hash', async () => {
+  test('are rendered on demand by a worker, once', async () => {
     const { customer, job } = await fixtures.paidJob()
     const [, invoice] = await list(customer, job.id)
     if (!invoice) throw new Error('There is no invoice.')

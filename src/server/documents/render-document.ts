@@ -1,7 +1,8 @@
-/** Renders an issued document once and stores the file by its hash. */
-import { createHash } from 'node:crypto'
+/** Renders an issued document once and stores the file under a random name. */
+import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { documentContent } from '#api/documents/document-content.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { documentById, saveRenderedFile } from './document-store.ts'
@@ -24,16 +25,8 @@ export async function renderDocument(
   const content = documentContent.parse(document.content)
   const file = await renderer.render({ content, checkUrl: `${publicUrl}/verify` })
   const sha256 = createHash('sha256').update(file).digest('hex')
-  const key = objectKeyOf(sha256)
+  // Everyone can know the fingerprint of a document, so the name never follows from it.
+  const key = `documents/${randomName(randomBytes)}.pdf`
   await files.put(key, file)
   await saveRenderedFile.run(pool, [id, sha256, key, file.length, clock.now()])
-}
-
-const letters = 'abcdefghijklmnop'
-const nameLength = 32
-
-/** Half of the hash as letters, like all object keys. */
-function objectKeyOf(sha256: string): string {
-  const name = [...sha256.slice(0, nameLength)].map((digit) => letters[Number.parseInt(digit, 16)]).join('')
-  return `documents/${name}.pdf`
 }
