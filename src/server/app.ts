@@ -189,7 +189,16 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     shortcut: shortcutBefore(app, services),
     impersonationPolicy,
   }
-  const api: Api = { app, pool, clock, identify, requireStepUp: stepUpOf(pool), assertCallOpen, networkHash, ...responses }
+  const api: Api = {
+    app,
+    pool,
+    clock,
+    identify,
+    requireStepUp: stepUpOf(pool),
+    assertCallOpen,
+    networkHash,
+    ...responses,
+  }
 
   rejectUnreadableQuery(app)
   app.addHook('onSend', async (_request, reply) => {

@@ -8,6 +8,7 @@ import { openAiModel } from './adapters/ai/openai-model.ts'
 import { type CapturingEmailSender, captureEmail } from './adapters/email/captured-email.ts'
 import type { EmailSender } from './adapters/email/email-port.ts'
 import { smtpEmail } from './adapters/email/smtp-email.ts'
+import { clamdScanner } from './adapters/files/clamd-scanner.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import { openLocalStorage } from './adapters/files/local-storage.ts'
 import { localStorageRoutes, type MayReadObject } from './adapters/files/local-storage-routes.ts'
@@ -119,7 +120,7 @@ export interface FileServices {
 }
 
 export async function chooseFiles(
-  { bucket, dataDir }: Config,
+  { bucket, dataDir, clamdUrl }: Config,
   secrets: Secrets,
   { publicUrl, clock, pool, log }: { publicUrl: string; clock: Clock; pool: Pool; log: Log },
 ): Promise<FileServices> {
@@ -152,6 +153,7 @@ export async function chooseFiles(
     endpoint: `${publicUrl}/files`,
     rootSecret: secrets.storageRoot,
     now: clock.now,
+    scanner: clamdUrl === undefined ? undefined : clamdScanner(clamdUrl),
     admit: uploadBudget({
       pool,
       clock,

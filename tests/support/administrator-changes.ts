@@ -52,6 +52,7 @@ export function administratorChanges(product: Product) {
         send: (by: TestClient) => by.send('POST', `/admin/approvals/${approvalId}/approve`),
         record: {
           action: 'admin.permissions',
+          permission: 'admin_role_write',
           subject: { kind: 'account', id },
           before: { permissions: ['admin_qa_read'] },
           after: { permissions: ['admin_job_read', 'admin_qa_read'], requestedBy },
@@ -64,6 +65,7 @@ export function administratorChanges(product: Product) {
         send: (by: TestClient) => by.send('POST', `/admin/approvals/${approvalId}/decline`),
         record: {
           action: 'approval.decline',
+          permission: 'admin_role_write',
           subject: { kind: 'account', id },
           after: { grant: ['admin_job_read'], revoke: [], requestedBy },
         },

@@ -62,6 +62,7 @@ async function sendObject(
   const { file, facts } = stored
   const headers = objectHeaders(key, facts.sha256, facts.fileName)
   reply.headers(headers).header('accept-ranges', 'bytes')
+  reply.header('x-malware-scan', facts.scannedAt === undefined ? 'none' : 'clean')
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
 
   const range = parseRange(request.headers.range, facts.bytes)

@@ -11,6 +11,7 @@ import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metad
 import { matchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
 import { hasFewPixels } from './image-pixels.ts'
+import type { MalwareScanner } from './malware-scanner.ts'
 import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
 import { S3Error } from './s3-error.ts'
 import { issueKeys } from './upload-grant.ts'
@@ -28,6 +29,8 @@ export interface LocalStorageOptions {
   readonly now: () => Date
   /** Counts an upload before its content is read. Throws an `S3Error` to reject it. */
   readonly admit?: (upload: NewUpload) => Promise<void>
+  /** Rejects infected uploads. Off by default. */
+  readonly scanner?: MalwareScanner | undefined
 }
 
 export interface NewUpload {
@@ -139,10 +142,27 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
             'The provided x-amz-content-sha256 does not match the content.',
           )
         await admitted.check(file)
+        if (options.scanner === undefined) return {}
+        await requireClean(options.scanner, file)
+        return { scannedAt: now().toISOString() }
       }
       return await folder.add({ ...admitted, check, body, fileName: fileNameOf(request), ownerId: grant.ownerId })
     },
   }
+}
+
+/** An infected file is never stored, and neither is one without a result. */
+async function requireClean(scanner: MalwareScanner, file: string): Promise<void> {
+  const found = await scanner.scan(createReadStream(file)).catch((cause: unknown) => {
+    const unavailable = new S3Error(
+      'ServiceUnavailable',
+      "We can't check files for malware right now. Try again later.",
+    )
+    unavailable.cause = cause
+    throw unavailable
+  })
+  if (found !== undefined)
+    throw new S3Error('InvalidRequest', "This file contains malware, so we didn't store it. Check your device.")
 }
 
 function fingerprintOf({ bytes, sha256 }: ObjectFacts): FileFingerprint {
@@ -170,6 +190,7 @@ function admission(key: string) {
         throw new S3Error('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
       if (!(await hasFewPixels(key, file)))
         throw new S3Error('InvalidRequest', 'This image has more than 100 million pixels. Upload a smaller one.')
+      return {}
     },
   }
 }

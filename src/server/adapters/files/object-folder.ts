@@ -19,6 +19,8 @@ export interface ObjectFacts {
   readonly fileName: string | undefined
   /** Who uploaded it. Undefined for files of the server, and for files from before owners were stored. */
   readonly ownerId?: string | undefined
+  /** When a scanner found no malware. Undefined without a scanner. */
+  readonly scannedAt?: string | undefined
   /** The content file, if not the first. */
   readonly content?: string
 }
@@ -30,7 +32,7 @@ export interface NewObject {
   readonly fileName: string | undefined
   readonly ownerId?: string
   /** Checks the complete content before storing. Throws to reject it. */
-  readonly check: (file: string, facts: ObjectFacts) => Promise<void>
+  readonly check: (file: string, facts: ObjectFacts) => Promise<Pick<ObjectFacts, 'scannedAt'>>
   /** Returns replacement content, if any. */
   readonly clean?: (file: string) => Promise<Uint8Array | undefined>
 }
@@ -65,10 +67,10 @@ export async function openObjectFolder(directory: string) {
       try {
         const content = join(draft, firstContent)
         const received: ObjectFacts = { ...(await receive(body, content, maxBytes)), fileName, ownerId }
-        await check(content, received)
+        const scanned = await check(content, received)
         const kept = await clean?.(content)
         if (kept !== undefined) await writeFile(content, kept, { flush: true })
-        const facts = kept === undefined ? received : { ...received, ...measured(kept) }
+        const facts = { ...received, ...scanned, ...(kept === undefined ? {} : measured(kept)) }
         await writeFile(join(draft, factsFile), JSON.stringify(facts), { flush: true })
         if (await moveObjectInto(draft, folderOf(key))) return facts
         if ((await factsOf(key))?.sha256 === facts.sha256) return facts

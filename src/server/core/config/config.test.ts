@@ -39,6 +39,7 @@ test('an empty environment uses the embedded services with demo data, on loopbac
     database: { url: undefined },
     stripe: undefined,
     bucket: undefined,
+    clamdUrl: undefined,
     providers: [],
     demoData: true,
     testHooks: false,

@@ -63,6 +63,10 @@ export const environmentSchema = z.object({
   S3_ROLE_ARN: z.string().startsWith('arn:').optional().describe('the arn: of the upload role'),
   S3_ACCESS_KEY_ID: text().optional().describe('the id of an access key'),
   S3_SECRET_ACCESS_KEY: text().optional().describe('the secret of the access key'),
+  CLAMD_URL: z
+    .url({ protocol: /^(tcp|unix)$/ })
+    .optional()
+    .describe('the address of clamd, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl'),
   ASSETS_URL: webAddress().optional().describe('the http or https URL of the uploaded files'),
   GOOGLE_CLIENT_ID: text().optional().describe('the client id of this product at Google'),
   GOOGLE_CLIENT_SECRET: text().optional().describe('the secret of that client'),
