@@ -106,12 +106,10 @@ export interface AppServices {
 }
 
 /** With protected pages the framework checks every call. */
-function shortcutBefore(
-  app: FastifyInstance,
-  { trustedProxies, pageProtection }: Pick<AppServices, 'trustedProxies' | 'pageProtection'>,
-): CacheFastPath {
+function shortcutBefore(app: FastifyInstance, services: AppServices): CacheFastPath {
+  const { trustedProxies } = services
   const isAllowed = (request: IncomingMessage) =>
-    (pageProtection.hasNoRules() || !request.url?.startsWith('/api/')) &&
+    (services.pageProtection.hasNoRules() || !request.url?.startsWith('/api/')) &&
     app.networkRateLimit.take(clientNetwork({ ip: clientAddress(request, trustedProxies) }), 1)
   const shortcut = cacheFastPath(accessLog(app.log), isAllowed)
   shortcut.attach(app.server)
@@ -171,34 +169,29 @@ function registerSignInRoutes(api: Api, services: AppServices): void {
   providerPages(api, '/session/provider/:name', signIn)
 }
 
-/** Registers every API route on the instance with the API prefix. */
-export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
-  const { pool, clock, outbox, signIn, validateRawResponses, networkHash } = services
-  const openJobs = openJobsCache()
-  const afterWrite = () => {
-    openJobs.invalidate()
-    services.directory.wrote()
-    services.afterWrite()
-  }
-  const identify = identifier({ pool, clock, ...signIn })
-  const { assertCallOpen } = services.pageProtection
-  const responses = {
-    validateRawResponses,
-    afterWrite,
+/** What every route works with. `openJobs` is emptied after each write. */
+function apiFor(app: FastifyInstance, services: AppServices, openJobs: ReturnType<typeof openJobsCache>): Api {
+  const { pool, clock, signIn, validateRawResponses, networkHash } = services
+  return {
+    ...{ app, pool, clock, networkHash, validateRawResponses, impersonationPolicy },
+    identify: identifier({ pool, clock, ...signIn }),
+    requireStepUp: stepUpOf(pool),
+    assertCallOpen: (...asked) => services.pageProtection.assertCallOpen(...asked),
+    afterWrite: () => {
+      openJobs.invalidate()
+      services.directory.wrote()
+      services.afterWrite()
+    },
     publishChanges: services.publishChanges,
     shortcut: shortcutBefore(app, services),
-    impersonationPolicy,
   }
-  const api: Api = {
-    app,
-    pool,
-    clock,
-    identify,
-    requireStepUp: stepUpOf(pool),
-    assertCallOpen,
-    networkHash,
-    ...responses,
-  }
+}
+
+/** Registers every API route on the instance with the API prefix. */
+export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
+  const { outbox, signIn } = services
+  const openJobs = openJobsCache()
+  const api = apiFor(app, services, openJobs)
 
   rejectUnreadableQuery(app)
   app.addHook('onSend', async (_request, reply) => {

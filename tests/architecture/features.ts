@@ -65,6 +65,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'legal-rules',
     'ledger',
     'site-content',
+    'uploads',
   ],
   reconciliation: [
     'accounts',

@@ -6,6 +6,7 @@ import { queriesOfRecords } from '#web/core/changed-queries.ts'
 /** Keys of queries that show no record of the table. */
 const withoutRecords: Readonly<Record<string, string>> = {
   'admin account': 'a search',
+  'admin approvals': 'polled',
   'admin category': 'edited with a version',
   'admin legal-rules': 'dated rules',
   'admin support': 'events of messages',

@@ -1,6 +1,7 @@
 /** The steps of a scenario: actions of users, banks, the processor and the operator. */
 import type { Actor } from '#server/core/http/actor.ts'
 import { queues } from '#server/core/outbox.ts'
+import { disputableCharges } from './disputable-charges.ts'
 import type { FaultProfile } from './fault-profiles.ts'
 import type { Random } from './random.ts'
 import type { Server } from './server.ts'
@@ -212,24 +213,9 @@ function withdraw(scenario: Scenario): Operation {
   return call(scenario, random.pick(users.contractors), ['POST', '/contractor/self/payouts'], { requestId })
 }
 
-/** Only a dispute of a booked payment may be of a part. */
-const disputableQuery = `select id, exists (select from payments p where p.charge_id = c.id) as may_be_part,
-    (body ->> 'amount')::bigint - (body ->> 'amount_refunded')::bigint as left_cents
-  from sandbox_processor.objects c
-  where kind = 'charge' and body ->> 'status' = 'succeeded' and not exists (
-    select from sandbox_processor.objects d where d.kind = 'dispute' and d.body ->> 'charge' = c.id
-      and d.body ->> 'status' in ('won', 'lost'))
-  order by created_at, id`
-
-interface Disputable {
-  readonly id: string
-  readonly may_be_part: boolean
-  readonly left_cents: string
-}
-
 /** A bank disputes a payment at most once. A second dispute requires an admin, and is not simulated. */
 async function dispute({ random, server }: Scenario): Promise<Operation | undefined> {
-  const { rows } = await server.ungatedPool.query<Disputable>(disputableQuery)
+  const rows = await disputableCharges(server.ungatedPool)
   if (rows.length === 0) return undefined
   const { id: chargeId, may_be_part, left_cents } = random.pick(rows)
   const isPart = random.chance(0.5) && may_be_part && Number(left_cents) > 1

@@ -138,11 +138,9 @@ describe('cancelling the contract', () => {
   ])('refunds the customer when the payment was %s and the bank returns it to us [PAY-09]', async (_, make) => {
     const { contractor, job } = await make()
     await disputed(job.id)
-
-    const admin = await signInAdmin(product)
-    expect(await cancelContract(admin, job.id, { includeReleased: true })).toMatchObject(isRefunding)
+    const ended = await cancelContract(await signInAdmin(product), job.id, { includeReleased: true })
+    expect(ended).toMatchObject(isRefunding)
     await decided(job.id, 'won')
-
     await waitForClosed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     await waitForBalance(`contractor:${contractor.id}`, 0)

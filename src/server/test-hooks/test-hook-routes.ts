@@ -10,11 +10,11 @@ import type { CapturingEmailSender } from '../adapters/email/captured-email.ts'
 import { ProcessorError } from '../adapters/payments/sandbox-processor/operation.ts'
 import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
 import type { MovableClock } from '../core/clock.ts'
-import { sql } from '../core/db/sql.ts'
 import { queues } from '../core/outbox.ts'
 import { enqueueTask } from '../core/outbox-store.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
 import { findLedgerViolations } from '../ledger-invariants/ledger-invariants-store.ts'
+import { endPeriod } from '../stages/cooling-off-store.ts'
 import { armFailPoint, FAIL_POINTS, pushFailPoint } from './fail-points.ts'
 
 export interface TestHookDeps {
@@ -23,12 +23,6 @@ export interface TestHookDeps {
   readonly capturedEmails: CapturingEmailSender | undefined
   readonly processor: SandboxProcessor | undefined
 }
-
-/** The clock alone would end the sessions of the parties too. */
-const endPeriod = sql<never, [jobId: string, now: Date]>(
-  'end-cooling-off-period',
-  'update jobs set cooling_off_ends_at = $2 where id = $1 and cooling_off_ends_at > $2',
-)
 
 const clockBody = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),

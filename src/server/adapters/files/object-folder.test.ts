@@ -17,7 +17,7 @@ const object = (pieces: readonly string[], maxBytes = 100) => ({
   body: Readable.from(pieces.map((piece) => Buffer.from(piece))),
   maxBytes,
   fileName: undefined,
-  check: async () => undefined,
+  check: async () => ({}),
 })
 
 test('content that exceeds the limit while streaming is rejected and leaves nothing behind', async () => {
