@@ -1,9 +1,9 @@
 /** Random actions run in any order. After each one the ledger sums to zero, and every balance follows from the records. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Stage, World } from '#tests/support/funds-world.ts'
 import { DomainError } from '../core/error.ts'
 import { STAGE_EVENTS, STAGE_PARTIES } from '../stages/stage-machine.ts'
+import { type Stage, World } from './funds-world.ts'
 import type { Account } from './posting.ts'
 import * as posting from './posting.ts'
 

@@ -1,17 +1,17 @@
 /** A contract with its money in memory, for tests of the ledger: the real machines and postings, without a database. */
 
-import { decide } from '#domain/core/machine.ts'
-import { type Cents, cents } from '#domain/core/money.ts'
-import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from '#domain/ledger/dispute-posting.ts'
-import type { Account, FundsSource, LedgerTransaction, StageMoney } from '#domain/ledger/posting.ts'
-import * as posting from '#domain/ledger/posting.ts'
-import { gstIn } from '#domain/payments/gst.ts'
-import { serviceFee } from '#domain/payments/invoice.ts'
-import { hasEnded, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
-import { stagePrices } from '#domain/quotes/split-percent.ts'
-import { type RefundShape, refundMachine } from '#domain/refunds/refund-machine.ts'
-import { refundableStages } from '#domain/refunds/refundable-stages.ts'
-import { HELD_STATUSES, type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
+import { decide } from '../core/machine.ts'
+import { type Cents, cents } from '../core/money.ts'
+import { gstIn } from '../payments/gst.ts'
+import { serviceFee } from '../payments/invoice.ts'
+import { hasEnded, type QuoteShape, quoteMachine } from '../quotes/quote-machine.ts'
+import { stagePrices } from '../quotes/split-percent.ts'
+import { type RefundShape, refundMachine } from '../refunds/refund-machine.ts'
+import { refundableStages } from '../refunds/refundable-stages.ts'
+import { HELD_STATUSES, type StageShape, stageMachine } from '../stages/stage-machine.ts'
+import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from './dispute-posting.ts'
+import type { Account, FundsSource, LedgerTransaction, StageMoney } from './posting.ts'
+import * as posting from './posting.ts'
 
 interface Dispute {
   readonly id: string
