@@ -22,6 +22,7 @@ test('My Account shows the email and saves the name and the consent [FORM-13, FO
   await expectNoSidewaysScroll(page)
 
   await page.getByLabel('Name').fill('Robin Ng')
+  await page.getByLabel('Phone').fill('+61412345678')
   await page.getByLabel(/^Send me news and offers/).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
@@ -29,6 +30,7 @@ test('My Account shows the email and saves the name and the consent [FORM-13, FO
   await expect(page.getByRole('button', { name: 'Account of Robin Ng' })).toBeVisible()
   await reload(page)
   await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
+  await expect(page.getByLabel('Phone')).toHaveValue('0412 345 678')
   await expect(page.getByLabel(/^Send me news and offers/)).toBeChecked()
 })
 

@@ -18,7 +18,7 @@ export const accountRoutes = defineRoutes({
     response: ownAccountView,
   },
   'PATCH /account': {
-    summary: "Changes the caller's name and consents.",
+    summary: "Changes the caller's name, phone number and consents.",
     access: 'account.self',
     rateLimit: 'account',
     fields: 'never email, role, status or permissions',

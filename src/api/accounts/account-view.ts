@@ -32,6 +32,7 @@ export const customerView = z.object({
 
 /** My Account [FORM-13, FORM-26]. */
 export const ownAccountView = userView.extend({
+  phone: z.string().nullable(),
   acceptCommunications: z.boolean(),
   /** Whether sign-in requires an emailed code after the password. */
   requiresEmailCode: z.boolean(),
@@ -62,6 +63,7 @@ export const adminAccountView = z.object({
   name: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
+  phone: z.string().nullable(),
   status: z.enum(ACCOUNT_STATUSES),
   actions: z.array(z.string()),
 })

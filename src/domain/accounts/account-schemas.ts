@@ -1,6 +1,7 @@
 /** Schemas for account data that users and admins enter. */
 import { z } from 'zod'
 import { email, requiredInput, tooLong } from '../core/field-schemas.ts'
+import { phoneSchema } from '../core/phone-schema.ts'
 import { inputMaxLength } from '../core/text-limits.ts'
 import { accountSearchOf, SIGN_UP_ROLES } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
@@ -25,6 +26,8 @@ export const password = z
 /** My Account [FORM-13]. An absent field keeps its value. */
 export const accountChangesSchema = z.object({
   name: requiredInput('Name is required').optional(),
+  /** An empty text clears it. */
+  phone: phoneSchema.optional(),
   acceptCommunications: z.boolean().optional(),
   requiresEmailCode: z.boolean().optional(),
   /** Required for `requiresEmailCode` when the sign-in is older than 10 minutes. */

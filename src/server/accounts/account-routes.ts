@@ -218,6 +218,7 @@ async function changeOwnAccount(
     const changed = await changeAccount.one(db, [
       account.id,
       changes.name ?? account.name,
+      changes.phone ?? account.phone ?? '',
       changes.acceptCommunications ?? account.accept_communications,
       requiresEmailCode,
       now,

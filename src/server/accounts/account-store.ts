@@ -11,6 +11,7 @@ export interface AccountRow {
   readonly email: string | null
   readonly email_verified: boolean
   readonly name: string
+  readonly phone: string | null
   readonly status: AccountStatus
   readonly password_hash: string | null
   readonly permissions: string[]
@@ -26,7 +27,7 @@ export interface AccountRow {
   readonly picture: string | null
 }
 
-const columnNames = `id role username email email_verified name status password_hash permissions
+const columnNames = `id role username email email_verified name phone status password_hash permissions
   payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code factor_rule deleted_at`.split(
   /\s+/,
 )
@@ -149,11 +150,12 @@ export const setFactorRule = sql<never, [id: string, rule: FactorRule]>(
 
 export const changeAccount = sql<
   AccountRow,
-  [id: string, name: string, acceptCommunications: boolean, requiresEmailCode: boolean, now: Date]
+  [id: string, name: string, phone: string, acceptCommunications: boolean, requiresEmailCode: boolean, now: Date]
 >(
   'change-account',
-  `update accounts set name = $2, accept_communications = $3, requires_email_code = $4, updated_at = $5 where id = $1
-   returning ${columns}`,
+  `update accounts set name = $2, phone = nullif($3, ''), accept_communications = $4, requires_email_code = $5,
+     updated_at = $6
+   where id = $1 returning ${columns}`,
 )
 
 /** The providers the user can sign in with. */

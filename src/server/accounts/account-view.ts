@@ -37,6 +37,7 @@ export function customerViewOf(account: AccountRow): z.output<typeof customerVie
 export function ownAccountViewOf(account: AccountRow, providers: readonly SocialProvider[]): OwnAccountView {
   return {
     ...userViewOf(account),
+    phone: account.phone,
     acceptCommunications: account.accept_communications,
     requiresEmailCode: account.requires_email_code,
     hasPassword: account.password_hash !== null,
@@ -56,6 +57,7 @@ export function adminAccountViewOf(account: AccountRow, { id, permissions }: Act
   const events = availableEvents(accountMachine, now) as AdminAccountEvent[]
   return {
     ...userViewOf(account),
+    phone: account.phone,
     status: account.status,
     actions: isBelow ? events.filter((event) => hasPermission(permissions, permissionForEvent(account, event))) : [],
   }

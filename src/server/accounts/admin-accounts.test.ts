@@ -26,6 +26,7 @@ describe('an admin finds an account by its email or username', () => {
     expect(await find(supervisor, email.toUpperCase())).toEqual({
       account: {
         ...user,
+        phone: null,
         status: 'CONFIRMED',
         actions: ['archive', 'markCompromised', 'markUnknown', 'requireReset', 'forcePasswordChange'],
       },

@@ -22,6 +22,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
       role: 'customer',
       email,
       emailVerified: true,
+      phone: null,
       acceptCommunications: false,
       requiresEmailCode: false,
       hasPassword: false,
@@ -44,6 +45,16 @@ describe('My Account [FORM-13, FORM-26]', () => {
     expect(changed).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
     expect(await read(client)).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
     expect(await client.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
+  })
+
+  test('the phone number is stored, stays when it is not sent, and an empty text clears it', async () => {
+    const client = await signUp(product, 'customer')
+
+    expect(await client.request('PATCH', '/account', { phone: '+61 412 345 678' })).toMatchObject({
+      phone: '0412345678',
+    })
+    expect(await client.request('PATCH', '/account', { name: 'Jo Citizen' })).toMatchObject({ phone: '0412345678' })
+    expect(await client.request('PATCH', '/account', { phone: '' })).toMatchObject({ phone: null })
   })
 
   test('fields that are not sent stay unchanged', async () => {
@@ -73,6 +84,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
 
   test.each([
     ['Name is required', { name: ' ' }, 'name'],
+    ['Enter a phone number, such as 0412 345 678.', { phone: '12' }, 'phone'],
     ['Please use at most 256 characters.', { name: 'x'.repeat(257) }, 'name'],
   ])('a bad field returns %j', async (message, body, path) => {
     const client = await signUp(product, 'customer')

@@ -90,7 +90,14 @@ async function updateCustomer(
   const after = { name: name ?? before.name, acceptCommunications: acceptCommunications ?? before.acceptCommunications }
   const changed = changedFields(before, after)
   if (changed.names.length === 0) return
-  await changeAccount.one(db, [id, after.name, after.acceptCommunications, account.requires_email_code, now])
+  await changeAccount.one(db, [
+    id,
+    after.name,
+    account.phone ?? '',
+    after.acceptCommunications,
+    account.requires_email_code,
+    now,
+  ])
   await announceAccountChange.run(db, [id])
   const change = { before: changed.before, after: changed.after }
   await audit(db, actor, { action: 'account.change', subject: { kind: 'account', id }, ...change }, now)

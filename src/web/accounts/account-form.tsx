@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
+import { phoneText } from '#domain/core/phone-number.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
@@ -20,6 +21,7 @@ import { formErrorMessage, INVALID_SENTENCE } from './error-message.ts'
 
 interface AccountFields {
   name: string
+  phone: string
   acceptCommunications: boolean
   requiresEmailCode: boolean
 }
@@ -34,8 +36,9 @@ const GENERAL =
 /** The user must confirm their identity, and may not have a password. */
 const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
 
-const fieldsOf = ({ name, acceptCommunications, requiresEmailCode }: OwnAccountView): AccountFields => ({
+const fieldsOf = ({ name, phone, acceptCommunications, requiresEmailCode }: OwnAccountView): AccountFields => ({
   name,
+  phone: phoneText(phone ?? ''),
   acceptCommunications,
   requiresEmailCode,
 })
@@ -65,6 +68,14 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
         inputClassName={styles.readOnly}
       />
       <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Phone"
+        description="Only Plumbline support sees it, to call you about a job or a payment."
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
       <Checkbox label="Send me news and offers by email" {...form.register('acceptCommunications')} />
       {account.hasPassword && account.emailVerified ? (
         <Checkbox

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import { ACCOUNT_STATUS_LABELS } from '#domain/accounts/account-status-labels.ts'
+import { phoneText } from '#domain/core/phone-number.ts'
 import styles from './admin.module.css'
 
 const ROLE_WORD: Record<AdminAccountView['role'], string> = {
@@ -20,6 +21,7 @@ export function AccountFacts({ account }: { account: AdminAccountView }) {
         {account.email ?? 'none'}{' '}
         {account.email ? <span>{account.emailVerified ? 'verified' : 'not verified'}</span> : null}
       </Fact>
+      {account.phone ? <Fact term="Phone">{phoneText(account.phone)}</Fact> : null}
       <Fact term="Role">{ROLE_WORD[account.role]}</Fact>
       <Fact term="Member ID">{account.username}</Fact>
     </dl>
