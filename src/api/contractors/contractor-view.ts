@@ -27,6 +27,10 @@ export const contractorBaseView = z.object({
   completedJobCount: z.number(),
   averageRating: z.number(),
   ratingCount: z.number(),
+  /** The median time until a reply, null with too few replies. */
+  replyMinutes: z.number().int().nullable(),
+  /** Whether the contractor has released a services page. */
+  hasServicesPage: z.boolean(),
   advantage: z.string().nullable(),
   tags: z.array(z.string()),
   city: z.string().nullable(),

@@ -49,6 +49,8 @@ test('a caller reads a contractor by username or id, with the default rating', a
     insuranceFiles: [],
     photo: null,
     licence: null,
+    replyMinutes: null,
+    hasServicesPage: false,
     photos: [],
     reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
     ratedJobs: [],

@@ -36,6 +36,7 @@ export const isVerificationCurrent = (today: string) => `not v.is_revocation and
 /** The public fields of a list. They never include bank details, email or contact [PROF-02]. */
 export const listFields = (name: string) => `'id', a.id, 'username', a.username, 'name', ${name}, 'picture', c.picture,
   'completedJobCount', c.completed_job_count, 'averageRating', c.average_rating, 'ratingCount', c.rating_count,
+  'replyMinutes', c.reply_minutes, 'hasServicesPage', has_services_page(a.id),
   'advantage', c.advantage, 'tags', c.tags, 'city', c.city, 'state', c.state, 'photo', c.photos -> 0 ->> 'path',
   'licence', (select json_build_object('validUntil', nullif(s.valid_until, 'infinity')) from verification_status s
     where s.contractor_id = a.id and s.kind = 'licence' and s.is_verified),

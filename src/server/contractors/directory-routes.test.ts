@@ -154,7 +154,7 @@ describe('the public list', () => {
     const [card] = (await list('search=public+figure')).body
 
     expect(Object.keys(card ?? {}).sort()).toEqual(
-      'advantage averageRating categories city completedJobCount id licence name photo picture ratingCount state tags username'.split(
+      'advantage averageRating categories city completedJobCount hasServicesPage id licence name photo picture ratingCount replyMinutes state tags username'.split(
         ' ',
       ),
     )

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -24,6 +25,21 @@ test('html is stored clean for every author [ONB-06]', async () => {
   expect((await page(name)).releasedAt).toBeNull()
   await deploy(name, 1)
   expect(await page(name)).toEqual({ content: stored, releasedAt: expect.any(String) })
+})
+
+test('a contractor whose services page is deployed has a link on the card of the directory [DIR-09]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const card = async () =>
+    (await contractor.request<ContractorBaseView[]>('GET', '/contractors')).find(({ id }) => id === contractor.id)
+  const name = `contractor/${contractor.id}`
+  const { version } = await draftOf(name)
+  expect(await card()).toMatchObject({ hasServicesPage: false })
+
+  await save(name, html('<p>Decks.</p>'), version)
+  await release(name, version + 1)
+  await deploy(name, 1)
+
+  await expect.poll(card).toMatchObject({ hasServicesPage: true })
 })
 
 test('a contractor page stores no rating and a category page does [ONB-05]', async () => {

@@ -4,6 +4,7 @@ import { type ComponentType, memo, Suspense, useState } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { isLicensed, type LicenceFacts } from '#domain/contractors/licence.ts'
+import { replyTimeText } from '#domain/contractors/reply-time.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { pictureUrl } from '../core/file-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -59,6 +60,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
       </h3>
       <div className={styles.facts}>
         <ContractorScore contractor={contractor} />
+        <ReplyTime minutes={contractor.replyMinutes} />
         <Place contractor={contractor} km={km} />
         {isLicensedToday(contractor) ? (
           <p className={styles.licence}>
@@ -69,6 +71,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
       <div className={styles.text}>
         {advantage ? <ContractorBrief name={name} text={advantage} lines={LINES[place]} /> : null}
         {place === 'shell' ? null : <ContractorTags contractor={contractor} />}
+        {contractor.hasServicesPage ? <ServicesLink contractor={contractor} /> : null}
       </div>
       {Favourite ? (
         <span className={styles.favourite}>
@@ -83,6 +86,26 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
 })
 
 const isLicensedToday = (contractor: LicenceFacts) => isLicensed(contractor, new Date())
+
+function ReplyTime({ minutes }: { minutes: number | null }) {
+  const text = replyTimeText(minutes)
+  return text ? <p className="hint">{text}</p> : null
+}
+
+/** The page that the contractor has designed. Above the covering link. */
+function ServicesLink({ contractor: { id, username, name } }: Pick<ContractorCardProps, 'contractor'>) {
+  return (
+    <Link
+      to="/contractor-design/$id"
+      params={{ id: username || id }}
+      preload={false}
+      className={styles.services}
+      aria-label={`View services of ${name}`}
+    >
+      View services
+    </Link>
+  )
+}
 
 /** The first photo of the profile, or the material of the category. */
 function WorkPhoto({ photo, swatch }: { photo: string | null; swatch: SwatchKind }) {

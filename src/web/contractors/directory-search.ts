@@ -12,6 +12,8 @@ export interface DirectorySearch {
   city?: string | undefined
   /** A suburb, a city or a postcode. */
   near?: string | undefined
+  /** The customer's own job from which the cards measure. It limits nothing. */
+  job?: string | undefined
   match?: 'all' | undefined
   sort?: 'alphabetical' | undefined
   /** Where the previous page ended, for browsers without scripts. */
@@ -33,6 +35,7 @@ const SEARCH_MAX = 256
 const CATEGORY_MAX = 64
 const CITY_MAX = 64
 const NEAR_MAX = 100
+const JOB_MAX = 64
 
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const state = normalisePlace(readText(search.state) ?? '')
@@ -45,6 +48,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
     state: knownState,
     city: knownState && (city.slice(0, CITY_MAX) || undefined),
     near: readText(search.near)?.trim().slice(0, NEAR_MAX) || undefined,
+    job: readText(search.job)?.slice(0, JOB_MAX),
     match: readOneOf(['all'], search.match),
     sort: readOneOf(['alphabetical'], search.sort),
     cursor: readText(search.cursor),

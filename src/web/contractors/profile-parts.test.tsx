@@ -16,6 +16,8 @@ const contractor: ContractorView = {
   averageRating: 5,
   rating: null,
   ratingCount: 0,
+  replyMinutes: null,
+  hasServicesPage: false,
   advantage: null,
   tags: [],
   city: null,

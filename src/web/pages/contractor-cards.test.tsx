@@ -36,6 +36,17 @@ describe('a card', () => {
     )
   })
 
+  test('shows how fast the contractor replies, and leads to their services page [DIR-09]', async () => {
+    const plain = card(grid(await open('/contractors')))
+    const known = card(
+      grid(await open('/contractors', { found: [{ ...harbour, replyMinutes: 50, hasServicesPage: true }] })),
+    )
+
+    expect(plain).not.toMatch(/Replies within|contractor-design/)
+    expect(textOf(known)).toContain('Replies within an hour')
+    expect(known).toContain('href="/contractor-design/bs-1"')
+  })
+
   test('links the photo to the profile, by username, or by id without one [DIR-09]', async () => {
     const photoLink = /<h3><a[^>]*href="([^"]+)"[^>]*><span[^>]*><span[^>]*><svg/
 

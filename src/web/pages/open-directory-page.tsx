@@ -46,6 +46,8 @@ export const harbour: ContractorBaseView = {
   completedJobCount: 12,
   averageRating: 4.5,
   ratingCount: 2,
+  replyMinutes: null,
+  hasServicesPage: false,
   advantage: 'Decks and pergolas.',
   tags: ['reliable'],
   city: 'SYDNEY',

@@ -1,8 +1,10 @@
 /** The directory of all contractors, for visitors and members, and of one category [CAT-05, DIR-01 to DIR-14, PROF-03]. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { can } from '#domain/core/capabilities.ts'
+import { placeName } from '#domain/core/locations.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { type CardPosition, ContractorCard } from '../../contractors/contractor-card.tsx'
 import { contractorCountsQuery, placeQuery } from '../../contractors/contractors-query.ts'
@@ -15,10 +17,14 @@ import { useDirectory } from '../../contractors/use-directory.ts'
 import { Island } from '../../core/island.tsx'
 import { roleOf, useSession } from '../../core/session.ts'
 import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
+import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { recordFoundProfile } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
+
+/** Loads for customers only. */
+const JobDistance = lazy(async () => ({ default: (await import('./job-distance.tsx')).JobDistance }))
 
 interface ContractorsScreenProps {
   search: DirectorySearch
@@ -48,6 +54,7 @@ export function ContractorsScreen({ search, categoryId, isInShell = false }: Con
           />
         ) : null}
       </div>
+      <JobChoice search={search} url={url} />
       <DirectoryResults
         list={{ ...list, contractors: list.contractors.filter((one) => !recommended.some(({ id }) => id === one.id)) }}
         nextPage={linkOptions({ ...url, search: { ...search, cursor: list.nextCursor } })}
@@ -112,6 +119,19 @@ function Choice({ search, url, hasCategories }: ChoiceProps) {
   )
 }
 
+function JobChoice({ search, url }: { search: DirectorySearch; url: ScreenUrl }) {
+  const navigate = useNavigate()
+  if (roleOf(useSession()) !== 'customer') return null
+  return (
+    <Suspense>
+      <JobDistance
+        jobId={search.job}
+        onChoose={(job) => void navigate({ ...url, search: { ...search, job }, resetScroll: false })}
+      />
+    </Suspense>
+  )
+}
+
 function urlFor(categoryId: string | undefined, isInShell: boolean) {
   if (isInShell) return linkOptions({ to: '/mobile/contractors' })
   return categoryId === undefined
@@ -130,7 +150,8 @@ function useCard(search: DirectorySearch, categoryId: string | undefined) {
   const swatchOf = useSwatchOf()
   const role = roleOf(useSession())
   const canChat = role === 'anonymous' || can(role, 'contractors.see')
-  const { data: place } = useQuery({ ...placeQuery(search.near ?? ''), enabled: search.near !== undefined })
+  const origin = useOrigin(search)
+  const { data: place } = useQuery({ ...placeQuery(origin ?? ''), enabled: origin !== undefined })
   return (contractor: ContractorBaseView, position: CardPosition) => (
     <ContractorCard
       contractor={contractor}
@@ -143,4 +164,12 @@ function useCard(search: DirectorySearch, categoryId: string | undefined) {
       favourite={LazyFavouriteButton}
     />
   )
+}
+
+/** Where distances start: the searched place, or else the customer's chosen job. */
+function useOrigin({ near, job }: DirectorySearch): string | undefined {
+  const isCustomer = roleOf(useSession()) === 'customer'
+  const { data } = useInfiniteQuery({ ...myJobsQuery, enabled: isCustomer && job !== undefined && near === undefined })
+  const chosen = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === job)
+  return near ?? (chosen && `${placeName(chosen.city)} ${chosen.state}`)
 }
