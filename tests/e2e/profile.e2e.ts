@@ -37,6 +37,13 @@ test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]'
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
   await expect(owner.getByRole('group', { name: 'Certificates' }).getByText('Uploaded', { exact: true })).toBeVisible()
+  await owner.getByRole('button', { name: 'Preview' }).click()
+  const preview = owner.getByRole('dialog', { name: 'What customers will see' })
+  await expect(preview.getByText('53 004 085 616')).toBeVisible()
+  await expect(preview.getByText('The tiles')).toBeVisible()
+  await expectAccessible(owner)
+  await owner.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
   await owner.getByRole('button', { name: 'Save profile' }).click()
   await expect(saved(owner)).toBeVisible()
   await expectAccessible(owner)

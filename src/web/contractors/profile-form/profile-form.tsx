@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -8,6 +8,7 @@ import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { useSavedForm } from '../../core/use-saved-form.ts'
 import { ActionError } from '../../ui/action-error.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { SavedForm } from '../../ui/saved-form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +23,9 @@ import { PhotosField } from './photos-field.tsx'
 import styles from './profile-form.module.css'
 import { changedFields, type ProfileFormValues, profileFormValuesOf } from './profile-form-values.ts'
 import { ProfileProgress, ProfileSection } from './profile-sections.tsx'
+
+/** Loads when it is opened. */
+const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
 
 /** Sandbox deployments hide the bank details field. */
 type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
@@ -78,11 +82,26 @@ export function ProfileForm({ profile, categories, onSave, draftOf }: ProfileFor
       </ProfileSection>
       <div className={styles.saveBar} data-bottom-bar>
         <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
+        <PreviewButton profile={profile} categories={categories} />
         <Button type="submit" variant="gold" loading={save.isBusy} disabled={!isChanged || uploads > 0}>
           Save profile
         </Button>
       </div>
     </SavedForm>
+  )
+}
+
+function PreviewButton({ profile, categories }: Pick<ProfileFormProps, 'profile' | 'categories'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Preview</Button>
+      <Dialog isOpen={isOpen} title="What customers will see" onClose={() => setIsOpen(false)}>
+        <Suspense>
+          <ProfilePreview profile={profile} categories={categories} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }
 
