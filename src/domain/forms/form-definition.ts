@@ -86,6 +86,8 @@ export interface FormSection<Name extends string = string> {
   readonly title: string
   readonly lead?: string
   readonly fields: readonly Name[]
+  /** Optional fields of it that a page shows on request. */
+  readonly folded?: readonly Name[]
 }
 
 export interface FormSpec {

@@ -89,10 +89,18 @@ export const quoteRequestForm = defineForm({
     { title: '1 Timeline', fields: ['emergencyLevel'] },
     { title: '2 Type of ownership', fields: ['buildingType'] },
     { title: '3 Quote option', fields: ['researchOption'] },
-    { title: 'Photos and PDFs', fields: ['photos', 'explainPhoto1', 'additionalFiles', 'explainPdf'] },
-    { title: 'Work details', fields: ['subtitle', 'keyTasks', 'workArea', 'materials'] },
+    {
+      title: 'Photos and PDFs',
+      fields: ['photos', 'explainPhoto1', 'additionalFiles', 'explainPdf'],
+      folded: ['explainPhoto1', 'additionalFiles', 'explainPdf'],
+    },
+    { title: 'Work details', fields: ['subtitle', 'keyTasks', 'workArea', 'materials'], folded: ['materials'] },
     { title: 'Budget', fields: ['totalBudget'] },
-    { title: 'Convenience options', fields: ['accessPlan', 'toilets', 'removeUnnecessary', 'anotherPlan'] },
+    {
+      title: 'Convenience options',
+      fields: ['accessPlan', 'toilets', 'removeUnnecessary', 'anotherPlan'],
+      folded: ['accessPlan', 'toilets', 'removeUnnecessary', 'anotherPlan'],
+    },
     {
       title: 'Where the work is',
       lead: 'Contractors see the city. State law limits the deposit.',

@@ -5,6 +5,7 @@ import type { CheckField, ChoiceField, PlaceField } from '#domain/forms/form-def
 import { FieldError, FieldHelp, fieldAttributes, RequiredMark } from '../ui/field.tsx'
 import { OptionCard } from '../ui/option-card.tsx'
 import { Select } from '../ui/select.tsx'
+import { type FoundSuburb, SuburbField } from '../ui/suburb-field.tsx'
 import { type FieldProps, fieldPropsOf, framePropsOf } from './field-props.ts'
 import styles from './fields.module.css'
 
@@ -48,10 +49,20 @@ function OptionCards({ options, ...props }: FieldProps<ChoiceField> & { options:
   )
 }
 
-/** A state. Changing it clears the city. */
+/** A state. Changing it clears the city. A suburb or a postcode fills in both. */
 export function StateAnswer(props: FieldProps<PlaceField>) {
-  const field = fieldPropsOf(props, { onChange: () => props.form.setValue('city', '') })
-  return <Select {...field} options={[{ value: '', label: 'Choose a state' }, ...STATES]} />
+  const { form } = props
+  const field = fieldPropsOf(props, { onChange: () => form.setValue('city', '') })
+  const fill = ({ state, city }: FoundSuburb) => {
+    form.setValue(props.name, state, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('city', city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <>
+      <SuburbField onFind={fill} />
+      <Select {...field} options={[{ value: '', label: 'Choose a state' }, ...STATES]} />
+    </>
+  )
 }
 
 /** A city of the selected state [DATA-07]. */

@@ -125,13 +125,20 @@ interface AddressStepProps {
 }
 
 function AddressStep({ max, onUploading }: AddressStepProps) {
-  const { control, register, formState } = useFormContext<JobFields>()
+  const { control, register, formState, getValues, setValue } = useFormContext<JobFields>()
+  const filled = useRef('')
+  // Contractors see the suburb. A location in the customer's own words stays.
+  const fillSuburb = (suburb: string) => {
+    if (getValues('jobLocation') !== filled.current) return
+    filled.current = suburb
+    setValue('jobLocation', suburb, { shouldDirty: true })
+  }
   const attachments = useController({ control, name: 'attachments' })
   const { errors } = formState
   return (
     <>
       <Card title="Where is the work?">
-        <PlaceFields />
+        <PlaceFields onSuburb={fillSuburb} />
         <TextField
           label="Address detail"
           description="Street and number. A contractor sees it after you sign their quote."

@@ -2,20 +2,32 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { Select } from './select.tsx'
+import { type FoundSuburb, SuburbField } from './suburb-field.tsx'
 
 interface PlaceValues {
   state: string
   city: string
 }
 
-/** State and city fields of a form [DATA-07]. */
-export function PlaceFields() {
+interface PlaceFieldsProps {
+  /** A form that stores the suburb as well. */
+  onSuburb?: (suburb: string) => void
+}
+
+/** State and city fields of a form, which a suburb or a postcode fills in [DATA-07]. */
+export function PlaceFields({ onSuburb }: PlaceFieldsProps) {
   const { control, register, setValue, formState } = useFormContext<PlaceValues>()
   const state = useWatch({ control, name: 'state' })
   const { errors } = formState
   const cities = isState(state) ? citiesOf(state).map((name) => ({ label: name, value: normalisePlace(name) })) : []
+  const fill = (found: FoundSuburb) => {
+    setValue('state', found.state, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setValue('city', found.city, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    onSuburb?.(found.suburb)
+  }
   return (
     <>
+      <SuburbField onFind={fill} />
       <Select
         label="State"
         isRequired
