@@ -6,6 +6,22 @@ import { defineRoutes } from '../core/route.ts'
 export const alertView = z.object({
   id: z.string(),
   kind: z.string(),
+  /** A name such as "Bank dispute". */
+  title: z.string(),
+  /** What is at stake, in dollars. */
+  amount: z.number().nullable(),
+  /** Who acts next, and how. */
+  next: z.string(),
+  dueAt: z.string().nullable(),
+  /** Negative when the due date has passed. */
+  daysLeft: z.number().int().nullable(),
+  /** What to send to the bank. */
+  evidence: z.array(z.string()),
+  customerName: z.string().nullable(),
+  contractorName: z.string().nullable(),
+  /** The job for people, such as "Ensuite (PL-10007)". */
+  jobName: z.string().nullable(),
+  stageIndex: z.number().int().nullable(),
   /** The problem in one sentence. */
   text: z.string(),
   /** The next step in one or two sentences. */

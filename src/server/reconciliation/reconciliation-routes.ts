@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AlertView, ComparisonResult, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
+import { alertEvidence, alertNextStep, alertTitle, daysUntil } from '#domain/reconciliation/alert-case.ts'
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
 import { audit } from '../audit/audit.ts'
@@ -63,10 +64,10 @@ export function reconciliationRoutes(api: Api, deps: ReconciliationRoutesDeps): 
     { transaction: 'none' },
   )
 
-  serve(api, 'GET /admin/money/alerts/{id}', async ({ params: { id } }, { db }) => {
+  serve(api, 'GET /admin/money/alerts/{id}', async ({ params: { id } }, { db, now }) => {
     const alert = /^\d{1,18}$/.test(id) ? await alertById.maybe(db, [id]) : undefined
     if (alert === undefined) throw alertErrors.notFound()
-    return alertOf(alert)
+    return alertOf(alert, now)
   })
 
   serve(api, 'POST /admin/money/alerts/{id}/retry', async ({ params }, { db, actor, now }) => {
@@ -75,7 +76,7 @@ export function reconciliationRoutes(api: Api, deps: ReconciliationRoutesDeps): 
     await retryFromAlert(db, outbox, alert, actor, now)
     const { kind, subject: about } = alert
     await audit(db, actor, { action: 'alert.retry', subject: alertSubject(params.id), before: { kind, about } }, now)
-    return alertOf(await alertById.one(db, [params.id]))
+    return alertOf(await alertById.one(db, [params.id]), now)
   })
 
   serve(api, 'POST /admin/money/alerts/{id}/resolve', async ({ params, body }, { db, actor, now }) => {
@@ -83,7 +84,7 @@ export function reconciliationRoutes(api: Api, deps: ReconciliationRoutesDeps): 
     if (resolved === undefined) throw alertErrors.notFound()
     const after = { kind: resolved.kind, about: resolved.subject, resolution: body.resolution }
     await audit(db, actor, { action: 'alert.resolve', subject: alertSubject(params.id), after }, now)
-    return alertOf(resolved)
+    return alertOf(resolved, now)
   })
 }
 
@@ -91,18 +92,36 @@ const alertSubject = (id: string) => ({ kind: 'alert', id }) as const
 
 const dollars = (amountCents: string) => toDollars(cents(Number(amountCents)))
 
-function alertOf(row: AlertRow): AlertView {
+function alertOf(row: AlertRow, now: Date): AlertView {
   const detail = row.detail as AlertDetail
+  const isResolved = row.resolved_at !== null
   return {
     id: row.id,
     kind: row.kind,
+    ...caseOf(row.kind, detail, isResolved, now),
     ...alertText(row.kind, row.subject, detail),
     jobId: detail.jobId ?? null,
     contractorId: detail.contractorId ?? null,
-    canRetry: row.resolved_at === null && canRetry(row.kind),
+    canRetry: !isResolved && canRetry(row.kind),
     openedAt: row.opened_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     resolvedBy: row.resolver_name,
     resolution: row.resolution,
+  }
+}
+
+function caseOf(kind: string, detail: AlertDetail, isResolved: boolean, now: Date) {
+  const { amountCents, evidenceDueAt, customerName, contractorName, jobTitle, jobNumber, stageIndex } = detail
+  return {
+    title: alertTitle(kind),
+    amount: amountCents === undefined ? null : toDollars(cents(amountCents)),
+    next: alertNextStep(kind, isResolved),
+    dueAt: isResolved ? null : (evidenceDueAt ?? null),
+    daysLeft: isResolved ? null : daysUntil(detail, now),
+    evidence: [...alertEvidence(kind, isResolved)],
+    customerName: customerName ?? null,
+    contractorName: contractorName ?? null,
+    jobName: jobTitle === undefined ? null : `${jobTitle} (${jobNumber})`,
+    stageIndex: stageIndex ?? null,
   }
 }

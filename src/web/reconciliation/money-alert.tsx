@@ -1,13 +1,15 @@
+import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
-import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { caseDateText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { daysLeftText } from '#domain/reconciliation/alert-case.ts'
 import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { Pill } from '../ui/pill.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './reconciliation.module.css'
 import { resolveAlert, retryAlert } from './resolve-alert.ts'
@@ -16,41 +18,41 @@ const resolver = lazyResolver<Resolution>(
   async () => (await import('#domain/reconciliation/alert-schemas.ts')).resolutionSchema,
 )
 
+/** With fewer days the deadline is red. */
+const URGENT_DAYS = 3
+
 interface MoneyAlertProps {
   alert: AlertView
   /** Admins who may only read jobs cannot resolve payment alerts. */
   mayResolve: boolean
-  mayOpenContractor: boolean
   onResolved: () => void
   onSentAgain: () => void
 }
 
-/** A payment alert with instructions, or with its resolution. */
-export function MoneyAlert({ alert, mayResolve, mayOpenContractor, onResolved, onSentAgain }: MoneyAlertProps) {
+/** Who acts next and until when, with the main action, or how the alert was resolved. */
+export function MoneyAlert({ alert, mayResolve, onResolved, onSentAgain }: MoneyAlertProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section className={styles.alert} aria-label="What to do">
-      <p className={styles.advice}>{alert.resolution === null ? alert.advice : resolvedText(alert)}</p>
-      <p className={styles.opened}>
-        Since {formatInvoiceDate(alert.openedAt)}, {formatTime(alert.openedAt)}
-      </p>
-      <div className={styles.ways}>
-        {alert.canRetry && mayResolve ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
-        {alert.resolvedAt === null && mayResolve ? (
-          <Button onClick={() => setIsOpen(true)}>Resolve alert</Button>
-        ) : null}
-        {alert.jobId === null ? null : (
-          <ButtonLink to="/admin/$list/$id" params={{ list: 'jobs', id: alert.jobId }} variant="default">
-            Open the job
-          </ButtonLink>
-        )}
-        {alert.contractorId === null || !mayOpenContractor ? null : (
-          <ButtonLink to="/admin/$list/$id" params={{ list: 'contractors', id: alert.contractorId }} variant="default">
-            Open the contractor
-          </ButtonLink>
-        )}
+    <section className={styles.case} aria-label="Who acts next">
+      <div className={styles.next}>
+        <p>{alert.next}</p>
+        <Pill tone={alert.resolvedAt === null ? 'warn' : 'ok'} icon={alert.resolvedAt === null ? IconClock : IconCheck}>
+          {alert.resolvedAt === null ? 'Open' : 'Resolved'}
+        </Pill>
       </div>
+      <Deadline alert={alert} />
+      <p className={styles.advice}>{alert.resolution === null ? alert.advice : resolvedText(alert)}</p>
+      {mayResolve ? (
+        <div className={styles.ways}>
+          {alert.canRetry ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
+          {alert.resolvedAt === null ? (
+            <Button variant={alert.canRetry ? 'default' : 'gold'} onClick={() => setIsOpen(true)}>
+              Resolve alert
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <ReasonDialog
         isOpen={isOpen}
         title="How was it resolved?"
@@ -68,6 +70,15 @@ export function MoneyAlert({ alert, mayResolve, mayOpenContractor, onResolved, o
         onDone={onResolved}
       />
     </section>
+  )
+}
+
+function Deadline({ alert: { dueAt, daysLeft } }: { alert: AlertView }) {
+  if (dueAt === null || daysLeft === null) return null
+  return (
+    <p className={styles.due} data-urgent={daysLeft < URGENT_DAYS || undefined}>
+      Respond by {caseDateText(dueAt)}: {daysLeftText(daysLeft)}.
+    </p>
   )
 }
 
