@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('an admin finds a job, sees its money and rejects a stage, and the contractor reads the reason [STAGE-06] [ADMIN-02] [ADMIN-03]', async ({
@@ -15,6 +16,7 @@ test('an admin finds a job, sees its money and rejects a stage, and the contract
   await visit(admin, '/admin/jobs')
   await admin.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').first().click()
   await expect(admin.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  await expect(admin.getByRole('main').getByText(job.number).first()).toBeVisible()
   await expect(admin.getByText(`${job.customerName} needs to review stage 1 (Demolition and prep).`)).toBeVisible()
   const money = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Where the money is' }) })
   await expect(money.getByText('$4,600.00', { exact: true })).toBeVisible()
@@ -38,6 +40,36 @@ test('an admin finds a job, sees its money and rejects a stage, and the contract
   await expect(
     page.getByText('The admin has rejected your work. Reason: The photos show another bathroom.'),
   ).toBeVisible()
+})
+
+test('a bank dispute is a case with its stake, deadline, evidence and people, and one main action [PAY-03] [ADMIN-02]', {
+  tag: '@everywhere',
+}, async ({ openPage }) => {
+  const { customer, job } = await createFixtures(product).paidJob()
+  const client = await signInAdmin(product, ['admin_job_write'])
+  await customer.request('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0 })
+  const alertOf = async () => (await moneyAlerts(client)).find(({ jobId }) => jobId === job.id)
+  await expect.poll(alertOf).toBeDefined()
+  const admin = await openPage(client)
+
+  await visit(admin, `/admin/money-alerts/${(await alertOf())?.id}`)
+
+  await expect(admin.getByRole('heading', { level: 1, name: 'Bank dispute' })).toBeVisible()
+  await expect(admin.getByText('At stake')).toBeVisible()
+  const next = admin.getByRole('region', { name: 'Who acts next' })
+  await expect(next).toContainText('Your move: send the evidence at the processor.')
+  await expect(next).toContainText(/Respond by .+: (\d+ days? (is|are) left|today is the last day)\./)
+  await expect(admin.getByRole('listitem').filter({ hasText: 'The signed contract' })).toBeVisible()
+  const people = admin.getByRole('complementary', { name: 'People and job' })
+  await expect(people).toContainText(job.customerName)
+  await expect(people.getByRole('link', { name: job.number })).toHaveAttribute('href', `/admin/jobs/${job.id}`)
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  await next.getByRole('button', { name: 'Resolve alert' }).click()
+  await admin.getByRole('dialog').getByLabel('What was done').fill('The evidence is sent.')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Resolve alert' }).click()
+  await expect(next).toContainText('No action needed. This alert is resolved.')
 })
 
 test('an admin archives an open job with a reason and restores it, and its customer can still open it [ADMIN-01]', {

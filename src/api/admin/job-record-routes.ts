@@ -24,6 +24,8 @@ const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }
 
 const jobHead = z.object({
   id: z.string(),
+  /** For people, such as "PL-10482". */
+  number: z.string(),
   title: z.string(),
   status: z.enum(JOB_STATUSES),
   isQuoteRequest: z.boolean(),

@@ -5,6 +5,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { RefundShape } from '#domain/refunds/refund-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { sql } from '../core/db/sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
 
 interface LastArchive {
   readonly at: string
@@ -14,6 +15,7 @@ interface LastArchive {
 
 export interface JobRecordRow {
   readonly id: string
+  readonly number: string
   readonly title: string
   readonly status: JobShape['status']
   readonly contractor_id: string | null
@@ -36,7 +38,7 @@ const lastArchive = (
 
 export const jobRecordOf = sql<JobRecordRow, [jobId: string]>(
   'job-record-of',
-  `select j.id, j.title, j.status, j.contractor_id, r.job_id is not null as is_request,
+  `select j.id, ${jobNumber} as number, j.title, j.status, j.contractor_id, r.job_id is not null as is_request,
      exists (select from signatures s where s.job_id = j.id) as has_signature,
      ${userJson('a', 'a.name')} as customer,
      case when b.id is not null then ${userJson('b', 'coalesce(c.company, b.name)')} end as contractor,

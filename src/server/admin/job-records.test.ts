@@ -49,6 +49,7 @@ describe('a job as admins read it [ADMIN-01]', () => {
 
     expect(await record(job.id)).toEqual({
       id: job.id,
+      number: job.number,
       title: 'Bathroom renovation',
       status: 'signed',
       isQuoteRequest: false,

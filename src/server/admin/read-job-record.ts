@@ -69,11 +69,12 @@ const REQUEST_PERMISSIONS: Permissions = {
 }
 
 function recordHead(row: JobRecordRow, { permissions }: Actor, required: Permissions): QuoteRequestRecordView {
-  const { id, title, status, contractor_id: contractorId, customer, contractor, archived } = row
+  const { id, number, title, status, contractor_id: contractorId, customer, contractor, archived } = row
   const facts = { notReviewed: false, noSignature: !row.has_signature }
   const events = availableEvents(jobMachine, { status: status, party: 'admin', facts })
   return {
     id,
+    number,
     title,
     status,
     isQuoteRequest: row.is_request,

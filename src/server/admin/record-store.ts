@@ -29,6 +29,7 @@ const subjectName = `case p.subject_kind
     when 'story' then (select t.title from stories t where t.id = p.subject_id)
     when 'job' then ${jobOf('p.subject_id')}
     when 'refund' then ${jobOf("split_part(p.subject_id, ':', 2)")}
+    when 'consultation' then (select left(n.answers ->> 'canYou', 120) from consultations n where n.id = p.subject_id)
     when 'warranty-case' then ${jobOf('(select w.job_id from warranty_cases w where w.id = p.subject_id)')}
   end`
 

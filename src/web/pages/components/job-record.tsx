@@ -132,8 +132,8 @@ function JobMentions({ job }: { job: JobView }) {
   )
 }
 
-function factsOf({ id, city, state, createdAt }: JobView): string {
-  return [`${placeName(city)}, ${state}`, `posted ${caseDateText(createdAt, state)}`, id].join(' · ')
+function factsOf({ number, city, state, createdAt }: JobView): string {
+  return [`${placeName(city)}, ${state}`, `posted ${caseDateText(createdAt, state)}`, number].join(' · ')
 }
 
 interface JobRecordRailProps {

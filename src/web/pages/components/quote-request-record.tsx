@@ -42,12 +42,12 @@ function QuoteRequestRecord({ id }: { id: string }) {
   const query = requestRecordQuery(id)
   const { data: record } = useSuspenseQuery(query)
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
-  const { title, status, customer, contractor } = record
+  const { title, number, status, customer, contractor } = record
   const state = String(request.answers.state)
   const job = { status, contractorId: contractor?.id ?? null }
   return (
     <div className={styles.progress}>
-      <PageTitle facts={`Listed ${caseDateText(request.dateListed, state)} · ${id}`}>{title}</PageTitle>
+      <PageTitle facts={`Listed ${caseDateText(request.dateListed, state)} · ${number}`}>{title}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.work}>
           <Card title="The request" action={<JobStatusPill job={{ status, signedQuote: null }} />}>
