@@ -45,6 +45,24 @@ test('a list search keeps its focus, follows the back button and does not affect
   await expect(menu.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
 })
 
+test('an admin saves a view of a list, opens it again and removes it [ADMIN-01]', async ({ openPage }) => {
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  await visit(admin, '/admin/jobs?status=open&q=deck')
+  await admin.getByRole('button', { name: 'Save this view' }).click()
+  await admin.getByLabel('Name of the view').fill('Open decks')
+  await admin.getByRole('button', { name: 'Save view' }).click()
+  const views = admin.getByRole('list', { name: 'Saved views' })
+  await expect(views.getByRole('link')).toHaveText(['Open decks'])
+  await expectAccessible(admin)
+
+  await visit(admin, '/admin/jobs')
+  await views.getByRole('link', { name: 'Open decks' }).click()
+  await expect(admin).toHaveURL(/status=open/)
+  await expect(admin.getByRole('searchbox')).toHaveValue('deck')
+  await views.getByRole('button', { name: 'Remove the view Open decks' }).click()
+  await expect(views).toHaveCount(0)
+})
+
 test('a record card with a long name fits a phone, and a read-only admin cannot write case stories [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,

@@ -60,6 +60,12 @@ test('a supervisor creates an admin with two permissions, who can use only those
 
   expect((await visit(page, '/admin/support'))?.status()).toBe(403)
   expect((await visit(page, '/admin/consultations'))?.status()).toBe(200)
+  const tabs = admin.getByRole('navigation', { name: 'Record' })
+  await expect(tabs.getByRole('link')).toHaveText(['Permissions', 'Account', 'History'])
+  await tabs.getByRole('link', { name: 'Account' }).click()
+  await expect(admin.getByText('Member ID')).toBeVisible()
+  await tabs.getByRole('link', { name: 'History' }).click()
+  await expect(admin).toHaveURL(/tab=history$/)
   await expect(admin.getByRole('heading', { level: 3, name: "Changed an admin's permissions" })).toBeVisible()
   await expect(admin.getByRole('insertion').getByText('Consultations: Read', { exact: true })).toBeVisible()
 })

@@ -57,6 +57,30 @@ test('a customer writes to support, and an admin with permission replies live [M
   await expect(reader.getByText('Failed to load')).toHaveCount(0)
 })
 
+test('the contact panel of a support chat shows who writes, their open jobs and their money [MSG-10] [ADMIN-01]', async ({
+  openPage,
+}) => {
+  const { customer, job } = await fixtures.paidJob()
+  await customer.request('PATCH', '/account', { phone: '0412 345 678' })
+  const message = { body: 'Who holds my money?', key: 'asks-about-money' }
+  await customer.request('POST', '/conversations/support_plumbline/messages', message)
+  const permissions = ['admin_qa_write', 'admin_customer_read', 'admin_job_read']
+  const admin = await openPage(await signInAdmin(product, permissions))
+
+  await visit(admin, `/admin/support?filter=all&contact=support_plumbline-${customer.id}`)
+
+  const panel = admin.getByRole('group').filter({ has: admin.getByText('Contact', { exact: true }) })
+  await expect(panel.getByText('0412 345 678')).toBeVisible()
+  await expect(panel.getByText('Held for their jobs')).toBeVisible()
+  await expect(panel.getByRole('link', { name: job.title })).toHaveAttribute('href', `/admin/jobs/${job.id}`)
+  await expect(panel.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+    'href',
+    `/admin/customers/${customer.id}`,
+  )
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+})
+
 test('the table finds an archived chat, which can be restored on its page [MSG-10] [ADMIN-01]', async ({
   openPage,
 }) => {

@@ -1,39 +1,82 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangePermissions } from '../../admin/change-permissions.tsx'
 import { ResetFactors } from '../../admin/reset-factors.tsx'
-import { RecordHistory } from '../../audit/record-history.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { readOneOf } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
+import styles from '../components/user-record.module.css'
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('../../audit/record-history.tsx')).RecordHistory,
+}))
+const AccountResult = lazy(async () => ({ default: (await import('../../admin/account-result.tsx')).AccountResult }))
+
+/** Like the record of a customer: the open tab is in the address, and the first has no name. */
+const TABS = { permissions: 'Permissions', account: 'Account', history: 'History' } as const
+type Tab = keyof typeof TABS
 
 export const Route = createFileRoute('/_app/admin/roles/$id')({
   staticData: { title: 'Admins' },
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Tab | undefined } => ({
+    tab: readOneOf(['account', 'history'], tab),
+  }),
   loader: ({ context: { queryClient }, params: { id } }) =>
     forbiddenOn403(notFoundOn404(queryClient.fetchQuery(administratorQuery(id)))),
   head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Admins')(),
   component: AdministratorPage,
 })
 
-/** An admin's permissions and their editor [DATA-02]. */
+/** An admin: permissions and second factors, the account, and the history [DATA-02]. */
 function AdministratorPage() {
   const { id } = Route.useParams()
-  const queryClient = useQueryClient()
-  const { user } = useSession()
-  const query = administratorQuery(id)
-  const { data: administrator } = useSuspenseQuery(query)
-  const { name, username, status, permissions, changeable } = administrator
+  const { tab = 'permissions' } = Route.useSearch()
+  const { data: administrator } = useSuspenseQuery(administratorQuery(id))
+  const { name, username, status, permissions } = administrator
   return (
-    <div className="stack-20">
+    <div className={styles.page}>
       <BackToList list="admins" />
       <PageTitle facts={`${username} · ${cellLabel('admins', 'status', status)}`}>{name}</PageTitle>
+      <nav className={styles.tabs} aria-label="Record">
+        {(Object.keys(TABS) as Tab[]).map((one) => (
+          <Link
+            key={one}
+            to="."
+            search={{ tab: one === 'permissions' ? undefined : one }}
+            activeOptions={{ exact: true }}
+            aria-current={one === tab ? 'page' : undefined}
+            resetScroll={false}
+          >
+            {TABS[one]}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<CardSkeleton />}>
+        {tab === 'permissions' ? <Rights administrator={administrator} /> : null}
+        {tab === 'account' ? <AccountResult search={{ username }} /> : null}
+        {tab === 'history' ? <RecordHistory key={permissions.join(' ')} list="admins" id={id} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function Rights({ administrator }: { administrator: AdministratorView }) {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const { id, name, permissions, changeable, canResetFactors } = administrator
+  const query = administratorQuery(id)
+  return (
+    <>
       <Card title="Permissions">
         {changeable.length === 0 ? <p>{ownPermissionsText(user?.id === id)}</p> : null}
         {/* The key resets the selection when the stored permissions change. */}
@@ -46,7 +89,7 @@ function AdministratorPage() {
           }}
         />
       </Card>
-      {administrator.canResetFactors ? (
+      {canResetFactors ? (
         <Card title="Second factors">
           <ResetFactors
             id={id}
@@ -55,13 +98,7 @@ function AdministratorPage() {
           />
         </Card>
       ) : null}
-      <RecordHistory key={permissions.join(' ')} list="admins" id={id} />
-      <div className="row-end">
-        <ButtonLink to="/admin/accounts" search={{ username }}>
-          Account and status
-        </ButtonLink>
-      </div>
-    </div>
+    </>
   )
 }
 

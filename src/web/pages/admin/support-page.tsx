@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -30,6 +30,10 @@ import { Records } from '../components/records.tsx'
 import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../components/chat-screen.tsx')).ChatScreen }))
+
+const SupportContact = lazy(async () => ({
+  default: (await import('../components/support-contact.tsx')).SupportContact,
+}))
 
 const REFETCH_INTERVAL_MS = 5_000
 
@@ -166,8 +170,15 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
               lastIndex={chat.lastMessage.index}
             />
           ) : null}
-          <ChatHistory conversation={contact} key={`${chat.assignee?.id} ${chat.archivedAt}`} />
+          <Opened title="History" key={`${chat.assignee?.id} ${chat.archivedAt}`}>
+            <RecordHistory list="supportChats" id={contact} />
+          </Opened>
         </div>
+      ) : null}
+      {chat ? (
+        <Opened title="Contact" isOpenOnWide>
+          <SupportContact user={chat.user} />
+        </Opened>
       ) : null}
       <ChatScreen
         contact={contact}
@@ -185,13 +196,28 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
   )
 }
 
-/** The admin history of a chat. Loads when it is opened. */
-function ChatHistory({ conversation }: { conversation: string }) {
+interface OpenedProps {
+  title: string
+  /** A wide screen has room for it beside the list. */
+  isOpenOnWide?: boolean
+  children: ReactNode
+}
+
+/** A part that loads when it is opened. */
+function Opened({ title, isOpenOnWide = false, children }: OpenedProps) {
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (isOpenOnWide && window.matchMedia('(min-width: 1200px)').matches) setIsOpen(true)
+  }, [isOpenOnWide])
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>History</summary>
-      {isOpen ? <RecordHistory list="supportChats" id={conversation} /> : null}
+    <details
+      className={styles.opened}
+      open={isOpen}
+      data-aside={isOpenOnWide || undefined}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {isOpen ? <Suspense fallback={<PageSkeleton />}>{children}</Suspense> : null}
     </details>
   )
 }

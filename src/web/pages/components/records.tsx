@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { rememberListSearch } from '../../admin/last-list-search.ts'
 import styles from '../../admin/record-table.module.css'
 import { RecordTable } from '../../admin/record-table.tsx'
+import { hasViews } from '../../admin/stored-views.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { useSession } from '../../core/session.ts'
+import { useBrowserValue } from '../../core/use-browser-value.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { NEW_RECORD } from './new-record.ts'
 import { addRecordLink } from './record-pages.ts'
+
+/** Loads if a search can be saved, or is. */
+const SavedViews = lazy(async () => ({ default: (await import('../../admin/saved-views.tsx')).SavedViews }))
 
 interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'> {
   /** Renders above the table. */
@@ -25,6 +30,7 @@ export function Records({ children, ...props }: RecordsProps) {
   const hasCategory = filters.some(({ key }) => key === 'category')
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: hasCategory })
   const category = categories.map(({ id, name }) => ({ value: id, label: name }))
+  const showsViews = useShowsViews(props)
   return (
     <>
       <div className={styles.top}>
@@ -32,9 +38,20 @@ export function Records({ children, ...props }: RecordsProps) {
         <AddRecord list={list} />
       </div>
       {children}
+      {showsViews ? (
+        <Suspense>
+          <SavedViews list={list} search={search} key={list} />
+        </Suspense>
+      ) : null}
       <RecordTable {...props} choices={hasCategory ? { category } : {}} key={list} />
     </>
   )
+}
+
+function useShowsViews({ list, search }: Pick<RecordsProps, 'list' | 'search'>): boolean {
+  const user = useSession().user?.id ?? 'anonymous'
+  const isStored = useBrowserValue(() => hasViews(list, user), false)
+  return isStored || Object.values(search).some((value) => value !== undefined)
 }
 
 /** A link to create a record, for admins with permission. */
