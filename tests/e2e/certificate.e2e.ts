@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { renderSVG } from 'uqr'
 import { createFixtures } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectUncovered } from '#tests/support/expect-page.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -32,6 +32,10 @@ test('a contractor certifies completed work, and a visitor verifies the certific
   await atContractor.getByRole('button', { name: 'Generate the Certificate' }).click()
   await expect(atContractor.getByText('Thank you! Your submission has been received!')).toBeVisible()
   await expect(atContractor.getByText('This certificate is genuine and current.')).toBeVisible()
+  await expectUncovered(
+    atContractor.getByRole('status').filter({ hasText: 'Thank you!' }),
+    atContractor.locator('header > [data-status], h1'),
+  )
 
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/complete`)

@@ -1,7 +1,7 @@
 /** Checks for every page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { RunOnly, run } from 'axe-core'
 
 /** The minified build takes half the time to inject. */
@@ -60,4 +60,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const message = `${new URL(page.url()).pathname} is wider than ${page.viewportSize()?.width} pixels`
   await expect.configure({ soft: true }).poll(outside, { message }).toBeLessThanOrEqual(0)
+}
+
+/** No element of the first kind covers one of the second. */
+export async function expectUncovered(covering: Locator, covered: Locator): Promise<void> {
+  const boxesOf = async (found: Locator) => {
+    const boxes = await Promise.all((await found.all()).map((one) => one.boundingBox()))
+    return boxes.filter((box) => box !== null)
+  }
+  const [above, below] = [await boxesOf(covering), await boxesOf(covered)]
+  expect(above.length * below.length).toBeGreaterThan(0)
+  const overlaps = above.some((a) =>
+    below.some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+  )
+  expect(overlaps, 'an element is covered').toBe(false)
 }

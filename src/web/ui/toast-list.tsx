@@ -6,7 +6,7 @@ import styles from './toast-list.module.css'
 const ICON: Record<ToastTone, typeof IconCheck> = { ok: IconCheck, info: IconInfoCircle, bad: IconAlertTriangle }
 
 /**
- * Top right on wide screens, full width on phones. Both live regions always exist, so that screen readers announce new
+ * At the bottom: right on wide screens, full width on phones. Both live regions always exist, so that screen readers announce new
  * toasts.
  */
 export function ToastList() {
