@@ -18,6 +18,7 @@ import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { reencryptSecrets } from './factors/reencrypt-secrets.ts'
 import { openAlert } from './ledger/alert-store.ts'
+import { refreshAllReplyTimes } from './messages/refresh-reply-times.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayment, pollPayments } from './payments/poll-payments.ts'
 import { handleEvent } from './payments/receive-webhook.ts'
@@ -37,6 +38,7 @@ import type { Services } from './services.ts'
 import { endSessions } from './sessions/create-session.ts'
 import { type EmailTask, sendQueuedEmail } from './sign-in/enqueue-email.ts'
 import { watchSignIns } from './sign-in/watch-sign-ins.ts'
+import { endCoolingOff } from './stages/end-cooling-off.ts'
 import { refreshAllEngagement } from './tracking/refresh-engagement.ts'
 import { deleteOrphanedFiles, deleteUnsentUploads } from './uploads/delete-orphaned-files.ts'
 import { stripStoredImageMetadata } from './uploads/strip-stored-images.ts'
@@ -81,6 +83,9 @@ export async function startWorkers(services: Services): Promise<void> {
   await workOnSchedule<{ id?: string }>(services, { queue: queues.pollPayments, cron: everyMinute }, ({ id }) =>
     id === undefined ? pollPayments(pollDeps, clock.now()) : pollPayment(pollDeps, id, clock.now()),
   )
+  await workOnSchedule(services, { queue: queues.endCoolingOff, cron: everyMinute }, () =>
+    endCoolingOff({ pool, outbox }, clock.now()),
+  )
   const handleMissingEvent = ({ body }: ProcessorEventTask) =>
     handleEvent(pollDeps, payments.payments.parseEvent(body), body, clock.now())
   await work<ProcessorEventTask>(services, queues.processorEvents, handleMissingEvent, slowPollSeconds)
@@ -111,6 +116,7 @@ export async function startWorkers(services: Services): Promise<void> {
       requeue: () => requeueOpenWork(services),
       'second-factor secrets': () => reencryptSecrets(pool, services.signIn.keys),
       'audit log': () => alertOnAuditViolations(services),
+      'reply times': () => refreshAllReplyTimes(pool, clock.now()),
     })
   })
   const fileDeps = { pool, ...services.files, clock }

@@ -6,8 +6,8 @@ export type SecurityEmail = { readonly at: string } & (
   | { readonly kind: 'newDevice'; readonly device: string; readonly network: string }
   | { readonly kind: 'providerLinked' | 'providerUnlinked'; readonly provider: string }
   | { readonly kind: 'emailCodeOn' | 'emailCodeOff' | 'exportRequested' | 'exportReady' | 'deletionCancelled' }
-  | { readonly kind: 'deletionRequested'; readonly dueAt: string }
   | { readonly kind: 'bankAccountAdded' | 'bankAccountChanged'; readonly suffix: string }
+  | { readonly kind: 'deletionRequested'; readonly dueAt: string }
 )
 
 interface SecurityEmailCopy {

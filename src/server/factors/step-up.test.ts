@@ -30,12 +30,15 @@ test('these calls and files need a confirmed identity [ASVS 7.5.3]', () => {
     'POST /job/{id}/cancel': true,
     'POST /admin/refunds/{reference}/retry': true,
     'POST /admin/money/alerts/{id}/retry': true,
+    // A second admin's decision.
+    'POST /admin/approvals/{id}/approve': true,
+    'POST /admin/approvals/{id}/decline': true,
     // Permissions and the view of a user.
     'POST /admin/admins': true,
     'PATCH /admin/admins/{id}/permissions': true,
     'POST /admin/admins/{id}/factors/reset': true,
     'POST /admin/impersonation': true,
-    // A person's data.
+    // A user's own data.
     'POST /account/data/export': true,
     'GET /account/data/export/{id}': true,
     'POST /account/data/deletion': true,

@@ -25,14 +25,16 @@ export type Config = {
   /** Undefined: the generated one. It also signs sandbox payments. */
   webhookSecret: string | undefined
   bucket: BucketConfig | undefined
+  /** Scans uploads for malware. */
+  readonly clamdUrl: string | undefined
   /** Providers for social sign-in. */
   providers: ProviderConfig[]
   /** Undefined: only the built-in assistant replies. */
   ai: AiConfig | undefined
-  /** Receives a copy of every audit entry: a file or a syslog server. Undefined: none. */
-  auditLog: string | undefined
   /** Undefined: only the bundled list rejects passwords. */
   breachedPasswordsUrl: string | undefined
+  /** Receives a copy of every audit entry: a file or a syslog server. Undefined: none. */
+  auditLog: string | undefined
   demoData: boolean
   /** The sandbox sign-in, and the page with all emails. Only for one person on their own machine, unless switched on. */
   developerTools: boolean
@@ -115,10 +117,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: stripeOf(environment),
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
     bucket: bucketOf(environment),
+    clamdUrl: environment.CLAMD_URL,
     providers: providersOf(environment),
     ai: aiConfigOf(environment),
-    auditLog: environment.AUDIT_LOG,
     breachedPasswordsUrl: environment.BREACHED_PASSWORDS_URL,
+    auditLog: environment.AUDIT_LOG,
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
     developerTools: hasDeveloperTools(environment),
     testHooks: hasTestHooks(environment),

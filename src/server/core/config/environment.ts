@@ -77,6 +77,9 @@ export const environmentSchema = z.object({
   FACEBOOK_CLIENT_ID: text().optional().describe('the client id of this product at Facebook'),
   FACEBOOK_CLIENT_SECRET: text().optional().describe('the secret of that client'),
   FACEBOOK_ISSUER: issuer().optional().describe('the http or https address of an OpenID Connect issuer'),
+  BREACHED_PASSWORDS_URL: webAddress()
+    .optional()
+    .describe('the http or https address of a service of breached passwords'),
   AI_BASE_URL: webAddress()
     .optional()
     .describe('the http or https address of a language model, such as https://api.openai.com/v1'),
@@ -90,9 +93,6 @@ export const environmentSchema = z.object({
     .union([z.string().startsWith('/'), z.url({ protocol: /^syslog(\+tls)?$/, hostname: /.+/ })])
     .optional()
     .describe('the absolute path of a file, or a syslog:// or syslog+tls:// address'),
-  BREACHED_PASSWORDS_URL: webAddress()
-    .optional()
-    .describe('the http or https address of a service of breached passwords'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
   DEVELOPER_TOOLS: z.enum(['on', 'off']).optional().describe('on or off'),
   PLUMBLINE_TEST_HOOKS: z.literal('1').optional().describe('1 or unset'),
