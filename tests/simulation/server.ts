@@ -90,7 +90,10 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
   const jobQueue = { work, schedule: async () => undefined, insert } as unknown as PgBoss
   /** Starts the workers of a new process. They enqueue open work again. */
   const restart = () =>
-    startWorkers({ ...shared, jobQueue, payments: { payments, mode: 'sandbox' }, files: {} } as unknown as Services)
+    startWorkers({
+      ...{ ...shared, jobQueue, files: {}, signIn: {} },
+      payments: { payments, mode: 'sandbox' },
+    } as unknown as Services)
   /** Runs a task and returns `completed` or the error. */
   const handle = async (queue: string, id: string, data: object) => {
     const [result] = (await handlers.get(queue)?.([{ id, data }])) ?? []
