@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
@@ -54,7 +55,8 @@ export function StateAnswer(props: FieldProps<PlaceField>) {
   const { form } = props
   const field = fieldPropsOf(props, { onChange: () => form.setValue('city', '') })
   const fill = ({ state, city }: FoundSuburb) => {
-    form.setValue(props.name, state, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    // The options of the city depend on the state, and a select takes no value that it lacks.
+    flushSync(() => form.setValue(props.name, state, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }))
     form.setValue('city', city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   return (

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
@@ -21,7 +22,8 @@ export function PlaceFields({ onSuburb }: PlaceFieldsProps) {
   const { errors } = formState
   const cities = isState(state) ? citiesOf(state).map((name) => ({ label: name, value: normalisePlace(name) })) : []
   const fill = (found: FoundSuburb) => {
-    setValue('state', found.state, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    // The options of the city depend on the state, and a select takes no value that it lacks.
+    flushSync(() => setValue('state', found.state, { shouldDirty: true, shouldValidate: formState.isSubmitted }))
     setValue('city', found.city, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     onSuburb?.(found.suburb)
   }
