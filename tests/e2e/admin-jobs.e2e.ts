@@ -52,7 +52,7 @@ test('a bank dispute is a case with its stake, deadline, evidence and people, an
   await expect.poll(alertOf).toBeDefined()
   const admin = await openPage(client)
 
-  await visit(admin, `/admin/money-alerts/${(await alertOf())?.id}`)
+  await visit(admin, `/admin/money/${(await alertOf())?.id}`)
 
   await expect(admin.getByRole('heading', { level: 1, name: 'Bank dispute' })).toBeVisible()
   await expect(admin.getByText('At stake')).toBeVisible()

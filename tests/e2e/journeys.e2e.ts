@@ -37,8 +37,8 @@ async function quoted() {
   return { customer, contractor, job, name }
 }
 
-async function chooseAndSign(page: Page, name: string): Promise<void> {
-  await press(page, page.getByRole('link', { name: 'Compare 2 quotes' }).first())
+async function chooseAndSign(page: Page, title: string, name: string): Promise<void> {
+  await press(page, page.getByRole('link', { name: title }).first())
   await expect(page.getByText('$20,240.00').first()).toBeVisible()
   await expectGood(page)
   await press(page, page.getByRole('link', { name: `Choose and read contract of ${name}` }))
@@ -73,7 +73,7 @@ for (const { width, height, colorScheme } of SCREENS)
     await page.emulateMedia({ colorScheme })
     await visit(page, '/dashboard')
 
-    await chooseAndSign(page, name)
+    await chooseAndSign(page, job.title, name)
     await sign(contractor, job.id, contractor.id)
     await press(page, page.getByRole('link', { name: 'Go to the job' }))
     await pay(page)

@@ -78,7 +78,7 @@ function CategoryContent({ id }: { id: string }) {
   }
   return (
     <div className="stack-20">
-      <PageTitle facts={`${id} · since ${caseDateText(category.createdAt)}${category.archivedAt ? ' · archived' : ''}`}>
+      <PageTitle facts={`Since ${caseDateText(category.createdAt)}${category.archivedAt ? ' · archived' : ''}`}>
         {category.name}
       </PageTitle>
       <Card>
