@@ -15,7 +15,7 @@ import {
 import { product, test } from '#tests/support/e2e-test.ts'
 import { approveStage as approveOnScreen } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
-import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures, sendPlan } from '#tests/support/warranty-cases.ts'
 
 const fixtures = createFixtures(product)
 const progressOf = ({ id }: { id: string }) => `/mobile/jobs/${id}/progress`
@@ -203,4 +203,38 @@ test('lists, counters and dashboards follow the work of others [ADMIN-01]', asyn
 
   await expect(list.locator(`a[href="/forms/warranty/${one.id}"]`)).toBeVisible()
   await expect(attention).toContainText(String(before + 1))
+})
+
+test('a dispute at the bank appears on the open screens of both parties, and so does its end [PAY-03]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, job } = await fixtures.paidJob()
+  const [atCustomer, atContractor] = [await openPage(customer), await openPage(contractor)]
+  await openLive(atCustomer, progressOf(job))
+  await openLive(atContractor, progressOf(job))
+  const disputed = { jobId: job.id, stageIndex: 0 }
+  const onHold = "The customer's bank is reviewing this payment."
+
+  await customer.request('POST', '/test/processor/dispute', disputed)
+  for (const page of [atCustomer, atContractor]) await expect(page.getByText(onHold).first()).toBeVisible()
+
+  await customer.request('POST', '/test/processor/dispute', { ...disputed, decide: 'won' })
+  for (const page of [atCustomer, atContractor]) await expect(page.getByText(onHold)).toHaveCount(0)
+})
+
+test('each step of a warranty case appears on the open screens of both parties, and a message names it [FORM-07]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, one } = await createWarrantyFixtures(product).lodgedCase()
+  const [atCustomer, atContractor] = [await openPage(customer), await openPage(contractor)]
+  await openLive(atCustomer, `/forms/warranty/${one.id}`)
+  await openLive(atContractor, `/forms/warranty/${one.id}`)
+
+  await sendPlan(contractor, one.id)
+  await expect(atCustomer.getByRole('status').getByText('Plan sent.')).toBeVisible()
+  await expect(atCustomer.getByRole('button', { name: 'Accept the plan' })).toBeVisible()
+
+  await customer.request('POST', `/warranty/${one.id}/dispute`, { reason: 'The tiles are loose as well.' })
+  await expect(atContractor.getByRole('status').getByText('Plan disputed.')).toBeVisible()
+  await expect(atContractor.getByText('The tiles are loose as well.')).toBeVisible()
 })
