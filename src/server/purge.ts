@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { securityLogStart } from '#domain/accounts/security-event.ts'
-import { keptSince, type RetentionName } from '#domain/personal-data/retention-rules.ts'
+import { type RetentionName, retainedSince } from '#domain/personal-data/retention-rules.ts'
 import { purgeInvitations } from './accounts/invitation-store.ts'
 import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts'
 import { purgeSecurityEvents } from './accounts/security-event-store.ts'
@@ -31,7 +31,7 @@ const unfinishedCopyMs = 24 * 60 * 60_000
 
 /** A step that fails never stops the others. */
 export async function purge(pool: Pool, now: Date): Promise<void> {
-  const since = (name: RetentionName) => keptSince(name, now)
+  const since = (name: RetentionName) => retainedSince(name, now)
   const idleSince = new Date(now.getTime() - sessionIdleMs)
   const unfinishedSince = new Date(since('dataCopies').getTime() - unfinishedCopyMs)
   await runSteps({

@@ -29,8 +29,8 @@ const rows: Readonly<Record<RetentionName, readonly [insert: string, left: strin
     "invitations where email = 'i@example.com'",
   ],
   dataCopies: [
-    `insert into data_exports (id, account_id, status, requested_at, parts_total, expires_at)
-     values ('x', $2, 'ready', $1, 1, $1::timestamptz + interval '7 days')`,
+    `insert into data_exports (id, account_id, phase, requested_at, parts_total, expires_at)
+     values ('x', $2, 'available', $1, 1, $1::timestamptz + interval '7 days')`,
     "data_exports where id = 'x'",
   ],
   expiredLinks: [
@@ -67,7 +67,7 @@ test.each(Object.entries(rows))(
   '%s: the purge keeps a row until its time and deletes it after [PRIV-04]',
   async (...row) => {
     const [name, [insert, left]] = row
-    const { keepMs } = retentionRules[name as RetentionName]
+    const { retainMs } = retentionRules[name as RetentionName]
     // A rule by day ends with the day.
     const grainMs = name === 'visitorUsage' ? 24 * 60 * 60_000 : 1
     await product.pool.query(insert, [written, owner])
@@ -76,13 +76,13 @@ test.each(Object.entries(rows))(
       return (await product.pool.query(`select from ${left}`)).rowCount
     }
 
-    expect(await after(keepMs - 1)).toBe(1)
-    expect(await after(keepMs + grainMs)).toBe(0)
+    expect(await after(retainMs - 1)).toBe(1)
+    expect(await after(retainMs + grainMs)).toBe(0)
   },
 )
 
 test('each rule has its time, its reason and the day from which it is in force [PRIV-04, ASVS 14.2.7]', () => {
-  const days = Object.entries(retentionRules).map(([name, { keepMs }]) => [name, keepMs / 86_400_000])
+  const days = Object.entries(retentionRules).map(([name, { retainMs }]) => [name, retainMs / 86_400_000])
 
   expect(Object.fromEntries(days)).toEqual({
     uploads: 1,

@@ -173,7 +173,8 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const emails = accountEmails(email.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
-  const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper) }
+  const { auditLog } = config
+  const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper), auditLog }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Services['signIn'] = {
     ...signInServices(options, { emails, isSecure, publicUrl, origins, visitorOf, tokens, isOwnOrigin: isOwn }),
@@ -184,19 +185,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const externalServices = { payments, files, email, emails, model: chooseModel(config), pdfRenderer, identity }
   const cachedServices = { ...liveServices, pageProtection: protection, directory, appSettings }
   const ownServices = { ...cachedServices, ...externalServices, ...hashes, ...emailLinks(secrets, publicUrl) }
-  return {
-    address,
-    publicUrl,
-    isSecure,
-    log,
-    auditLog: config.auditLog,
-    clock,
-    pool,
-    jobQueue,
-    relay,
-    signIn,
-    ...ownServices,
-  }
+  return { address, publicUrl, isSecure, log, clock, pool, jobQueue, relay, signIn, ...ownServices }
 }
 
 function signInServices({ secrets, config, log }: ServerOptions, given: GivenSignInServices) {

@@ -109,16 +109,7 @@ export async function startWorkers(services: Services): Promise<void> {
     const day = reconciliationDay(clock.now())
     await enqueueOnce(jobQueue, queues.reconcile, [{ key: day, data: { day } }])
   })
-  await workOnSchedule(services, { queue: queues.purge, cron: purgeTime }, async () => {
-    await runSteps({
-      purge: () => purge(pool, clock.now()),
-      'account deletions': () => deleteDueAccounts({ pool, endSessions }, clock.now()),
-      requeue: () => requeueOpenWork(services),
-      'second-factor secrets': () => reencryptSecrets(pool, services.signIn.keys),
-      'audit log': () => alertOnAuditViolations(services),
-      'reply times': () => refreshAllReplyTimes(pool, clock.now()),
-    })
-  })
+  await workOnSchedule(services, { queue: queues.purge, cron: purgeTime }, () => runNightly(services))
   const fileDeps = { pool, ...services.files, clock }
   await workOnSchedule(services, { queue: queues.stripImageMetadata, cron: filesTime }, async () => {
     await stripStoredImageMetadata(fileDeps)
@@ -135,6 +126,19 @@ export async function startWorkers(services: Services): Promise<void> {
   await workOnSchedule(services, { queue: queues.watchSignIns, cron: signInTimes }, () =>
     watchSignIns(pool, (db, ...alert) => openAlert.run(db, alert), clock.now()),
   )
+}
+
+/** A step that fails never stops the others. */
+async function runNightly(services: Services): Promise<void> {
+  const { pool, clock, signIn } = services
+  await runSteps({
+    purge: () => purge(pool, clock.now()),
+    'account deletions': () => deleteDueAccounts({ pool, endSessions }, clock.now()),
+    requeue: () => requeueOpenWork(services),
+    'second-factor secrets': () => reencryptSecrets(pool, signIn.keys),
+    'audit log': () => alertOnAuditViolations(services),
+    'reply times': () => refreshAllReplyTimes(pool, clock.now()),
+  })
 }
 
 /** The failed task shows an admin that the log was changed. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DELETION_BLOCKERS } from '#domain/personal-data/deletion-rules.ts'
-import { EXPORT_STATUSES } from '#domain/personal-data/export-rules.ts'
+import { EXPORT_PHASES } from '#domain/personal-data/export-rules.ts'
 import { deletionSchema } from '#domain/personal-data/personal-data-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const exportView = z.object({
   id: z.string(),
-  status: z.enum(EXPORT_STATUSES),
+  phase: z.enum(EXPORT_PHASES),
   requestedAt: z.string(),
   partsDone: z.int(),
   partsTotal: z.int(),

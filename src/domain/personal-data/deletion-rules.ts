@@ -1,6 +1,6 @@
 /** When an account may be deleted. A contract, held money or a dispute needs both parties, so it must end first. */
 
-/** Long enough to notice the email and undo a deletion that another person requested. */
+/** Long enough to read the email and undo a deletion that another person requested. */
 export const deletionGraceDays = 14
 export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60_000
 

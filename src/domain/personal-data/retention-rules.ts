@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 interface RetentionRule {
   /** What is kept, as the privacy policy names it. */
   readonly what: string
-  readonly keepMs: number
+  readonly retainMs: number
   /** From when the time counts. */
   readonly from: string
   readonly why: string
@@ -21,70 +21,70 @@ const principle = 'no longer needed (APP 11.2)'
 export const retentionRules = {
   uploads: {
     what: 'Counters of uploads',
-    keepMs: day,
+    retainMs: day,
     from: 'the upload',
     why: 'the budgets count the uploads of a day',
     since: '2026-11-27',
   },
   visitorUsage: {
     what: 'Counters of assistant messages',
-    keepMs: day,
+    retainMs: day,
     from: 'the day',
     why: 'the budget of a visitor is for one day',
     since: '2026-11-27',
   },
   invitations: {
     what: 'Invitations that no one used',
-    keepMs: 7 * day,
+    retainMs: 7 * day,
     from: 'their end',
     why: 'a sign-up that started with the invitation may still be in progress',
     since: '2026-11-20',
   },
   dataCopies: {
     what: 'Copies of your data',
-    keepMs: 7 * day,
+    retainMs: 7 * day,
     from: 'their completion',
     why: 'a file with everything is a risk',
     since: '2026-11-28',
   },
   expiredLinks: {
     what: 'Expired email links',
-    keepMs: 30 * day,
+    retainMs: 30 * day,
     from: 'their end',
     why: 'an expired link still sends a new one for a month',
     since: '2026-11-20',
   },
   unconfirmedAccounts: {
     what: 'Accounts whose email was never confirmed',
-    keepMs: 30 * day,
+    retainMs: 30 * day,
     from: 'their creation',
     why: 'an address that was never proved belongs to no user',
     since: '2026-11-20',
   },
   formSubmissions: {
     what: 'Checksums of sent forms',
-    keepMs: 30 * day,
+    retainMs: 30 * day,
     from: 'the submission',
     why: 'a client that lost a response retries soon',
     since: '2026-11-20',
   },
   webhookBodies: {
     what: 'Messages of the card processor',
-    keepMs: 90 * day,
+    retainMs: 90 * day,
     from: 'their arrival',
     why: 'an operator may process them again',
     since: '2026-11-20',
   },
   assistantChats: {
     what: 'Assistant chats that became no job',
-    keepMs: 365 * day,
+    retainMs: 365 * day,
     from: 'the last message',
     why: principle,
     since: '2026-11-20',
   },
   visitors: {
     what: 'Name and email of a consultation without an account',
-    keepMs: 2 * 365 * day,
+    retainMs: 2 * 365 * day,
     from: 'the reply',
     why: 'a visitor can return to the reply for this long',
     since: '2026-11-20',
@@ -94,6 +94,6 @@ export const retentionRules = {
 export type RetentionName = keyof typeof retentionRules
 
 /** Rows from before this time are deleted. */
-export function keptSince(name: RetentionName, now: Date): Date {
-  return new Date(now.getTime() - retentionRules[name].keepMs)
+export function retainedSince(name: RetentionName, now: Date): Date {
+  return new Date(now.getTime() - retentionRules[name].retainMs)
 }

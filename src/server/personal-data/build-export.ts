@@ -60,7 +60,11 @@ async function writeExport(deps: ExportDeps, { id: exportId, account_id }: Expor
   const keys = await inRepeatableRead(pool, (db) => writeRecords(db, pool, zip, exportId, account_id))
   await writeFiles(deps, zip, keys, maxBytes)
   const now = clock.now()
-  await finishExport.run(pool, [exportId, await zip.end(), new Date(now.getTime() + retentionRules.dataCopies.keepMs)])
+  await finishExport.run(pool, [
+    exportId,
+    await zip.end(),
+    new Date(now.getTime() + retentionRules.dataCopies.retainMs),
+  ])
   await notifyOwner(pool, account_id, { kind: 'exportReady', at: now.toISOString() })
 }
 

@@ -150,7 +150,7 @@ test('each decision about marketing emails is dated, and the owner sees the last
   expect([undecided, await changedAt()]).toEqual([null, rows[1]?.changed_at.toISOString()])
 })
 
-test('a contractor loses profile, unsigned quotes and messages, and the directory shows no trace [PRIV-03]', async () => {
+test('a contractor loses profile, unsigned quotes, bank details and messages [PRIV-03]', async () => {
   const { client: contractor, user } = await signInWithCode(product, 'contractor', newEmail('builder'))
   const { job } = await fixtures.postedJob()
   await contractor.request('PATCH', '/contractor/self', {
@@ -169,5 +169,8 @@ test('a contractor loses profile, unsigned quotes and messages, and the director
   await purge(pool, new Date(Date.now() + 15 * day))
 
   expect(await nameOf(user.id)).toBe('Deleted user')
-  expect(await tablesWith(['Quuxbuild', 'Quuxperson', 'Quuxbank', 'quuxnote', 'quuxmessage'])).toEqual([])
+  // The other party's notifications and the history of their job are append-only records of what happened to them.
+  const ofTheOtherParty = ['captured_emails', 'job_history', 'notifications']
+  expect(await tablesWith(['Quuxperson', 'Quuxbank', 'quuxmessage'])).toEqual([])
+  expect((await tablesWith(['Quuxbuild', 'quuxnote'])).toSorted()).toEqual(ofTheOtherParty)
 })

@@ -1,9 +1,12 @@
 /** The SQL of requested deletions, and of what stands against them. */
-import { CHARGEBACK_STATUSES } from '#domain/payments/chargeback-machine.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
 import { OPEN_TRANSFER_STATUSES } from '#domain/payments/transfer-machine.ts'
 import { OPEN_PAYOUT_STATUSES } from '#domain/payouts/payout-machine.ts'
 import type { DeletionBlocker } from '#domain/personal-data/deletion-rules.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import { canFire, oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface DeletionRow {
@@ -49,17 +52,19 @@ const jobsOf = `(select j.id from jobs j where j.customer_id = $1
     where q.contractor_id = $1)`
 const balanceOf = (account: string) =>
   `(select coalesce(sum(b.amount_cents), 0) from ledger_balances b where b.account = ${account})`
-const openContract = ['contractorSigned', 'customerSigned', 'signed', 'progress', 'refunding']
-const [openChargeback] = CHARGEBACK_STATUSES
+/** Signed by one party or both, and neither completed nor ended. */
+const contractIsOpen = (['revokeSignature', 'start', 'complete', 'refunded'] as const)
+  .map((event) => canFire('q.status', quoteMachine, event))
+  .join(' or ')
 
 /** One row for each reason. */
 export const blockersOf = sql<{ blocker: DeletionBlocker }, [accountId: string]>(
   'blockers-of',
   `select 'openJobs' as blocker where exists (
-     select from jobs j where j.customer_id = $1 and j.status = 'open')
+     select from jobs j where j.customer_id = $1 and ${oneOf('j.status', [jobMachine.initial])})
    union all select 'openContracts' where exists (
-     select from jobs j join quotes q on q.job_id = j.id and ${oneOf('q.status', openContract)} where j.customer_id = $1)
-     or exists (select from quotes q where q.contractor_id = $1 and ${oneOf('q.status', openContract)})
+     select from jobs j join quotes q on q.job_id = j.id and (${contractIsOpen}) where j.customer_id = $1)
+     or exists (select from quotes q where q.contractor_id = $1 and (${contractIsOpen}))
    union all select 'heldMoney' where exists (
      select from ${jobsOf} own join stages s on s.job_id = own.id
      where ${balanceOf("'held:' || s.job_id || ':' || s.stage_index")} <> 0)
@@ -70,6 +75,6 @@ export const blockersOf = sql<{ blocker: DeletionBlocker }, [accountId: string]>
      select from payouts p where p.contractor_id = $1 and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)})
      or exists (select from transfers t where t.contractor_id = $1 and ${oneOf('t.status', OPEN_TRANSFER_STATUSES)})
    union all select 'openDisputes' where exists (
-     select from ${jobsOf} own join chargebacks c on c.job_id = own.id and c.status = '${openChargeback}')
-     or exists (select from warranty_cases w where w.status <> 'closed' and (w.customer_id = $1 or w.contractor_id = $1))`,
+     select from ${jobsOf} own join chargebacks c on c.job_id = own.id and ${canFire('c.status', chargebackMachine, 'win')})
+     or exists (select from warranty_cases w where ${canFire('w.status', warrantyMachine, 'close')} and (w.customer_id = $1 or w.contractor_id = $1))`,
 )

@@ -20,7 +20,7 @@ const deleteOwn = (table: string, column = 'account_id') =>
 
 /** A record with a contract. Its parties keep it, and triggers lock it. */
 const hasContract = (jobId: string) =>
-  `exists (select from jobs signed where signed.id = ${jobId} and signed.contractor_id is not null)`
+  `(select signed.contractor_id from jobs signed where signed.id = ${jobId}) is not null`
 const erased = '(erased)'
 
 export const erasureRules: readonly ErasureRule[] = [
@@ -102,7 +102,7 @@ export const erasureRules: readonly ErasureRule[] = [
       ),
       erase(
         'quote-requests',
-        `update quote_requests set answers = '{}' where customer_id = $1 and not ${hasContract('job_id')}`,
+        `update quote_requests set answers = '{}' where customer_id = $1 and not (${hasContract('job_id')})`,
       ),
     ],
   },
@@ -132,7 +132,7 @@ export const erasureRules: readonly ErasureRule[] = [
       erase(
         'messages',
         `update messages m set body = '${erased}' from conversations c
-         where c.name = m.conversation and m.author_id = $1 and (c.job_id is null or not ${hasContract('c.job_id')})`,
+         where c.name = m.conversation and m.author_id = $1 and (c.job_id is null or not (${hasContract('c.job_id')}))`,
       ),
       erase(
         'message-search',

@@ -24,7 +24,7 @@ async function finishedExport(client: TestClient): Promise<ExportView> {
   await client.request('POST', '/account/data/export')
   return await eventually(async () => {
     const { export: newest } = await dataOf(client)
-    return newest?.status === 'ready' && newest
+    return newest?.phase === 'available' && newest
   })
 }
 
@@ -49,9 +49,11 @@ test('a copy has the records of its owner and their files, and no secret [PRIV-0
   const response = await download(customer, id)
   const zip = Buffer.from(await response.arrayBuffer())
   const { names, json, text } = entriesOf(zip)
+  const shown = await customer.request<ExportView>('GET', `/account/data/export/${id}`)
 
   expect([response.status, response.headers.get('content-type'), zip.length]).toEqual([200, 'application/zip', bytes])
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="plumbline-data.zip"')
+  expect(shown).toMatchObject({ id, phase: 'available', bytes })
   expect(json('account')).toMatchObject([{ id: customer.id, name: 'Ann Example' }])
   expect(json('jobs')).toMatchObject([{ id: job.id, title: job.title }])
   expect(json('payments')).toMatchObject([{ job_id: job.id, customer_id: customer.id }])
@@ -139,7 +141,7 @@ test('a copy expires after seven days, and the purge deletes its content [PRIV-0
 test('a worker that is killed starts anew, and files beyond the limit are listed [PRIV-01]', async () => {
   const { customer } = await fixtures.pendingJob()
   const { id } = await finishedExport(customer)
-  await product.pool.query("update data_exports set status = 'running' where id = $1", [id])
+  await product.pool.query("update data_exports set phase = 'preparing' where id = $1", [id])
   const files = {
     examine: async () => ({ bytes: 9, sha256: '', isWhatItSays: true }),
     stream: async () => Readable.from([Buffer.alloc(9)]),

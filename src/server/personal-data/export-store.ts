@@ -1,11 +1,11 @@
 /** The SQL of copies of a user's data. */
-import type { EXPORT_STATUSES } from '#domain/personal-data/export-rules.ts'
+import type { EXPORT_PHASES } from '#domain/personal-data/export-rules.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface ExportRow {
   readonly id: string
   readonly account_id: string
-  readonly status: (typeof EXPORT_STATUSES)[number]
+  readonly phase: (typeof EXPORT_PHASES)[number]
   readonly requested_at: Date
   readonly parts_done: number
   readonly parts_total: number
@@ -17,7 +17,7 @@ export interface ExportRow {
 export const insertExport = sql<ExportRow, [id: string, accountId: string, partsTotal: number, now: Date]>(
   'insert-export',
   `insert into data_exports (id, account_id, parts_total, requested_at) values ($1, $2, $3, $4)
-   on conflict (account_id) where status in ('queued', 'running') do nothing returning *`,
+   on conflict (account_id) where phase in ('ordered', 'preparing') do nothing returning *`,
 )
 
 /** The newest one. An expired one counts as deleted. */
@@ -35,8 +35,8 @@ export const ownExport = sql<ExportRow, [id: string, accountId: string, now: Dat
 /** Starts the work anew, after a crash too. Returns no row if it is done. */
 export const startExport = sql<ExportRow, [id: string]>(
   'start-export',
-  `update data_exports e set status = 'running', parts_done = 0 where id = $1 and status <> 'ready' and not exists (
-     select from data_exports o where o.account_id = e.account_id and o.id <> e.id and o.status in ('queued', 'running'))
+  `update data_exports e set phase = 'preparing', parts_done = 0 where id = $1 and phase <> 'available' and not exists (
+     select from data_exports o where o.account_id = e.account_id and o.id <> e.id and o.phase in ('ordered', 'preparing'))
    returning *`,
 )
 
@@ -62,13 +62,13 @@ export const advanceExport = sql<never, [id: string, partsDone: number]>(
 
 export const finishExport = sql<never, [id: string, bytes: number, expiresAt: Date]>(
   'finish-export',
-  `update data_exports set status = 'ready', parts_done = parts_total, bytes = $2, expires_at = $3 where id = $1`,
+  `update data_exports set phase = 'available', parts_done = parts_total, bytes = $2, expires_at = $3 where id = $1`,
 )
 
 /** The owner can order another one. A retry can still finish it. */
 export const failExport = sql<never, [id: string]>(
   'fail-export',
-  "update data_exports set status = 'failed' where id = $1 and status = 'running'",
+  "update data_exports set phase = 'broken' where id = $1 and phase = 'preparing'",
 )
 
 /** Expired ones, and those that never finished. */

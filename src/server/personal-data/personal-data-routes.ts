@@ -129,7 +129,7 @@ function deletionViewOf({ requested_at, due_at }: { readonly requested_at: Date;
 function exportViewOf(row: ExportRow): ExportView {
   return {
     id: row.id,
-    status: row.status,
+    phase: row.phase,
     requestedAt: row.requested_at.toISOString(),
     partsDone: row.parts_done,
     partsTotal: row.parts_total,

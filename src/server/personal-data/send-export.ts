@@ -13,7 +13,7 @@ export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (row.status !== 'ready') throw personalDataErrors.exportNotReady()
+  if (row.phase !== 'available') throw personalDataErrors.exportNotReady()
   const bytes = Number(row.bytes)
   const etag = `"${row.id}"`
   const ifRange = request.headers['if-range']

@@ -21,12 +21,12 @@ export function DataCopy({ copy }: { copy: ExportView | null }) {
     onSuccess: ({ id }) => window.location.assign(`/api/account/data/export/${id}/zip`),
     mayLeave: true,
   })
-  const isPreparing = copy?.status === 'queued' || copy?.status === 'running'
+  const isPreparing = copy?.phase === 'ordered' || copy?.phase === 'preparing'
   return (
     <section>
       <h3>Copy of your data</h3>
       <p>A ZIP file with everything we store about you: your records as JSON, your photos and your documents.</p>
-      {copy?.status === 'failed' ? <p>We couldn't prepare your data. Request it again.</p> : null}
+      {copy?.phase === 'broken' ? <p>We couldn't prepare your data. Request it again.</p> : null}
       {isPreparing ? (
         <div className={styles.progress} role="status">
           <progress value={copy.partsDone} max={copy.partsTotal} aria-label="Preparation of your data" />
@@ -35,7 +35,7 @@ export function DataCopy({ copy }: { copy: ExportView | null }) {
           </p>
         </div>
       ) : null}
-      {copy?.status === 'ready' && copy.expiresAt !== null ? (
+      {copy?.phase === 'available' && copy.expiresAt !== null ? (
         <p>
           Your copy of {longDateText(copy.requestedAt)} is ready. We delete it on {longDateText(copy.expiresAt)}.
         </p>
@@ -43,7 +43,7 @@ export function DataCopy({ copy }: { copy: ExportView | null }) {
       <ActionError action={order} />
       <ActionError action={download} />
       <div className="row">
-        {copy?.status === 'ready' ? (
+        {copy?.phase === 'available' ? (
           <Button loading={download.isBusy} onClick={() => void download.run(copy.id)}>
             Download your data
           </Button>

@@ -37,7 +37,7 @@ const VISIBLE_DATA = [
   'Our admins see what their task needs. We record what they change about an account.',
 ] as const
 
-const KEPT_DATA = [
+const RETAINED_DATA = [
   'Signed contracts with their names and signatures, documents, evidence and messages of that job. The other party relies on them for up to 10 years.',
   'Payments, refunds, payouts and our ledger, for at least 7 years. The Corporations Act and tax law require it.',
   'Your reviews, without your name. They are the rating of the contractor.',
@@ -45,6 +45,11 @@ const KEPT_DATA = [
 ] as const
 
 const dayMs = 24 * 60 * 60_000
+
+function retentionLine({ what, retainMs, from }: (typeof retentionRules)[keyof typeof retentionRules]): string {
+  const days = retainMs / dayMs
+  return `${what}: ${days} ${days === 1 ? 'day' : 'days'} after ${from}.`
+}
 
 /** The stored personal data, who sees it, and the user's rights. It describes only the current product. */
 function PrivacyPage() {
@@ -95,14 +100,8 @@ function PrivacyPage() {
           Until then you can undo it. Our backups keep deleted data for up to 35 days more.
         </p>
       </section>
-      <Facts title="What we keep after a deletion" lines={KEPT_DATA} />
-      <Facts
-        title="How long we keep other data"
-        lines={Object.values(retentionRules).map(
-          ({ what, keepMs, from }) =>
-            `${what}: ${keepMs / dayMs === 1 ? '1 day' : `${keepMs / dayMs} days`} after ${from}.`,
-        )}
-      />
+      <Facts title="What we keep after a deletion" lines={RETAINED_DATA} />
+      <Facts title="How long we keep other data" lines={Object.values(retentionRules).map(retentionLine)} />
       <section className={styles.text}>
         <h2>Complaints</h2>
         <p>
