@@ -173,8 +173,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const emails = accountEmails(email.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
-  const { auditLog } = config
-  const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper), auditLog }
+  const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper), auditLog: config.auditLog }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Services['signIn'] = {
     ...signInServices(options, { emails, isSecure, publicUrl, origins, visitorOf, tokens, isOwnOrigin: isOwn }),
