@@ -24,6 +24,7 @@ export interface PayeeRow {
   readonly pending_reversal_cents: string
   readonly is_in_transit: boolean
   readonly payouts_paused_until: Date | null
+  readonly known_bank_last4: string | null
 }
 
 const balanceOf = (account: string) =>
@@ -42,7 +43,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
      c.bank_bsb, c.bank_account_number, c.payout_bank_last4 as processor_bank_last4,
      ${balanceOf('account')} as account_balance_cents, ${balanceOf('contractor')} as platform_balance_cents,
-     ${pendingReversal} as pending_reversal_cents, c.payouts_paused_until,
+     ${pendingReversal} as pending_reversal_cents, c.payouts_paused_until, c.known_bank_last4,
      exists (select from payouts p where p.contractor_id = c.account_id
        and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)}) as is_in_transit
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
@@ -117,7 +118,7 @@ export const savePayoutAccountStatus = sql<
 >(
   'save-payout-account-status',
   `update contractors set payout_requirements = $2, payout_account_polled_at = $3, payout_bank_last4 = $4,
-     payouts_paused_until = coalesce($5, payouts_paused_until)
+     payouts_paused_until = coalesce($5, payouts_paused_until), known_bank_last4 = coalesce($4, known_bank_last4)
    where account_id = $1 and (payout_account_polled_at is null or payout_account_polled_at <= $3)`,
 )
 

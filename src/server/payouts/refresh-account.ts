@@ -45,7 +45,7 @@ async function saveAccountState(
   polledAt: Date,
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
-  const { processor_bank_last4: before } = await payeeOf.one(db, [contractorId])
+  const { known_bank_last4: before } = await payeeOf.one(db, [contractorId])
   const isOtherBank = before !== null && bankLast4 !== undefined && bankLast4 !== null && bankLast4 !== before
   const pausedUntil = isOtherBank ? new Date(polledAt.getTime() + payoutPauseMs) : null
   const stored = [contractorId, requirements, polledAt, bankLast4 ?? null, pausedUntil] as const
