@@ -37,6 +37,8 @@ export interface Payee {
   readonly limits: NewContractorLimits | undefined
   readonly bankFacts: BankFacts
   readonly bank: WithdrawalBank | undefined
+  /** The end of the pause after a change of bank account. */
+  readonly pausedUntil: Date | null
   readonly blockedBy: PayoutBlocker | undefined
 }
 
@@ -53,17 +55,18 @@ export async function findPayee(db: Db, source: BankDetailsSource, contractorId:
   )
   const limits = await findLimits(db, contractorId, now)
   const amount = withinLimits(balance, limits)
+  const pausedUntil = pauseOf(row, now)
   const blockedBy = payoutBlocker({
     isOn,
     // A processor that holds bank details collects them during onboarding.
     hasBankDetails: source === 'processor' || bank !== undefined,
     accountIsReady: isReady(row),
-    isPaused: isPaused(row, now),
+    isPaused: pausedUntil !== null,
     isInTransit: row.is_in_transit,
     balance,
     amount,
   })
-  return { row, amount, limits, bankFacts, bank, blockedBy }
+  return { row, amount, limits, bankFacts, bank, pausedUntil, blockedBy }
 }
 
 async function findLimits(db: Db, contractorId: string, now: Date): Promise<NewContractorLimits | undefined> {
@@ -89,9 +92,9 @@ export function isReady({ status: state }: PayeeRow): boolean {
   return availableEvents(payoutAccountMachine, { status: state, party: 'system', facts: {} }).includes('receive')
 }
 
-const isPaused = ({ payouts_paused_until: until }: PayeeRow, now: Date) => until !== null && until > now
+const pauseOf = ({ payouts_paused_until: until }: PayeeRow, now: Date) => (until !== null && until > now ? until : null)
 
-export function viewPayee({ row, amount, limits, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
+export function viewPayee({ row, amount, limits, bankFacts, bank, pausedUntil, blockedBy }: Payee): PayoutAccountView {
   return {
     status: row.status,
     requirements: row.requirements,
@@ -99,7 +102,7 @@ export function viewPayee({ row, amount, limits, bankFacts, bank, blockedBy }: P
     bankDetailsSource: bankFacts.source,
     bankNotice: bankNotice(bankFacts) ?? null,
     withdrawableBalance: toDollars(amount),
-    pausedUntil: blockedBy === 'paused' ? (row.payouts_paused_until?.toISOString() ?? null) : null,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
     newContractor:
       limits === undefined ? null : { reserve: toDollars(limits.reserve), weeklyLeft: toDollars(limits.weeklyLeft) },
     blockedBy: blockedBy === undefined ? null : { name: blockedBy, message: payoutErrors[blockedBy]().message },

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
+import { formatTime, longDateText } from '#domain/core/formats.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PayoutAccountLink } from './payout-account-link.tsx'
 import styles from './payouts.module.css'
 import { ProcessorBank, processorHoldsBankDetails } from './processor-bank.tsx'
 
-type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails' | 'bankDetailsSource' | 'bankNotice'>
+type Account = Pick<
+  PayoutAccountView,
+  'status' | 'requirements' | 'bankDetails' | 'bankDetailsSource' | 'bankNotice' | 'pausedUntil'
+>
 
 const IS_READY: Record<Account['status'], boolean> = { none: false, pending: false, ready: true }
 
@@ -24,6 +28,7 @@ export function PayoutAccountCard({ account }: { account: Account }) {
       <ol className={styles.steps}>
         <Step title="Bank account" isDone={bankDetails !== null}>
           {processorHoldsBankDetails(account) ? <ProcessorBank account={account} /> : <BankStep account={account} />}
+          {account.pausedUntil === null ? null : <Pause until={account.pausedUntil} />}
         </Step>
         <Step title="Payment account" isDone={IS_READY[status]}>
           <AccountStep account={account} />
@@ -41,6 +46,15 @@ function Step({ title, isDone, children }: { title: string; isDone: boolean; chi
       </h3>
       {children}
     </li>
+  )
+}
+
+function Pause({ until }: { until: string }) {
+  return (
+    <p>
+      This account is new, so withdrawals pause until {longDateText(until)}, {formatTime(until)}. Contact support if you
+      didn't change it.
+    </p>
   )
 }
 

@@ -39,14 +39,15 @@ export function WithdrawButton({ label = 'Withdraw', onBlocked, wayOut }: Withdr
       ) : null}
       <p role="status">
         {account.blockedBy.message}
-        {account.pausedUntil === null ? '' : ` You can withdraw again ${dateAndTime(account.pausedUntil)}.`}
+        {account.blockedBy.name === 'paused' ? pauseText(account) : ''}
       </p>
       {wayOut}
     </div>
   )
 }
 
-const dateAndTime = (at: string) => `on ${longDateText(at)} at ${formatTime(at)}`
+const pauseText = ({ pausedUntil }: PayoutAccountView) =>
+  pausedUntil === null ? '' : ` You can withdraw again on ${longDateText(pausedUntil)} at ${formatTime(pausedUntil)}.`
 
 interface WithdrawProps {
   account: PayoutAccountView
