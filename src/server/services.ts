@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { reportFactorChange } from './accounts/report-factor-change.ts'
 import { chooseProviders, type IdentityServices } from './adapters/identity/choose-providers.ts'
-import { breachedPasswords, type IsBreached } from './adapters/passwords/breached-passwords.ts'
+import { breachedPasswords } from './adapters/passwords/breached-passwords.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { type ConsultationKeys, consultationKeys } from './consultations/consultation-access-key.ts'
 import { type DirectoryFeed, directoryFeed } from './contractors/directory-sync.ts'
@@ -195,20 +195,13 @@ function signInServices({ secrets, config, log }: ServerOptions, given: GivenSig
     publicUrl,
     isProduction: config.production,
     enqueueEmail: outbox.enqueueEmail,
-    isBreached: breachedPasswordsOf(config, log),
+    isBreached: breachedPasswords({ url: config.breachedPasswordsUrl, log }),
     reportFactorChange: reportFactorChange(outbox.enqueueEmail),
     trackAction: trackAction(visitorOf),
     notifyOwner: notifyOwner(outbox.enqueueEmail),
     originFor: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
       origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-}
-
-const nothingIsBreached: IsBreached = async () => false
-
-function breachedPasswordsOf({ breachedPasswordsUrl: url }: Config, log: Log): IsBreached {
-  const onError = (err: unknown) => log.warn({ err }, 'The service of breached passwords failed')
-  return url === undefined ? nothingIsBreached : breachedPasswords({ url, onError })
 }
 
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {

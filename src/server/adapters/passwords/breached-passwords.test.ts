@@ -14,7 +14,7 @@ const service = createServer(({ url = '', headers }, response) => {
 await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
 const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 const errors: unknown[] = []
-const isBreached = breachedPasswords({ url: `${origin}/range/`, onError: (error) => errors.push(error) })
+const isBreached = breachedPasswords({ url: `${origin}/range/`, log: { warn: ({ err }) => errors.push(err) } })
 
 beforeEach(() => {
   asked = []
@@ -47,4 +47,11 @@ test.each([
   expect(await isBreached(known.password)).toBe(false)
   expect(errors).toHaveLength(1)
   expect(asked).toHaveLength(1)
+})
+
+test('without a service no password is breached', async () => {
+  const isBreachedAnywhere = breachedPasswords({ url: undefined, log: { warn: ({ err }) => errors.push(err) } })
+
+  expect(await isBreachedAnywhere(known.password)).toBe(false)
+  expect([asked, errors]).toEqual([[], []])
 })

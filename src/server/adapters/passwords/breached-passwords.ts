@@ -8,21 +8,22 @@ import { createHash } from 'node:crypto'
 export type IsBreached = (password: string) => Promise<boolean>
 
 interface BreachedPasswordDeps {
-  /** The start of the address, such as https://api.pwnedpasswords.com/range/ */
-  readonly url: string
-  readonly onError: (error: unknown) => void
+  /** The start of the address, such as https://api.pwnedpasswords.com/range/. Undefined: no password is breached. */
+  readonly url: string | undefined
+  readonly log: { readonly warn: (fields: { readonly err: unknown }, text: string) => void }
 }
 
 const prefixLength = 5
 const timeoutMs = 2_000
 
-export function breachedPasswords({ url, onError }: BreachedPasswordDeps): IsBreached {
+export function breachedPasswords({ url, log }: BreachedPasswordDeps): IsBreached {
   return async (password) => {
+    if (url === undefined) return false
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
     try {
       return isListed(await linesOf(url + hash.slice(0, prefixLength)), hash.slice(prefixLength))
-    } catch (error) {
-      onError(error)
+    } catch (err) {
+      log.warn({ err }, 'The service of breached passwords failed')
       return false
     }
   }
