@@ -18,7 +18,7 @@ test('the security page shows methods, devices and the log, and signs out one de
   const { client } = await signInWithCode(product, 'contractor', email)
   const page = await openPage(client)
   await visit(page, '/account')
-  await page.getByRole('link', { name: 'Devices and security' }).click()
+  await page.getByRole('link', { name: 'Passkeys, devices and security' }).click()
   await expect(page).toHaveURL(/\/account\/security$/)
 
   await expect(section(page, 'Sign-in methods')).toContainText(`We send a code to ${email}.`)
@@ -64,7 +64,7 @@ test('a list that fails to load says so and loads again', async ({ openPage, exp
   let isDown = true
   await page.route('**/api/account/sessions*', (route) => (isDown ? route.abort() : route.continue()))
   await visit(page, '/account')
-  await page.getByRole('link', { name: 'Devices and security' }).click()
+  await page.getByRole('link', { name: 'Passkeys, devices and security' }).click()
   const devices = section(page, 'Your devices')
   await expect(devices.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   isDown = false
