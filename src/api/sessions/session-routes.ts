@@ -55,7 +55,7 @@ export const sessionRoutes = defineRoutes({
     summary: 'Signs out everywhere by ending every session of the user.',
     access: 'anyone',
     relation: "the caller's own",
-    failures: ['unauthenticated'],
+    failures: ['conflict', 'forbidden', 'unauthenticated'],
     impersonation: 'allowed',
   },
   'GET /account/sessions': {

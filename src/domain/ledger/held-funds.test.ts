@@ -2,13 +2,167 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
-import { STAGE_EVENTS, STAGE_PARTIES } from '../stages/stage-machine.ts'
-import { type Stage, World } from './funds-world.ts'
-import type { Account } from './posting.ts'
+import { decide } from '../core/machine.ts'
+import { type Cents, cents } from '../core/money.ts'
+import { gstIn } from '../payments/gst.ts'
+import { serviceFee } from '../payments/invoice.ts'
+import { hasEnded, type QuoteShape, quoteMachine } from '../quotes/quote-machine.ts'
+import { stagePrices } from '../quotes/split-percent.ts'
+import { type RefundShape, refundMachine } from '../refunds/refund-machine.ts'
+import { refundableStages } from '../refunds/refundable-stages.ts'
+import { HELD_STATUSES, STAGE_EVENTS, STAGE_PARTIES, type StageShape, stageMachine } from '../stages/stage-machine.ts'
+import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from './dispute-posting.ts'
+import type { Account, FundsSource, LedgerTransaction, StageMoney } from './posting.ts'
 import * as posting from './posting.ts'
 
-const sequences = 5_000
-const splits = [[100], [50, 50], [30, 30, 40], [25, 25, 25, 25]]
+interface Stage {
+  readonly money: StageMoney
+  state: StageShape['status']
+  disputes: { readonly id: string; readonly at: DisputedFundsSource; status: 'open' | 'won' | 'lost' }[]
+  refund: { readonly at: FundsSource; status: RefundShape['status']; attempt: number } | undefined
+  /** Released, while the customer may still cancel. */
+  isCoolingOff: boolean
+  /** Released amounts that are not transferred yet, and transfers that are not reversed. */
+  waiting: number
+  handedOn: number
+}
+
+/** A contract with its money in memory: the real machines and postings, without a database. */
+class World {
+  readonly stages: Stage[]
+  readonly ledger = new Map<string, LedgerTransaction>()
+  readonly payouts: { readonly amount: Cents; hasFailed: boolean }[] = []
+  contract: QuoteShape['status'] = 'progress'
+  withinCoolingOff: boolean
+
+  constructor(cost: number, percents: readonly number[]) {
+    const quote = cents(cost)
+    this.withinCoolingOff = cost % 2 === 0
+    this.stages = stagePrices(quote, percents).map((price, stageIndex) => {
+      const fee = serviceFee(quote, stageIndex)
+      const ids = { jobId: 'jb1', customerId: 'mia', contractorId: 'lee', stageIndex }
+      const money = { ...ids, price, fee, feeGst: gstIn(fee, 10) }
+      return { money, state: 'none', disputes: [], refund: undefined, isCoolingOff: false, waiting: 0, handedOn: 0 }
+    })
+  }
+
+  fire(event: StageShape['event'], party: StageShape['party'], stage: Stage): void {
+    const earlier = this.stages.slice(0, stage.money.stageIndex)
+    const facts = {
+      jobIsSigned: true,
+      isContractActive: !hasEnded(this.contract),
+      earlierStagesApproved: earlier.every(({ state }) => state === 'approved'),
+      notDisputed: !stage.disputes.some(({ status }) => status === 'open'),
+      notChargedBack: !stage.disputes.some(({ status }) => status === 'lost'),
+    }
+    const { to, effects } = decide(stageMachine, { status: stage.state, party, facts }, event)
+    stage.state = to
+    if (effects.includes('holdFunds')) this.book(posting.hold(stage.money))
+    if (!effects.includes('releaseFunds')) return
+    stage.isCoolingOff = this.withinCoolingOff
+    this.book(posting.release(stage.money, stage.isCoolingOff ? 'cooling-off' : 'contractor'))
+    if (!stage.isCoolingOff) stage.waiting = stage.money.price
+  }
+
+  /** A stage whose payment is disputed waits for the bank. */
+  endCoolingOff(): void {
+    this.withinCoolingOff = false
+    for (const stage of this.stages) {
+      const isOpen = stage.disputes.some(({ status }) => status === 'open')
+      if (!stage.isCoolingOff || stage.refund || isOpen) continue
+      stage.isCoolingOff = false
+      stage.waiting = stage.money.price
+      if (!stage.disputes.some(({ status }) => status === 'lost')) this.book(posting.coolingOffEnded(stage.money))
+    }
+  }
+
+  /** The debt is withheld. */
+  transferStage(stage: Stage): void {
+    const waiting = this.stages.reduce((sum, each) => sum + each.waiting, 0)
+    const amount = Math.max(0, stage.waiting - Math.max(0, waiting - this.balance('contractor:lee')))
+    stage.waiting = 0
+    if (amount === 0) return
+    stage.handedOn = amount
+    this.book(posting.transfer({ ...stage.money, price: cents(amount) }))
+  }
+
+  cancel(party: 'customer' | 'admin', includeReleased: boolean): void {
+    const { withinCoolingOff } = this
+    const facts = { jobIsOpen: false, noOtherSignature: true, withinCoolingOff, isArchived: false }
+    if (this.stages.some(({ disputes }) => disputes.some(({ status }) => status === 'open'))) return
+    this.contract = decide(quoteMachine, { status: this.contract, party, facts }, 'cancel').to
+    const ended = this.stages.map(({ money: { stageIndex }, state, isCoolingOff, disputes }) => {
+      const isWithBank = disputes.some(({ status }) => status === 'lost')
+      return { stageIndex, status: state, isCoolingOff, isWithBank }
+    })
+    for (const { stageIndex, fundsSource } of refundableStages(ended, includeReleased)) {
+      const stage = this.stages[stageIndex] as Stage
+      stage.refund = { at: fundsSource, status: 'queued', attempt: 1 }
+      stage.waiting = 0
+      this.book(posting.refund(stage.money, fundsSource))
+    }
+  }
+
+  fireRefundEvent({ money, refund }: Stage, event: RefundShape['event']): void {
+    if (refund === undefined) return
+    const party = event === 'retry' ? 'admin' : 'system'
+    const { to, effects } = decide(refundMachine, { status: refund.status, party, facts: {} }, event)
+    refund.status = to
+    if (effects.includes('bookPaid')) this.book(posting.refundPaid(money, refund.attempt))
+    if (effects.includes('bookReturned')) this.book(posting.refundReturned(money, refund.attempt))
+    if (event === 'retry') refund.attempt += 1
+  }
+
+  reverseTransfer(stage: Stage): void {
+    const { refund, handedOn } = stage
+    if (refund?.at !== 'contractor' || this.balance('account:lee') < handedOn || handedOn === 0) return
+    this.book(posting.reversal({ ...stage.money, price: cents(handedOn) }))
+    stage.handedOn = 0
+  }
+
+  dispute(stage: Stage): void {
+    if (stage.state === 'none' || stage.disputes.some(({ status }) => status !== 'won')) return
+    const released = stage.isCoolingOff ? 'cooling-off' : 'contractor'
+    const place = HELD_STATUSES.some((held) => held === stage.state) ? 'held' : released
+    const at = stage.refund ? 'platform' : place
+    const id = `dp${stage.money.stageIndex}.${stage.disputes.length}`
+    stage.disputes.push({ id, at, status: 'open' })
+    this.book(chargeback(stage.money, at, id))
+  }
+
+  decideDispute({ money, disputes }: Stage, status: 'won' | 'lost'): void {
+    const open = disputes.find((dispute) => dispute.status === 'open')
+    if (open === undefined) return
+    open.status = status
+    this.book(status === 'won' ? chargebackWon(money, open.at, open.id) : chargebackLost(money, open.id))
+  }
+
+  withdraw(): void {
+    const amount = cents(Math.max(0, this.balance('account:lee')))
+    if (amount === 0) return
+    this.payouts.push({ amount, hasFailed: false })
+    this.book(posting.payout({ payoutId: `po${this.payouts.length}`, contractorId: 'lee', amount }))
+  }
+
+  failPayout(): void {
+    const last = this.payouts.at(-1)
+    if (last === undefined || last.hasFailed) return
+    last.hasFailed = true
+    this.book(posting.payoutFailed({ payoutId: `po${this.payouts.length}`, contractorId: 'lee', amount: last.amount }))
+  }
+
+  book(transaction: LedgerTransaction): void {
+    if (!this.ledger.has(transaction.reference)) this.ledger.set(transaction.reference, transaction)
+  }
+
+  balances(): ReadonlyMap<Account, number> {
+    return posting.balancesOf([...this.ledger.values()].flatMap(({ postings }) => postings))
+  }
+
+  balance(account: Account): number {
+    return this.balances().get(account) ?? 0
+  }
+}
 
 /** Actions that the specification allows. They are drawn half of the time, so that jobs make progress. */
 const usual = [
@@ -19,7 +173,7 @@ const usual = [
   ['reject', 'admin'],
 ] as const
 const unusual = STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => [event, party] as const))
-
+const refundEvents = ['send', 'succeed', 'fail', 'retry'] as const
 const frequent = (action: (world: World, stage: Stage) => void) => [action, action, action]
 /** Payment events outside the stages. They are drawn often, because many others depend on them. */
 const actions: ReturnType<typeof frequent> = [
@@ -28,24 +182,15 @@ const actions: ReturnType<typeof frequent> = [
   ...frequent((world) => world.endCoolingOff()),
   (world) => world.failPayout(),
   (world, stage) => world.dispute(stage),
-  (world, stage) => world.decideDispute(stage, 'won'),
-  (world, stage) => world.decideDispute(stage, 'lost'),
+  ...(['won', 'lost'] as const).map((end) => (world: World, stage: Stage) => world.decideDispute(stage, end)),
   (world) => world.cancel('customer', true),
   (world) => world.cancel('admin', false),
   (world) => world.cancel('admin', true),
-  (world, stage) => world.fireRefundEvent(stage, 'send'),
-  (world, stage) => world.fireRefundEvent(stage, 'succeed'),
-  (world, stage) => world.fireRefundEvent(stage, 'fail'),
-  (world, stage) => world.fireRefundEvent(stage, 'retry'),
+  ...refundEvents.map((event) => (world: World, stage: Stage) => world.fireRefundEvent(stage, event)),
   (world, stage) => world.reverseTransfer(stage),
 ]
 
-interface Life {
-  readonly world: World
-  readonly denied: number
-}
-
-function play(cost: number, percents: readonly number[], codes: readonly number[]): Life {
+function play(cost: number, percents: readonly number[], codes: readonly number[]) {
   const world = new World(cost, percents)
   return { world, denied: codes.filter((code) => isDenied(() => runAction(world, code))).length }
 }
@@ -121,10 +266,11 @@ function broken(world: World): string[] {
 test('5,000 sequences of legal and illegal actions keep every balance exact [PAY-03, PAY-09, PAY-10, STAGE-01, STAGE-12]', () => {
   const seen = { denied: 0, approved: 0, finished: 0, refunded: 0, lost: 0, indebted: 0, paidOut: 0 }
   const costs = fc.integer({ min: 100, max: 1_000_000_000 })
+  const splits = fc.constantFrom([100], [50, 50], [30, 30, 40], [25, 25, 25, 25])
   const codes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 60, size: 'max' })
 
   fc.assert(
-    fc.property(costs, fc.constantFrom(...splits), codes, (cost, percents, sequence) => {
+    fc.property(costs, splits, codes, (cost, percents, sequence) => {
       const { world, denied } = play(cost, percents, sequence)
       const { stages, payouts } = world
       seen.denied += denied
@@ -134,10 +280,9 @@ test('5,000 sequences of legal and illegal actions keep every balance exact [PAY
       seen.lost += stages.filter(({ disputes }) => disputes.some(({ status }) => status === 'lost')).length
       seen.indebted += world.balance('contractor:lee') < 0 ? 1 : 0
       seen.paidOut += payouts.some(({ hasFailed }) => !hasFailed) ? 1 : 0
-      const faults = broken(world)
-      if (faults.length > 0) throw new Error(faults.join('; '))
+      expect(broken(world)).toEqual([])
     }),
-    { numRuns: sequences },
+    { numRuns: 5_000 },
   )
 
   // The property only counts if it reaches the interesting statuses.

@@ -47,7 +47,10 @@ export const advanceShipment = sql<never, [destination: string, position: string
 )
 
 /** Positions become visible in their order, because each transaction locks the end of the chain until its commit. */
-export const unshippedEntries = sql<{ position: string; hash: string; entry: object }, [after: string, limit: number]>(
+export const unshippedEntries = sql<
+  { position: string; hash: string; entry: { readonly occurred_at: string } },
+  [after: string, limit: number]
+>(
   'unshipped-entries',
   `select c.position, encode(c.hash, 'hex') as hash, to_jsonb(e) as entry
    from audit_chain c join audit_entries e on e.id = c.entry_id where c.position > $1 order by c.position limit $2`,

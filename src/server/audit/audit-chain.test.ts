@@ -101,7 +101,7 @@ test('a syslog server receives the entries in RFC 5424 format [ASVS 16.4.3]', as
 
   const [, length = '', message = ''] = /^(\d+) (.*)$/s.exec(await received.promise) ?? []
   const first = message.slice(0, Number(length))
-  expect(first).toMatch(/^<110>1 \d{4}-\d\d-\d\dT[\d:.]+Z \S+ plumbline \d+ audit - \{"hash"|^<110>1 /)
+  expect(first).toMatch(/^<110>1 \d{4}-\d\d-\d\dT[\d:.]+\+00:00 \S+ plumbline \d+ audit - \{/)
   expect(JSON.parse(first.slice(first.indexOf('{')))).toMatchObject({ position: '1' })
   server.close()
 })

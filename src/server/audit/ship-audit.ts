@@ -19,7 +19,7 @@ const priority = 13 * 8 + 6
 export interface AuditLine {
   readonly position: string
   readonly hash: string
-  readonly entry: object
+  readonly entry: { readonly occurred_at: string }
 }
 
 type Send = (lines: readonly AuditLine[]) => Promise<void>
@@ -75,7 +75,7 @@ function sendToSyslog({ protocol, hostname: host, port }: URL): Send {
 }
 
 export function syslogFrame(line: AuditLine): string {
-  const header = `<${priority}>1 ${new Date().toISOString()} ${hostname()} plumbline ${process.pid} audit -`
+  const header = `<${priority}>1 ${line.entry.occurred_at} ${hostname()} plumbline ${process.pid} audit -`
   const message = `${header} ${JSON.stringify(line)}`
   return `${Buffer.byteLength(message)} ${message}`
 }

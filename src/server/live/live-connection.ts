@@ -18,6 +18,7 @@ import { sessionIdleMs } from '../sessions/session-cookie.ts'
 import { activeSessions } from './active-session-store.ts'
 import type { LiveLimits } from './live-limits.ts'
 import type { Missed } from './push-changes.ts'
+import { allContractors } from './record-changes-store.ts'
 
 export interface LiveConnectionDeps {
   readonly pool: Pool
@@ -51,9 +52,6 @@ export interface ConnectionRegistry {
   /** Authenticated sockets by network. */
   readonly networks: KeyedCounter
 }
-
-/** The recipient of what every contractor may see, such as the list of open jobs. */
-export const allContractors = 'all contractors'
 
 /** Messages that wait during the verification of one. */
 const pendingMax = 4
@@ -141,10 +139,9 @@ async function consumeToken(
 }
 
 function catchUp(socket: WebSocket, missed: Missed | null): void {
-  if (missed === null) return signal(socket, { type: 'ready' })
-  const { records, hasMessages } = missed
+  const { records = [], hasMessages = false } = missed ?? {}
   if (records.length > 0) signal(socket, { type: 'changed', records })
-  signal(socket, { type: 'ready', isComplete: true, ...(hasMessages ? { hasMessages } : {}) })
+  signal(socket, { type: 'ready', ...(missed && { isComplete: true }), ...(hasMessages && { hasMessages }) })
 }
 
 const isFull = ({ accounts, networks, limits }: ConnectionRegistry, accountId: string, network: string) =>

@@ -3,7 +3,9 @@ import type { RecordKind } from '#api/core/changed-event.ts'
 import { permissionsFor, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { isActiveAdmin } from '../accounts/account-store.ts'
 import { type Db, sql } from '../core/db/sql.ts'
-import { allContractors } from './live-connection.ts'
+
+/** The recipient of what every contractor may see, such as the list of open jobs. */
+export const allContractors = 'all contractors'
 
 /** As many as fit into one payload of PostgreSQL, which has less than 8,000 bytes. */
 export const changesMax = 40

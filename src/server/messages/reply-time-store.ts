@@ -18,13 +18,13 @@ export const refreshReplyTimes = sql<{ last: string | null }, [since: Date, afte
        join messages m on m.conversation = c.name and m.sent_at > $1),
    turns as (
      select account_id, is_own, sent_at,
-       lag(sent_at) over (partition by account_id, conversation order by index) as waiting_since
+       lag(sent_at) over (partition by account_id, conversation order by index) as received_at
      from said where was_own is distinct from is_own),
    fresh as (
      select batch.account_id, median.minutes from batch left join (
        select account_id, (extract(epoch from
-         percentile_cont(0.5) within group (order by sent_at - waiting_since)) / 60)::integer as minutes
-       from turns where is_own and waiting_since is not null group by account_id having count(*) >= ${repliesMin}) median
+         percentile_cont(0.5) within group (order by sent_at - received_at)) / 60)::integer as minutes
+       from turns where is_own and received_at is not null group by account_id having count(*) >= ${repliesMin}) median
      on median.account_id = batch.account_id),
    written as (
      update contractors c set reply_minutes = fresh.minutes from fresh
