@@ -50,6 +50,8 @@ const REFERENCES = [
   'verifications.verified_by',
   'impersonation_sessions.admin_id',
   'impersonation_sessions.account_id',
+  'approvals.requested_by',
+  'approvals.decided_by',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {

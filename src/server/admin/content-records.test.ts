@@ -28,8 +28,9 @@ async function file(query = '', by: TestClient = reader) {
 
 const names = [
   ...['Advanced Solutions', 'Agent / Strata / Facility Managers', 'Certifications', 'Company', 'Compliance & Safety'],
-  ...['Extension and modification', 'Figures', 'Maintenance & Repair', 'Outdoor & Landscape', 'Professional supplier'],
-  ...['Questions and answers', 'Renovation & Interior Design', 'Reviews', 'Shop & Office fitting', 'Signing up'],
+  ...['Extension and modification', 'Figures', 'Maintenance & Repair', 'New contractors', 'Outdoor & Landscape'],
+  ...['Professional supplier', 'Questions and answers', 'Refunds', 'Renovation & Interior Design', 'Reviews'],
+  ...['Shop & Office fitting', 'Signing up'],
   ...['Story and mission', 'Structural & Building Services', 'Team', 'Technology & Innovation', 'Waterproofing'],
   'Withdrawals',
 ]
@@ -37,7 +38,7 @@ const names = [
 test('content without a draft appears as well, with the default version [ADMIN-01] [DATA-02]', async () => {
   expect(await namesOf()).toEqual(names)
   expect(await namesOf('status=deployed')).toEqual(names)
-  expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(9)
+  expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(11)
   expect(await idsOf('kind=category')).toHaveLength(12)
   expect(await rowOf('setting/faq')).toEqual({
     name: 'Questions and answers',
@@ -100,7 +101,7 @@ test('the list filters by status, kind and days, and searches names and places [
   expect(await idsOf('q=waterproof')).toEqual([waterproofing])
   expect(await idsOf('q=areas')).toEqual([])
   expect(await namesOf('from=2020-01-01&sort=name')).toEqual(['Company', 'Figures', 'Team', 'Waterproofing'])
-  expect(await idsOf('to=2020-01-01')).toHaveLength(17)
+  expect(await idsOf('to=2020-01-01')).toHaveLength(19)
   for (const query of ['status=unwritten', 'kind=page', 'sort=place'])
     expect((await reader.send('GET', `/admin/lists/site-content?${query}`)).status, query).toBe(422)
 })
@@ -129,7 +130,7 @@ test('as an export, only for admins who can read settings [ADMIN-01] [DATA-02]',
   expect(lines[1]).toMatch(
     /^setting\/figures,Figures,released,setting,Version 1,.*,Above the list of contractors\.,Default version,/,
   )
-  expect((await file()).lines).toHaveLength(22)
+  expect((await file()).lines).toHaveLength(24)
   const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])
   expect((await file('', other)).status).toBe(403)
   expect((await file('', anonymous(product))).status).toBe(401)

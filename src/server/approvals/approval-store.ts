@@ -59,7 +59,7 @@ export const decideApproval = sql<never, [id: string, decision: ApprovalDecision
 export const refundedToday = sql<{ cents: string }, [adminId: string, now: Date]>(
   'refunded-today',
   `select coalesce(sum(r.amount_cents), 0) as cents from refunds r
-   where r.created_at > $2::timestamptz - interval '1 day' and exists (select from job_history h
+   where r.created_at > $2::timestamptz - interval '1 day' and (select true from job_history h
      where h.job_id = r.job_id and h.contractor_id = r.contractor_id and h.machine = 'quote' and h.event = 'cancel'
-       and h.actor_id = $1)`,
+       and h.actor_id = $1 limit 1)`,
 )

@@ -232,7 +232,7 @@ const anId = /\b([A-Za-z]{20}|[a-z]{2}[0-9a-f]{32})\b/
 
 /** Subjects with names of their own. For content these are pages, because screens name the settings. */
 const hasName = ({ kind, id }: AuditEntry['subject']) =>
-  ['account', 'conversation', 'category', 'story', 'job', 'refund', 'warranty-case'].includes(kind) ||
+  ['account', 'conversation', 'category', 'story', 'job', 'refund', 'warranty-case', 'consultation'].includes(kind) ||
   /^(category|contractor)\//.test(id)
 
 /** Whether the audit list shows the name of the last subject. */

@@ -46,6 +46,7 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'PATCH /account/password': { password: text.password, currentPassword: text.password },
   'POST /account/passkeys': { name: 'Phone', response: passkeyAnswer },
   'PATCH /account/passkeys/{id}': { name: 'Phone' },
+  'POST /account/data/deletion': { currentPassword: text.password },
   'POST /account/totp/confirm': { code: text.code },
   'POST /session/step-up': { code: text.code },
   'POST /session/step-up/passkey': { response: passkeyAnswer },
@@ -178,7 +179,7 @@ test('a response about a user has only the fields of its API schema [ASVS 15.3.1
   const own = await client.request<object>('GET', '/account')
 
   const fields = ['email', 'emailVerified', 'id', 'name', 'role', 'username']
-  const more = ['acceptCommunications', 'requiresEmailCode', 'hasPassword', 'providers', 'supportUsername']
+  const more = ['acceptCommunications', 'requiresEmailCode', 'hasPassword', 'phone', 'providers', 'supportUsername']
   expect(Object.keys(user).toSorted()).toEqual(fields)
   expect(Object.keys(own).toSorted()).toEqual([...fields, ...more].toSorted())
 })

@@ -126,9 +126,10 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,
      (select coalesce(sum(amount_cents), 0) from payouts
       where contractor_id = c.account_id and ${oneOf('status', OPEN_PAYOUT_STATUSES)}) as in_transit_cents,
-     (select created_at from ledger_transactions where id = (
-        select min(transaction_id) from ledger_postings
-        where destination in ('contractor:' || c.account_id, 'cooling-off:' || c.account_id))) as first_entry_at
+     (select created_at from ledger_transactions where id = least(
+        (select min(transaction_id) from ledger_postings where destination = 'contractor:' || c.account_id),
+        (select min(transaction_id) from ledger_postings where destination = 'cooling-off:' || c.account_id)))
+       as first_entry_at
    from contractors c where c.account_id = $1`,
 )
 

@@ -1,15 +1,16 @@
 /** The views of a list that the admin has saved on this device: a name and a search. */
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useReducer, useState } from 'react'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { useSession } from '../core/session.ts'
 import type { TableSearch } from '../core/table-search.ts'
+import { useBrowserValue } from '../core/use-browser-value.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './saved-views.module.css'
-import { readViews, type SavedView, writeViews } from './stored-views.ts'
+import { parseViews, readViews, type SavedView, writeViews } from './stored-views.ts'
 
 const VIEWS_MAX = 12
 const NAME_MAX = 40
@@ -72,12 +73,11 @@ export function SavedViews({ list, search }: SavedViewsProps) {
 
 function useSavedViews(list: RecordListName) {
   const user = useSession().user?.id ?? 'anonymous'
-  const [views, setViews] = useState<readonly SavedView[]>([])
-  // The server knows no view, so the first render has none.
-  useEffect(() => setViews(readViews(list, user)), [list, user])
+  const [, readAgain] = useReducer((count: number) => count + 1, 0)
+  const views = parseViews(useBrowserValue(() => readViews(list, user), '[]'))
   const store = (next: readonly SavedView[]) => {
     writeViews(list, user, next)
-    setViews(next)
+    readAgain()
   }
   return {
     views,

@@ -14,10 +14,15 @@ export function hasViews(list: RecordListName, user: string): boolean {
   return readLocal(nameOf(list, user)) !== null
 }
 
+/** The views as stored text, which React can compare. */
+export function readViews(list: RecordListName, user: string): string {
+  return readLocal(nameOf(list, user)) ?? '[]'
+}
+
 /** None for invalid text. */
-export function readViews(list: RecordListName, user: string): SavedView[] {
+export function parseViews(text: string): SavedView[] {
   try {
-    const stored = JSON.parse(readLocal(nameOf(list, user)) ?? '[]') as { name: string; search: object }[]
+    const stored = JSON.parse(text) as { name: string; search: object }[]
     return stored.map(({ name, search }) => ({ name: String(name), search: readTableSearch({ ...search }) }))
   } catch {
     return []

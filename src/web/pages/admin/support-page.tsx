@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -13,6 +13,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { readTableSearch, serverParams, type TableSearch } from '../../core/table-search.ts'
+import { useBrowserValue } from '../../core/use-browser-value.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { ArchiveChat } from '../../messages/archive-chat.tsx'
 import { loadChat } from '../../messages/chat-query.ts'
@@ -205,16 +206,15 @@ interface OpenedProps {
 
 /** A part that loads when it is opened. */
 function Opened({ title, isOpenOnWide = false, children }: OpenedProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    if (isOpenOnWide && window.matchMedia('(min-width: 1200px)').matches) setIsOpen(true)
-  }, [isOpenOnWide])
+  const isWide = useBrowserValue(() => window.matchMedia('(min-width: 1200px)').matches, false)
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? (isOpenOnWide && isWide)
   return (
     <details
       className={styles.opened}
       open={isOpen}
       data-aside={isOpenOnWide || undefined}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
     >
       <summary>{title}</summary>
       {isOpen ? <Suspense fallback={<PageSkeleton />}>{children}</Suspense> : null}
