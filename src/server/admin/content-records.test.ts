@@ -135,7 +135,7 @@ test('as an export, only for admins who can read settings [ADMIN-01] [DATA-02]',
   expect((await file('', other)).status).toBe(403)
   expect((await file('', anonymous(product))).status).toBe(401)
   expect((await other.send('GET', '/admin/lists/site-content')).status).toBe(403)
-  expect(await list('', supervisor)).toHaveLength(21)
+  expect(await list('', supervisor)).toHaveLength(23)
 })
 
 test('a contractor page appears while a version is pending, but not its draft [ONB-05]', async () => {
