@@ -63,7 +63,7 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
     poll(() => notifyUnreadMessages(dueDeps), dueEveryMs, 'unread-reminders'),
     poll(() => sendExpiryReminders(dueDeps), expiryRemindersEveryMs, 'certificate-reminders'),
     poll(() => notifyOverdueConsultations(dueDeps), overdueEveryMs, 'overdue-consultations'),
-    poll(() => checkResponseDeadlines(dueDeps), dueEveryMs, 'warranty-deadlines'),
+    poll(() => checkResponseDeadlines(dueDeps), overdueEveryMs, 'warranty-deadlines'),
     poll(() => expireImpersonations(dueDeps), dueEveryMs, 'impersonation-ends'),
     poll(() => indexMessages({ pool, clock, log }), searchIndexEveryMs, 'message-search'),
     ...(auditLog === undefined ? [] : [poll(() => shipAudit(pool, auditLog), auditEveryMs, 'audit-log')]),

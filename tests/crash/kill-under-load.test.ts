@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { signUp, TestClient } from '#tests/support/clients.ts'
+import { endCoolingOff, signUp, TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createKillableProduct } from './killable-product.ts'
 import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './load-clients.ts'
@@ -47,6 +47,7 @@ test(`after each of ${rounds} or more kills under load every acknowledged write 
   for (const { customer, finished } of pairs)
     for (const jobId of finished)
       expect(milestoneOf(await customer.request<JobView>('GET', `/job/${jobId}`))).toBe('approved')
+  for (const jobId of approvedOf(pairs)) await endCoolingOff({ address }, jobId)
   await expectEveryTransfer(address, approvedOf(pairs).length)
 })
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import {
   approveStage,
   createFixtures,
+  endCoolingOff,
   expectValidLedger,
   payStage,
   sign,
@@ -10,12 +11,13 @@ import {
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { button, press, tabTo, type } from '#tests/support/keyboard.ts'
-import { bankDetails, setUpAccount, waitForWithdrawable } from '#tests/support/payees.ts'
+import { bankDetails, liftNewContractorLimits, setUpAccount, waitForWithdrawable } from '#tests/support/payees.ts'
 import { photo, upload } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
 
+test.beforeAll(() => liftNewContractorLimits(product))
 test.afterEach(() => expectValidLedger(product))
 
 const SCREENS = [
@@ -55,6 +57,7 @@ for (const { width, height, colorScheme } of SCREENS)
     await expect(page.getByText(/^Quote sent\. We've let .+ know\.$/)).toBeVisible()
 
     for (const party of [contractor, customer]) await sign(party, job.id, contractor.id)
+    await endCoolingOff(product, job.id)
     await payStage(product, customer, job.id, 0)
     await visit(page, `/mobile/jobs/${job.id}/progress`)
     await upload(page, await photo('posts.jpg', '#2a6f97'))

@@ -6,6 +6,7 @@ import { answerApi, failure, mount } from '#tests/support/mount.tsx'
 import { CancelContract } from './cancel-contract.tsx'
 
 const quote = {
+  status: 'progress',
   cost: 18_400,
   stages: [4600, 5520, 8280].map((cost, index) => ({
     cost,
@@ -30,7 +31,7 @@ const mountFor = (coolingOffEndsAt: string | null) =>
   ))
 
 test('the customer reads the period, its reason and the refund, and cancels once [PAY-09]', async () => {
-  const answers = [failure(503, 'Try again in a moment.'), { id: 'jb1' } as JobView]
+  const answers = [failure(503, 'Try again in a moment.'), { id: 'jb1', signedQuote: { status: 'refunding' } } as JobView]
   const calls = answerApi({ 'POST /job/{id}/cancel': () => answers.shift() ?? failure(500, 'A third call.') })
   await mountFor('2099-01-02T00:00:00.000Z')
 
