@@ -75,7 +75,7 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, pages: readonly LoadedPage[
 
 /** A page of the site may open the administration later. Its code stays in files of its own. */
 function isOfAdministration(group: Group, chunks: ReadonlyMap<string, Chunk>): boolean {
-  return group.some((name) => chunks.get(name)?.moduleIds?.some((id) => id.includes('/src/domain/admin/')))
+  return group.some((name) => chunks.get(name)?.moduleIds?.some((id) => /\/src\/(domain|web)\/admin\//.test(id)))
 }
 
 /** Finds the files that load with some chunks. */
