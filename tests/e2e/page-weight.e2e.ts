@@ -26,15 +26,16 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
   [/^\/(confirm-sign-up|update-password)$/, small({ requests: 12, javaScript: 166_000 })],
   [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 147_000, css: 24_000 }],
   [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 18, javaScript: 181_000 })],
-  [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 20, javaScript: 176_000, css: 25_500 }],
+  [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 20, javaScript: 180_000, css: 26_000 }],
   [/^\/(contractor-design|category-design)/, small({ requests: 20, javaScript: 166_000 })],
   [/^\/(verify|unsubscribe|detail-project-test)/, small({ requests: 14, javaScript: 154_000 })],
-  [/^\/admin\/\$list\/\$id/, { requests: 49, javaScript: 216_000, css: 31_500 }],
+  [/^\/admin\/\$list\/\$id/, { requests: 49, javaScript: 216_000, css: 32_500 }],
   [/^\/admin\/(consultations|site-content)/, { requests: 45, javaScript: 211_000, css: 34_000 }],
-  [/^\/admin/, { requests: 34, javaScript: 198_000, css: 31_500 }],
+  [/^\/admin/, { requests: 34, javaScript: 201_000, css: 32_500 }],
   [/^\/mobile\/jobs\/\$id\/complete/, signedIn(35, 206_000)],
   [/^\/mobile\/jobs(\/\$id\/contract.*)?$/, signedIn(34, 186_000)],
   [/^\/(dashboard\/job|mobile)/, signedIn(31, 184_000)],
+  [/^\/dashboard\/quote/, signedIn(32, 179_000)],
   [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(32, 174_000)],
 ]
 const ANY_PAGE = signedIn(42, 208_000)
@@ -45,7 +46,7 @@ function small({ requests = 14, javaScript = 168_000 }): Limit {
 }
 
 function signedIn(requests: number, javaScript: number): Limit {
-  return { requests, javaScript, css: 31_500 }
+  return { requests, javaScript, css: 32_500 }
 }
 
 for (const [group, isInGroup] of [
