@@ -28,7 +28,8 @@ const postingsOf = (account: string) => `
 
 /**
  * The balance is with the platform, during cooling-off and after it, and in the contractor's account. Movements between
- * these leave it as it is. It is added up from the first posting, so every page shows the ledger's own sum. One extra row detects a next page.
+ * these leave it as it is. It is added up from the first posting, so every page shows the ledger's own sum. One extra
+ * row detects a next page.
  */
 export const balanceEntries = sql<
   BalanceEntryRow,
