@@ -33,7 +33,11 @@ test('every file that docs/asvs.md names exists, and every met row has its evide
 })
 
 test('a missing file, a missing row and a met row without evidence are reported', () => {
-  const seeded = ['| 1.1.1 | met | `src/none.ts` |', '| 1.1.2 | met | trust us |', '| 1.2.1 | met | [security](security.md) |']
+  const seeded = [
+    '| 1.1.1 | met | `src/none.ts` |',
+    '| 1.1.2 | met | trust us |',
+    '| 1.2.1 | met | [security](security.md) |',
+  ]
 
   expect(problemsOf(seeded.join('\n'), '')).toEqual([
     '1.1.1 names src/none.ts, which does not exist',

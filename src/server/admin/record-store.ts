@@ -53,7 +53,7 @@ const accountSorts = {
 }
 /** Support sees one kind of username for every sign-in [MSG-10]. */
 const supportNameOf = (role: 'customer' | 'contractor') => (row: Readonly<Record<string, unknown>>) => ({
-  username: supportUsername(String(row['username']), role),
+  username: supportUsername(String(row.username), role),
 })
 const accountCells = 'p.name, p.email, p.username, p.status, p.created_at as "createdAt"'
 const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cents / 100.0 as budget`

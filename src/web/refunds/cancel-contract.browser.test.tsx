@@ -31,7 +31,10 @@ const mountFor = (coolingOffEndsAt: string | null) =>
   ))
 
 test('the customer reads the period, its reason and the refund, and cancels once [PAY-09]', async () => {
-  const answers = [failure(503, 'Try again in a moment.'), { id: 'jb1', signedQuote: { status: 'refunding' } } as JobView]
+  const answers = [
+    failure(503, 'Try again in a moment.'),
+    { id: 'jb1', signedQuote: { status: 'refunding' } } as JobView,
+  ]
   const calls = answerApi({ 'POST /job/{id}/cancel': () => answers.shift() ?? failure(500, 'A third call.') })
   await mountFor('2099-01-02T00:00:00.000Z')
 
