@@ -23,12 +23,13 @@ export async function weighPage(context: BrowserContext, path: string, speed?: t
   const page = await context.newPage()
   if (speed) await slowDown(page, speed)
   await page.addInitScript(addUpLayoutShifts)
-  const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
+  const reading: Promise<File>[] = []
+  // The browser forgets a body once the page navigates, so it is read as soon as it has arrived.
+  page.on('requestfinished', (request) => reading.push(fileOf(request)))
   const response = await page.goto(path, { timeout: slowPageMs })
   const usable = await page.waitForFunction(msUntilUsable, undefined, { timeout: slowPageMs })
   await page.waitForLoadState('networkidle')
-  const files = await Promise.all(requests.map(fileOf))
+  const files = await Promise.all(reading)
   const { layoutShift, styles } = await page.evaluate(() => ({
     layoutShift: window.layoutShift,
     styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent),

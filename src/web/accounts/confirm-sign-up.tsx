@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { factorStepAddress } from '#domain/core/factor-step-address.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { useSignedIn } from '../core/session.ts'
 import { navigateAway } from '../core/session-end.ts'
 import { showSuccess } from '../core/toasts.ts'
@@ -15,9 +16,7 @@ import { formErrorMessage } from './error-message.ts'
 import { clearSignUpAttempt, parseSignUpAttempt } from './sign-up-attempt.ts'
 import { useEmailedToken } from './use-link-token.ts'
 
-const ConfirmPasswordForm = lazy(async () => ({
-  default: (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
-}))
+const ConfirmPasswordForm = lazyPart(async () => (await import('./confirm-password-form.tsx')).ConfirmPasswordForm)
 
 const GENERAL =
   'There was an error confirming your email. Please try again, or contact us if you continue to have problems.'

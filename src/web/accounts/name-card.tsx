@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasOwnName } from '#domain/accounts/account-name.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { useApplyUser, useSession } from '../core/session.ts'
 import { Card } from '../ui/card.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
 
-const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }))
+const NameForm = lazyPart(async () => (await import('./name-form.tsx')).NameForm)
 
 export const greeting = (name = '') => (hasOwnName(name) ? `G’day, ${name}` : 'G’day')
 

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { afterNextPaint } from '../core/after-next-paint.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Loader } from '../ui/loader.tsx'
 import styles from './assistant-chat.module.css'
@@ -11,7 +12,7 @@ import { type Brief, withEdits } from './summary-edits.ts'
 import type { useAssistantChat } from './use-assistant-chat.ts'
 import { useUnsavedText } from './use-unsaved-text.tsx'
 
-const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
+const SummaryCard = lazyPart(async () => (await import('./summary-card.tsx')).SummaryCard)
 
 interface AssistantChatProps {
   chat: ReturnType<typeof useAssistantChat>

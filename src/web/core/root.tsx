@@ -10,9 +10,10 @@ import {
   useHydrated,
   useRouter,
 } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
+import { lazyPart } from './lazy-part.ts'
 import '../ui/global.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { StepUp } from '../shell/step-up.tsx'
@@ -34,14 +35,12 @@ import { staticPageOf } from './static-page.ts'
 import { watchSessionEnd } from './watch-session-end.ts'
 
 /** Lazy, because only impersonating admins need it. */
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
-}))
+const ImpersonationBanner = lazyPart(
+  async () => (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
+)
 
 /** Lazy, because only the demo administrator sees it. */
-const FactorReminder = lazy(async () => ({
-  default: (await import('../shell/factor-reminder.tsx')).FactorReminder,
-}))
+const FactorReminder = lazyPart(async () => (await import('../shell/factor-reminder.tsx')).FactorReminder)
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const

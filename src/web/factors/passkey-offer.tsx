@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../core/lazy-part.ts'
 import { readLocal, store } from '../core/local-storage.ts'
 
-const OfferCard = lazy(async () => ({ default: (await import('./passkey-offer-card.tsx')).PasskeyOfferCard }))
+const OfferCard = lazyPart(async () => (await import('./passkey-offer-card.tsx')).PasskeyOfferCard)
 
 /** Offers a passkey on a device with a screen lock, until the user adds or dismisses it. */
 export function PasskeyOffer({ accountId }: { accountId: string }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dollarsText } from '#domain/core/formats.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { invoiceQuery } from './invoice-query.ts'
 import styles from './payments.module.css'
 import { type StageToPay, usePayment } from './use-payment.ts'
 
-const PaymentSheet = lazy(async () => ({ default: (await import('./payment-sheet.tsx')).PaymentSheet }))
+const PaymentSheet = lazyPart(async () => (await import('./payment-sheet.tsx')).PaymentSheet)
 
 /** An unpaid stage: its invoice and the pay button [STAGE-02]. */
 export function PayStage(stage: StageToPay) {

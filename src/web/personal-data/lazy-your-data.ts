@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../core/lazy-part.ts'
 
 /** Few visits to My Account reach its end. */
-export const YourData = lazy(async () => ({ default: (await import('./your-data.tsx')).YourData }))
+export const YourData = lazyPart(async () => (await import('./your-data.tsx')).YourData)

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { call } from '../core/call.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { useAction } from '../core/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -16,7 +17,7 @@ import { ContractStep } from './contract-step.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import { isSigned, type QuoteReader } from './quote-status.ts'
 
-const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
+const SignForm = lazyPart(async () => (await import('./sign-form.tsx')).SignForm)
 
 interface ContractSigningProps {
   contract: ContractView

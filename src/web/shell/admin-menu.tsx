@@ -20,13 +20,14 @@ import {
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type AdminAddress, adminMenuFor } from '#domain/admin/admin-pages.ts'
 import { adminLink } from '../core/admin-link.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import type { IconType } from '../ui/pill.tsx'
 import { SideLink } from './side-link.tsx'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 const ADMIN_ICONS: Record<AdminAddress, IconType> = {
   '/admin': IconLayoutDashboard,

@@ -1,9 +1,10 @@
 import type { NotFoundRouteProps } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../core/lazy-part.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
 
-const ForbiddenPage = lazy(async () => ({ default: (await import('./forbidden-page.tsx')).ForbiddenPage }))
+const ForbiddenPage = lazyPart(async () => (await import('./forbidden-page.tsx')).ForbiddenPage)
 
 /**
  * The error page of a layout. A page that throws replaces the layout, shell included. An address without a route stands

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { registerConfirmation } from '../core/confirm-identity.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 
 /** Lazy, because only users with a second factor see it. */
-const ConfirmIdentity = lazy(async () => ({
-  default: (await import('../factors/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
-}))
+const ConfirmIdentity = lazyPart(
+  async () => (await import('../factors/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+)
 
 /** The dialog of a step-up, above any page. */
 export function StepUp() {

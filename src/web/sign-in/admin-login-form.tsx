@@ -1,6 +1,7 @@
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import styles from './sign-in.module.css'
 import { stepTitle } from './step-message.tsx'
 
-const AttemptForm = lazy(async () => ({ default: (await import('./attempt-form.tsx')).AttemptForm }))
+const AttemptForm = lazyPart(async () => (await import('./attempt-form.tsx')).AttemptForm)
 
 interface Typed {
   username: string

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../core/lazy-part.ts'
 import { type LoginSearch, loginContext } from '../core/login-search.ts'
 import { clearSignedOutFlag, readSignedOutFlag } from '../core/session-end.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
@@ -13,8 +14,8 @@ import { stepMessage, stepTitle } from './step-message.tsx'
 import { useLogin } from './use-login.ts'
 
 const loadSteps = () => import('./login-steps.tsx')
-const NameForm = lazy(async () => ({ default: (await import('../accounts/name-form.tsx')).NameForm }))
-const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }))
+const NameForm = lazyPart(async () => (await import('../accounts/name-form.tsx')).NameForm)
+const LoginSteps = lazyPart(async () => (await loadSteps()).LoginSteps)
 
 const NAME_HELP: Readonly<Record<LoginRole, string>> = {
   customer: 'First and last name. Contractors see it on your jobs.',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { call } from '../core/call.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +17,7 @@ interface RejectStageProps {
   onJob: (job: JobView) => void
 }
 
-const RejectionPhotos = lazy(async () => ({ default: (await import('./rejection-photos.tsx')).RejectionPhotos }))
+const RejectionPhotos = lazyPart(async () => (await import('./rejection-photos.tsx')).RejectionPhotos)
 
 const resolver = lazyResolver<Rejection>(async () => (await import('#domain/stages/stage-schemas.ts')).rejectionSchema)
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { isPlainClick } from '../core/is-plain-click.ts'
+import { lazyPart } from '../core/lazy-part.ts'
 import { Photo } from './photo.tsx'
 import styles from './photo-grid.module.css'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 export interface GridPhoto {
   src: string | undefined

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { lazyPart } from '../core/lazy-part.ts'
 import { Dialog } from './dialog.tsx'
 import type { ReasonForm, ReasonRequest } from './reason-form.tsx'
 import { CardSkeleton } from './skeletons.tsx'
 
 // A lazy component loses its generic type.
-const LazyForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm })) as typeof ReasonForm
+const LazyForm = lazyPart(async () => (await import('./reason-form.tsx')).ReasonForm) as typeof ReasonForm
 
 interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonRequest<Body, Answer> {
   isOpen: boolean

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { formatTime } from '#domain/core/formats.ts'
 import type { DraftKey } from '../../core/draft.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { useSavedForm } from '../../core/use-saved-form.ts'
 import { ActionError } from '../../ui/action-error.tsx'
@@ -25,7 +26,7 @@ import { changedFields, type ProfileFormValues, profileFormValuesOf } from './pr
 import { ProfileProgress, ProfileSection } from './profile-sections.tsx'
 
 /** Loads when it is opened. */
-const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
+const ProfilePreview = lazyPart(async () => (await import('./profile-preview.tsx')).ProfilePreview)
 
 /** Sandbox deployments hide the bank details field. */
 type EditedProfile = Omit<OwnContractorView, 'bankDetails'>

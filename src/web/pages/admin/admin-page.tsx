@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { ApprovalsCard } from '../../admin/approvals-card.tsx'
 import { AttentionList } from '../../admin/attention-list.tsx'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
@@ -14,9 +15,7 @@ import { FailedTasksCard, failedTasksQuery } from '../../failed-tasks/failed-tas
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-const OverviewCharts = lazy(async () => ({
-  default: (await import('../../charts/overview-charts.tsx')).OverviewCharts,
-}))
+const OverviewCharts = lazyPart(async () => (await import('../../charts/overview-charts.tsx')).OverviewCharts)
 
 const REFETCH_INTERVAL_MS = 60_000
 

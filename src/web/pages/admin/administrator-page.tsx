@@ -1,12 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangePermissions } from '../../admin/change-permissions.tsx'
 import { ResetFactors } from '../../admin/reset-factors.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
@@ -17,10 +18,8 @@ import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import styles from '../components/user-record.module.css'
 
-const RecordHistory = lazy(async () => ({
-  default: (await import('../../audit/record-history.tsx')).RecordHistory,
-}))
-const AccountResult = lazy(async () => ({ default: (await import('../../admin/account-result.tsx')).AccountResult }))
+const RecordHistory = lazyPart(async () => (await import('../../audit/record-history.tsx')).RecordHistory)
+const AccountResult = lazyPart(async () => (await import('../../admin/account-result.tsx')).AccountResult)
 
 /** Like the record of a customer: the open tab is in the address, and the first has no name. */
 const TABS = { permissions: 'Permissions', account: 'Account', history: 'History' } as const

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -8,6 +8,7 @@ import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-fi
 import { loadRecords } from '../../admin/records-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
@@ -30,11 +31,9 @@ import { RecordLink } from '../components/record-link.tsx'
 import { Records } from '../components/records.tsx'
 import styles from './support-page.module.css'
 
-const ChatScreen = lazy(async () => ({ default: (await import('../components/chat-screen.tsx')).ChatScreen }))
+const ChatScreen = lazyPart(async () => (await import('../components/chat-screen.tsx')).ChatScreen)
 
-const SupportContact = lazy(async () => ({
-  default: (await import('../components/support-contact.tsx')).SupportContact,
-}))
+const SupportContact = lazyPart(async () => (await import('../components/support-contact.tsx')).SupportContact)
 
 const REFETCH_INTERVAL_MS = 5_000
 

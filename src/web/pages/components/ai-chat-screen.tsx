@@ -1,13 +1,14 @@
 /** The AI chat page: the chat, the form as an alternative, and the return from the login. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AiChatSearch } from '../../core/ai-chat-search.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { PostPendingJob } from '../../jobs/post-pending-job.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { AssistantScreen } from './assistant-screen.tsx'
 import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
-const PostJobScreen = lazy(async () => ({ default: (await import('./post-job-screen.tsx')).PostJobScreen }))
+const PostJobScreen = lazyPart(async () => (await import('./post-job-screen.tsx')).PostJobScreen)
 
 interface AiChatScreenProps {
   search: AiChatSearch

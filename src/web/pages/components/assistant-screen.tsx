@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { aiFilesMax } from '#domain/ai-chat/ai-chat-limits.ts'
 import { AssistantChat } from '../../ai-chat/assistant-chat.tsx'
 import { type ChatState, type LocalChat, latestBrief } from '../../ai-chat/chat-state.ts'
@@ -11,6 +11,7 @@ import type { Brief } from '../../ai-chat/summary-edits.ts'
 import { useAssistantChat } from '../../ai-chat/use-assistant-chat.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ApiError } from '../../core/api-error.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { useSession } from '../../core/session.ts'
 import { showError } from '../../core/toasts.ts'
 import { type JobFields, jobBody, knownJobFields } from '../../jobs/job-fields.ts'
@@ -24,8 +25,8 @@ import styles from './assistant-screen.module.css'
 import { jobLink } from './job-links.ts'
 import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
-const ChatAttachments = lazy(async () => ({ default: (await import('./chat-attachments.tsx')).ChatAttachments }))
-const EditSummary = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditSummary }))
+const ChatAttachments = lazyPart(async () => (await import('./chat-attachments.tsx')).ChatAttachments)
+const EditSummary = lazyPart(async () => (await import('./edit-summary.tsx')).EditSummary)
 
 interface AssistantScreenProps {
   text: string | undefined
@@ -176,7 +177,7 @@ function useConfirmJob(
   return { isPosting, confirm: (brief: Brief) => void confirm(brief) }
 }
 
-const ChatHistory = lazy(async () => ({ default: (await import('../../ai-chat/chat-history.tsx')).ChatHistory }))
+const ChatHistory = lazyPart(async () => (await import('../../ai-chat/chat-history.tsx')).ChatHistory)
 
 /** Links from this chat to other chats and to the form. */
 function ChatTools({ state, userId }: { state: ChatState; userId: string | undefined }) {

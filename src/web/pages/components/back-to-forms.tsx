@@ -1,11 +1,12 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 
 // Other users do not load the definitions of admin lists.
-const BackToList = lazy(async () => ({ default: (await import('./back-to-list.tsx')).BackToList }))
+const BackToList = lazyPart(async () => (await import('./back-to-list.tsx')).BackToList)
 
 interface Way {
   readonly label: string

@@ -1,8 +1,9 @@
 /** Cancels a job's contract if the reader may, and shows the result. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
@@ -13,9 +14,7 @@ import { stagesHeldByBank } from '../../statements/payment-note.ts'
 import { useStageFunds } from '../../statements/use-stage-funds.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
-const CancelContract = lazy(async () => ({
-  default: (await import('../../refunds/cancel-contract.tsx')).CancelContract,
-}))
+const CancelContract = lazyPart(async () => (await import('../../refunds/cancel-contract.tsx')).CancelContract)
 
 interface ContractCancellationProps {
   job: JobView

@@ -1,7 +1,7 @@
 /** The directory of all contractors, for visitors and members, and of one category [CAT-05, DIR-01 to DIR-14, PROF-03]. */
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { placeName } from '#domain/core/locations.ts'
@@ -15,6 +15,7 @@ import { type DirectorySearch, filterOf, isNarrowed } from '../../contractors/di
 import { RecommendedContractors, recommendedOf } from '../../contractors/recommended-contractors.tsx'
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { Island } from '../../core/island.tsx'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { LazyFavouriteButton } from '../../favourites/lazy-favourites.ts'
 import { myJobsQuery } from '../../jobs/job-lists-query.ts'
@@ -24,7 +25,7 @@ import { NoResults } from '../../ui/no-results.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 /** Loads for customers only. */
-const JobDistance = lazy(async () => ({ default: (await import('./job-distance.tsx')).JobDistance }))
+const JobDistance = lazyPart(async () => (await import('./job-distance.tsx')).JobDistance)
 
 interface ContractorsScreenProps {
   search: DirectorySearch

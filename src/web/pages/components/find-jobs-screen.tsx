@@ -1,8 +1,9 @@
 /** The search for work: filters, the list, and on a wide screen the chosen job beside it [JOB-03]. */
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { useBrowserValue } from '../../core/use-browser-value.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { OpenJobControls } from '../../jobs/open-job-controls.tsx'
@@ -15,7 +16,7 @@ import { jobLink } from './job-links.ts'
 import { OpenJobsScreen } from './open-jobs-screen.tsx'
 
 /** Phones never load it. */
-const ChosenJob = lazy(async () => ({ default: (await import('./chosen-job.tsx')).ChosenJob }))
+const ChosenJob = lazyPart(async () => (await import('./chosen-job.tsx')).ChosenJob)
 
 interface FindJobsScreenProps {
   search: OpenJobsSearch

@@ -1,10 +1,11 @@
 /** What follows the last approval: review, certificate, withdrawal [STAGE-08 to STAGE-10]. */
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { hasOwnName } from '#domain/accounts/account-name.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { useApplyUser } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { useCacheJob } from '../../jobs/job-query.ts'
@@ -18,9 +19,9 @@ import { CardSkeleton } from '../../ui/skeletons.tsx'
 /** The server renders the form, so that nothing shifts when its code arrives. */
 const ReviewForm = import.meta.env.SSR
   ? (await import('../../reviews/review-form.tsx')).ReviewForm
-  : lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
+  : lazyPart(async () => (await import('../../reviews/review-form.tsx')).ReviewForm)
 
-const NameForm = lazy(async () => ({ default: (await import('../../accounts/name-form.tsx')).NameForm }))
+const NameForm = lazyPart(async () => (await import('../../accounts/name-form.tsx')).NameForm)
 
 const QUESTION = "How do you rate the contractor's service?"
 

@@ -2,12 +2,13 @@
  * A signed job from its first payment to its warranty: tape, stages, history, money, chat, documents [STAGE-02]. The
  * completed job has its own header [STAGE-08].
  */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
@@ -36,13 +37,11 @@ import { useSwatchOf } from './use-category-swatch.ts'
 /** The server renders it, so that nothing shifts when its code arrives. */
 const loadCompletion = () => import('./job-completion.tsx')
 const completion = import.meta.env.SSR ? await loadCompletion() : undefined
-const JobReview = completion?.JobReview ?? lazy(async () => ({ default: (await loadCompletion()).JobReview }))
-const CompletionLinks =
-  completion?.CompletionLinks ?? lazy(async () => ({ default: (await loadCompletion()).CompletionLinks }))
-const JobWithdrawal =
-  completion?.JobWithdrawal ?? lazy(async () => ({ default: (await loadCompletion()).JobWithdrawal }))
+const JobReview = completion?.JobReview ?? lazyPart(async () => (await loadCompletion()).JobReview)
+const CompletionLinks = completion?.CompletionLinks ?? lazyPart(async () => (await loadCompletion()).CompletionLinks)
+const JobWithdrawal = completion?.JobWithdrawal ?? lazyPart(async () => (await loadCompletion()).JobWithdrawal)
 
-const JobMessages = lazy(async () => ({ default: (await import('../../messages/job-messages.tsx')).JobMessages }))
+const JobMessages = lazyPart(async () => (await import('../../messages/job-messages.tsx')).JobMessages)
 
 interface JobProgressProps {
   job: JobView

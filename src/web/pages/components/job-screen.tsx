@@ -1,13 +1,14 @@
 /** One job. Its customer edits it in place. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { JobActions } from '../../jobs/job-actions.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 
-const EditJob = lazy(async () => ({ default: (await import('./edit-job.tsx')).EditJob }))
+const EditJob = lazyPart(async () => (await import('./edit-job.tsx')).EditJob)
 
 interface JobScreenProps {
   jobId: string

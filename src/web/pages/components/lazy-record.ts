@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../core/lazy-part.ts'
 
 export interface RecordPage<Result = unknown> {
   /** Loads the data of the page, or of its open tab. It denies access like the API. */
@@ -10,7 +11,7 @@ export interface RecordPage<Result = unknown> {
 /** The code loads with the first record or tab. The server has it before it renders, so that nothing shifts. */
 export function lazyRecord<Result>(importPage: () => Promise<RecordPage<Result>>): RecordPage<Result> {
   let page: RecordPage<Result> | undefined
-  const LazyPage = lazy(async () => ({ default: (await importPage()).Page }))
+  const LazyPage = lazyPart(async () => (await importPage()).Page)
   return {
     load: async (queryClient, id, tab) => {
       page = await importPage()

@@ -1,7 +1,8 @@
 /** Messages at all their addresses [NAV-09]: list and open chat side by side, one at a time on phones. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { matchIndex } from '../../messages/chat-query.ts'
 import { InvalidAccess } from '../../messages/conversation-error.tsx'
@@ -16,7 +17,7 @@ import styles from './messages-screen.module.css'
 import { NoMessages } from './no-messages.tsx'
 
 // The page opens without the chat's fields and dialog.
-const ChatScreen = lazy(async () => ({ default: (await import('./chat-screen.tsx')).ChatScreen }))
+const ChatScreen = lazyPart(async () => (await import('./chat-screen.tsx')).ChatScreen)
 
 interface MessagesScreenProps {
   /** The open chat. */

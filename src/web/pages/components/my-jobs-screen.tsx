@@ -1,7 +1,8 @@
 /** The user's jobs with their tapes, on the dashboard and under "My jobs". */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { MyJobs } from '../../jobs/my-jobs.tsx'
 import type { Party } from '../../jobs/next-action.ts'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
@@ -45,7 +46,7 @@ const EMPTY: Record<Party, ReactNode> = {
 /** Its code loads only for users with such a case. The server renders it, so that nothing shifts. */
 const WarrantyList = import.meta.env.SSR
   ? (await import('../../warranty/warranty-list.tsx')).WarrantyList
-  : lazy(async () => ({ default: (await import('../../warranty/warranty-list.tsx')).WarrantyList }))
+  : lazyPart(async () => (await import('../../warranty/warranty-list.tsx')).WarrantyList)
 
 export function MyJobsScreen({ party }: { party: Party }) {
   const { data: cases } = useInfiniteQuery(myCasesQuery(party))

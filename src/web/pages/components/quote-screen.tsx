@@ -1,11 +1,12 @@
 /** A quote on both layouts: the customer reads it, its contractor edits it while possible [QUOTE-05]. */
 
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { isState, placeName } from '#domain/core/locations.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { FoldedJob } from '../../jobs/job-detail.tsx'
 import { useCacheJob } from '../../jobs/job-query.ts'
@@ -24,7 +25,7 @@ import { jobLink, type Layout } from './job-links.ts'
 import styles from './quote-screen.module.css'
 import { useSwatchOf } from './use-category-swatch.ts'
 
-const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
+const QuoteForm = lazyPart(async () => (await import('../../quotes/quote-form.tsx')).QuoteForm)
 
 interface QuoteScreenProps {
   job: JobView

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { rememberListSearch } from '../../admin/last-list-search.ts'
@@ -7,6 +7,7 @@ import styles from '../../admin/record-table.module.css'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { hasViews } from '../../admin/stored-views.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { useSession } from '../../core/session.ts'
 import { useBrowserValue } from '../../core/use-browser-value.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -15,7 +16,7 @@ import { NEW_RECORD } from './new-record.ts'
 import { addRecordLink } from './record-pages.ts'
 
 /** Loads if a search can be saved, or is. */
-const SavedViews = lazy(async () => ({ default: (await import('../../admin/saved-views.tsx')).SavedViews }))
+const SavedViews = lazyPart(async () => (await import('../../admin/saved-views.tsx')).SavedViews)
 
 interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'> {
   /** Renders above the table. */

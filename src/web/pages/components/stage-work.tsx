@@ -1,9 +1,10 @@
 /** One stage with the reader's actions. The server names the events; this table maps each to a control. */
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useCacheJob } from '../../jobs/job-query.ts'
 import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
@@ -17,8 +18,8 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { cacheKeyOf } from './record-cache-key.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
-const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
-const StageDispute = lazy(async () => ({ default: (await import('../../statements/stage-dispute.tsx')).StageDispute }))
+const ProgressForm = lazyPart(async () => (await import('../../stages/progress-form.tsx')).ProgressForm)
+const StageDispute = lazyPart(async () => (await import('../../statements/stage-dispute.tsx')).StageDispute)
 
 interface StageWorkProps {
   job: JobView

@@ -2,7 +2,7 @@
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CertificateView, JobCertificateView } from '#api/certificates/certificate-view.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
@@ -10,6 +10,7 @@ import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { CertificateCard } from '../../certificates/certificate-card.tsx'
 import { jobCertificateQuery, sendCertificate } from '../../certificates/certificate-queries.ts'
 import { call } from '../../core/call.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
@@ -25,9 +26,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { jobLink } from '../components/job-links.ts'
 
-const CertificateForm = lazy(async () => ({
-  default: (await import('../components/certificate-form.tsx')).CertificateForm,
-}))
+const CertificateForm = lazyPart(async () => (await import('../components/certificate-form.tsx')).CertificateForm)
 
 export const Route = createFileRoute('/_app/forms/certificate/$id')({
   staticData: { title: 'Certificate' },

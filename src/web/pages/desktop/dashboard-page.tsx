@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { greeting, NameCard } from '../../accounts/name-card.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { PasskeyOffer } from '../../factors/passkey-offer.tsx'
@@ -17,14 +18,12 @@ import { myCasesQuery } from '../../warranty/warranty-queries.ts'
 import styles from '../components/dashboard.module.css'
 import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
 
-const FavouritesCard = lazy(async () => ({
-  default: (await import('../../favourites/favourites-card.tsx')).FavouritesCard,
-}))
+const FavouritesCard = lazyPart(async () => (await import('../../favourites/favourites-card.tsx')).FavouritesCard)
 
 /** The server renders it, so that nothing shifts when its code arrives. */
 const ContractorHome = import.meta.env.SSR
   ? (await import('../components/contractor-home.tsx')).ContractorHome
-  : lazy(async () => ({ default: (await import('../components/contractor-home.tsx')).ContractorHome }))
+  : lazyPart(async () => (await import('../components/contractor-home.tsx')).ContractorHome)
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard' },

@@ -2,12 +2,13 @@
 
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
@@ -29,12 +30,8 @@ import { BackToForms } from '../components/back-to-forms.tsx'
 import { jobLink } from '../components/job-links.ts'
 import styles from '../components/job-progress.module.css'
 
-const WarrantyPlanForm = lazy(async () => ({
-  default: (await import('../components/warranty-plan-form.tsx')).WarrantyPlanForm,
-}))
-const DecideCaseForm = lazy(async () => ({
-  default: (await import('../../warranty/decide-case-form.tsx')).DecideCaseForm,
-}))
+const WarrantyPlanForm = lazyPart(async () => (await import('../components/warranty-plan-form.tsx')).WarrantyPlanForm)
+const DecideCaseForm = lazyPart(async () => (await import('../../warranty/decide-case-form.tsx')).DecideCaseForm)
 
 export const Route = createFileRoute('/_app/forms/warranty/$id')({
   staticData: { title: 'Warranty case' },

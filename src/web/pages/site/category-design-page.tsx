@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
@@ -18,7 +19,7 @@ import { readPageEdit } from '../components/page-edit-search.ts'
 import { useMayEditPage } from '../components/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
-const PageEditing = lazy(async () => ({ default: (await import('../components/page-editing.tsx')).PageEditing }))
+const PageEditing = lazyPart(async () => (await import('../components/page-editing.tsx')).PageEditing)
 
 export const Route = createFileRoute('/_site/category-design/$id')({
   validateSearch: readPageEdit,

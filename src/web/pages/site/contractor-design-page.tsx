@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { tagText } from '../../contractors/tag-text.ts'
+import { lazyPart } from '../../core/lazy-part.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { loadFavourites } from '../../favourites/lazy-favourites.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
@@ -22,7 +23,7 @@ import { readPageEdit } from '../components/page-edit-search.ts'
 import { useMayEditPage } from '../components/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
-const PageEditing = lazy(async () => ({ default: (await import('../components/page-editing.tsx')).PageEditing }))
+const PageEditing = lazyPart(async () => (await import('../components/page-editing.tsx')).PageEditing)
 
 export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,
