@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   approveStage,
+  endCoolingOff,
   jobFields,
   newEmail,
   payStage,
@@ -93,6 +94,7 @@ async function completeJob(product: Product, parties: Parties, title: string): P
     await approveStage(customer, id, stageIndex)
   }
   await contractor.request('POST', `/job/${id}/certificate`, certificateFields)
+  await endCoolingOff(product, id)
   await eventually(async () => (await withdraw(contractor)).status === 200, bankTimeoutMs)
   await latestPayout(contractor, 'sent', 'paid')
   return await customer.request<JobView>('POST', '/job/review', { id, review: 'Neat.', rating: 5 })
@@ -173,6 +175,12 @@ async function workOfAdmins(product: Product, { customer, contractor, supervisor
      select 'emails', jsonb_build_object('about', 'passwordChanged', 'accountId', $1::text, 'number', number), 'No answer.', now()
      from generate_series(1, 3) number`,
     [customer.id],
+  )
+  await product.pool.query(
+    `insert into approvals (id, kind, subject_id, request, requested_by, requested_at)
+     select gen_random_uuid()::text, 'permissions', subject, '{"permissions": ["admin_qa_read"]}', $1, now()
+     from unnest($2::text[]) subject`,
+    [supervisor.id, [customer.id, contractor.id, supervisor.id]],
   )
   await product.pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at)
