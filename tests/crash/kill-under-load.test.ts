@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { endCoolingOff, signUp, TestClient } from '#tests/support/clients.ts'
@@ -7,9 +6,13 @@ import { createKillableProduct } from './killable-product.ts'
 import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './load-clients.ts'
 
 const rounds = 20
+const approvalsMin = 10
 const pairsAtOnce = 5
-/** The load time before a kill. It differs in each round, so that each kill hits another step. */
-const loadMs = (round: number) => 120 + ((round * 97) % 400)
+/**
+ * The steps of all pairs before a kill. They differ in each round, so that each kill hits another step. A slow machine
+ * takes as many rounds as a fast one.
+ */
+const stepsBeforeKill = (round: number) => 6 + ((round * 7) % 11)
 /** Another worker takes a killed worker's task after 10 seconds without a heartbeat, and polls every 10 seconds. */
 const transferTimeoutMs = 120_000
 /** The server polls for a lost webhook after 1 minute, once a minute. */
@@ -30,10 +33,15 @@ test(`after each of ${rounds} or more kills under load every acknowledged write 
   let address = await product.start()
   let pairs = await Promise.all(Array.from({ length: pairsAtOnce }, () => createPair(address)))
 
-  // A slow machine completes fewer stages between two kills, so it gets more rounds.
-  for (let round = 0; round < rounds || approvedOf(pairs).length <= rounds; round++) {
-    const working = Promise.all(pairs.map(workUntilKilled))
-    await Promise.race([working, pause(loadMs(round))])
+  for (let round = 0; round < rounds || approvedOf(pairs).length < approvalsMin; round++) {
+    const loaded = Promise.withResolvers<void>()
+    let steps = 0
+    const countStep = () => {
+      steps += 1
+      if (steps >= stepsBeforeKill(round)) loaded.resolve()
+    }
+    const working = Promise.all(pairs.map((pair) => workUntilKilled(pair, countStep)))
+    await Promise.race([working, loaded.promise])
     if (killsDatabase(round)) await Promise.all([product.killDatabase(), product.kill()])
     else await product.kill()
     await working

@@ -48,10 +48,13 @@ export function pairAt(address: string, { customer, contractor, ...rest }: Pair)
   return { ...rest, customer: clientAt(customer), contractor: clientAt(contractor) }
 }
 
-/** Runs steps until the server is killed. */
-export async function workUntilKilled(pair: Pair): Promise<void> {
+/** Runs steps until the server is killed, and calls `onStep` after each response. */
+export async function workUntilKilled(pair: Pair, onStep: () => void): Promise<void> {
   try {
-    for (;;) await doNext(pair)
+    for (;;) {
+      await doNext(pair)
+      onStep()
+    }
   } catch (error) {
     // A broken connection is the expected end; an error response is not.
     if (!(error instanceof TypeError)) throw error
