@@ -123,6 +123,7 @@ function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
     files,
     invalidateTokens: signIn.tokens.invalidate,
     notifyOwner: signIn.notifyOwner,
+    keys: signIn.keys,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
     verifyPassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
   }
@@ -142,8 +143,8 @@ function accountDepsOf(services: AppServices): AccountDeps {
 }
 
 function adminDepsOf({ files, outbox, signIn }: AppServices): Parameters<typeof registerAdminRoutes>[1] {
-  const { tokens, reportFactorChange } = signIn
-  return { invalidateTokens: tokens.invalidate, reportFactorChange, notify: outbox.notify, outbox, files }
+  const { tokens, reportFactorChange, keys } = signIn
+  return { keys, invalidateTokens: tokens.invalidate, reportFactorChange, notify: outbox.notify, outbox, files }
 }
 
 function registerPaymentRoutes(api: Api, services: AppServices): void {

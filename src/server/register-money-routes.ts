@@ -6,6 +6,7 @@ import type { Payments } from './adapters/payments/payments-port.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
+import type { KeyRing } from './core/key-ring.ts'
 import type { Outbox } from './core/outbox.ts'
 import { documentFileRoutes, documentRoutes } from './documents/document-routes.ts'
 import { jobActivityRoutes } from './job-overview/read-activity.ts'
@@ -25,6 +26,7 @@ interface MoneyServices {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
+  readonly signIn: { readonly keys: KeyRing }
 }
 
 export function registerMoneyRoutes(api: Api, services: MoneyServices): void {
@@ -32,7 +34,7 @@ export function registerMoneyRoutes(api: Api, services: MoneyServices): void {
   refundRoutes(api, { outbox, readJobResponse: readJob })
   statementRoutes(api)
   jobActivityRoutes(api)
-  payoutRoutes(api, services)
+  payoutRoutes(api, { ...services, keys: services.signIn.keys })
   reconciliationRoutes(api, services)
   legalRuleRoutes(api)
   depositRoutes(api)

@@ -5,6 +5,7 @@ import {
   emailConsultation,
   isConsultationEmail,
 } from './consultations/email-consultation.ts'
+import { profileBankNumbers } from './contractors/profile-store.ts'
 import {
   enqueueOnce,
   type KeyedTask,
@@ -14,9 +15,10 @@ import {
   workOnSchedule,
 } from './core/job-queue.ts'
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
+import { type EncryptedValues, reencrypt } from './core/reencrypt.ts'
 import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
-import { reencryptSecrets } from './factors/reencrypt-secrets.ts'
+import { totpSecrets } from './factors/factor-store.ts'
 import { openAlert } from './ledger/alert-store.ts'
 import { refreshAllReplyTimes } from './messages/refresh-reply-times.ts'
 import { paymentListeners } from './payment-listeners.ts'
@@ -25,7 +27,7 @@ import { handleEvent } from './payments/receive-webhook.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 import { type ProcessorEventTask, syncProcessorEvents } from './payments/sync-processor-events.ts'
-import { enqueueOpenPayouts } from './payouts/payout-store.ts'
+import { enqueueOpenPayouts, payoutBankNumbers } from './payouts/payout-store.ts'
 import { pollPayout, pollPayouts } from './payouts/poll-payouts.ts'
 import { runPayoutTask } from './payouts/send-payout.ts'
 import { buildExport } from './personal-data/build-export.ts'
@@ -77,7 +79,7 @@ export async function startWorkers(services: Services): Promise<void> {
   )
   const exportDeps = { pool, files: services.files.files, clock, notifyOwner: services.signIn.notifyOwner }
   await work<{ id: string }>(services, queues.dataExports, ({ id }) => buildExport(exportDeps, id))
-  const payoutDeps = { pool, payments: payments.payments, outbox, clock }
+  const payoutDeps = { pool, payments: payments.payments, outbox, clock, keys: services.signIn.keys }
   await work<PayoutTask>(services, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
   await workOnSchedule<{ id?: string }>(services, { queue: queues.pollPayments, cron: everyMinute }, ({ id }) =>
@@ -101,6 +103,7 @@ export async function startWorkers(services: Services): Promise<void> {
     await runSteps({ events: () => syncProcessorEvents(syncDeps, now), payouts: () => pollPayouts(pollDeps, now) })
   })
   await requeueOpenWork(services).catch((err: unknown) => log.error({ err }, 'Requeueing open payments failed'))
+  await reencryptAll(services).catch((err: unknown) => log.error({ err }, 'Encrypting values failed'))
   const reconciliationDeps = { pool, payments: payments.payments, clock }
   const reconciliation = { queue: queues.reconcile, cron: everyMinute, data: { isTrigger: true } }
   await workOnSchedule<{ isTrigger?: boolean }>(services, reconciliation, async ({ isTrigger }) => {
@@ -130,14 +133,23 @@ export async function startWorkers(services: Services): Promise<void> {
 
 /** A step that fails never stops the others. */
 async function runNightly(services: Services): Promise<void> {
-  const { pool, clock, signIn } = services
+  const { pool, clock } = services
   await runSteps({
     purge: () => purge(pool, clock.now()),
     'account deletions': () => deleteDueAccounts({ pool, endSessions }, clock.now()),
     requeue: () => requeueOpenWork(services),
-    'second-factor secrets': () => reencryptSecrets(pool, signIn.keys),
+    encryption: () => reencryptAll(services),
     'audit log': () => alertOnAuditViolations(services),
     'reply times': () => refreshAllReplyTimes(pool, clock.now()),
+  })
+}
+
+async function reencryptAll({ pool, signIn }: Services): Promise<void> {
+  const encrypt = (values: EncryptedValues) => () => reencrypt(pool, signIn.keys, values)
+  await runSteps({
+    'second-factor secrets': encrypt(totpSecrets),
+    'bank numbers of profiles': encrypt(profileBankNumbers),
+    'bank numbers of payouts': encrypt(payoutBankNumbers),
   })
 }
 

@@ -11,6 +11,7 @@ import { type AppServices, registerRoutes } from '#server/app.ts'
 import type { MovableClock } from '#server/core/clock.ts'
 import { openPool } from '#server/core/db/pool.ts'
 import type { Actor } from '#server/core/http/actor.ts'
+import { keyRing } from '#server/core/key-ring.ts'
 import { outbox, queues } from '#server/core/outbox.ts'
 import { dequeueTasks } from '#server/core/outbox-store.ts'
 import { createApp } from '#server/create-app.ts'
@@ -46,6 +47,7 @@ const enablePayouts = `insert into site_content
 /** Emails, notifications and PDF files are not simulated. */
 const moneyQueues: readonly string[] = [queues.transfers, queues.refunds, queues.payouts]
 const attemptsMax = 6
+const keys = keyRing({ codePepper: 'the pepper of the simulation' })
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -68,7 +70,12 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     payments,
     paymentMode: 'sandbox',
     publishableKey: null,
-    signIn: { emails: {}, tokens: { cachedActor: (token: string) => actors.get(token) }, closedPages: () => false },
+    signIn: {
+      keys,
+      emails: {},
+      tokens: { cachedActor: (token: string) => actors.get(token) },
+      closedPages: () => false,
+    },
     directory: { wrote: () => undefined },
     messagePush: {},
     files: { exists: async () => true, isOwnedBy: async () => true },
@@ -91,7 +98,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
   /** Starts the workers of a new process. They enqueue open work again. */
   const restart = () =>
     startWorkers({
-      ...{ ...shared, jobQueue, files: {}, signIn: {} },
+      ...{ ...shared, jobQueue, files: {}, signIn: { keys } },
       payments: { payments, mode: 'sandbox' },
     } as unknown as Services)
   /** Runs a task and returns `completed` or the error. */

@@ -41,10 +41,7 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
     version: versionOf(profile),
     profile,
     money: hasPermission(actor.permissions, 'admin_job_read') ? await contractorMoney(db, id) : null,
-    bankDetails: bankDetails && {
-      accountName: bankDetails.accountName,
-      accountNumberSuffix: bankDetails.accountNumberSuffix,
-    },
+    bankDetails,
     payoutsPausedUntil: await pausedUntil(db, id, now),
     quotes: hasPermission(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
@@ -68,9 +65,11 @@ async function contractorMoney(db: Db, id: string): Promise<ContractorRecordView
   return { held, available: toDollars(sumOf([fromDollars(available), fromDollars(accountBalance)])), paidOut, owed }
 }
 
-export async function readProfile(db: Db, id: string, now: Date): Promise<OwnContractorView> {
+type Profile = Pick<ContractorRecordView, 'bankDetails'> & Omit<OwnContractorView, 'bankDetails'>
+
+export async function readProfile(db: Db, id: string, now: Date): Promise<Profile> {
   const { contractor } = await ownContractor.one(db, [id, now])
-  return JSON.parse(contractor) as OwnContractorView
+  return JSON.parse(contractor) as Profile
 }
 
 /** The fields of a customer that an admin can change. */

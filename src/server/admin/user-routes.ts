@@ -7,12 +7,14 @@ import type { ContractorChange } from '#domain/contractors/profile-schemas.ts'
 import { announceAccountChange, changeAccount, lockAccount } from '../accounts/account-store.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
+import { openBankNumbers, profileBankPurpose } from '../contractors/bank-numbers.ts'
 import { requireFiles, storeProfile } from '../contractors/change-profile.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import type { KeyRing } from '../core/key-ring.ts'
 import type { Notify } from '../core/outbox.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { customerFields, readContractor, readCustomer, readProfile, requireRole, versionOf } from './read-user.ts'
@@ -21,6 +23,8 @@ import { bankDetailsOf } from './user-store.ts'
 export interface UserDeps {
   readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
   readonly notify: Notify
+  /** Encrypts bank numbers. */
+  readonly keys: KeyRing
   /** Invalidates the cached tokens of the account after a new name. */
   readonly invalidateTokens: (accountId: string) => void
 }
@@ -28,7 +32,7 @@ export interface UserDeps {
 /** An admin needs few for refunds, and the limit restricts a stolen session. */
 const revealLimit = { max: 30, windowMs: 60 * 60_000 } as const
 
-export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDeps): void {
+export function userRoutes(api: Api, { files, notify, invalidateTokens, keys }: UserDeps): void {
   serve(api, 'GET /admin/customers/{id}', ({ params }, { db, actor }) => readCustomer(db, params.id, actor))
 
   serve(
@@ -61,10 +65,11 @@ export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDe
 
   serve(api, 'POST /admin/contractors/{id}/bank-details', async ({ params: { id } }, { db, actor, now }) => {
     await limitAttempts(db, { key: `bank-details:${actor.id}`, ...revealLimit }, now)
-    const details = await bankDetailsOf.maybe(db, [id])
-    if (details === undefined) throw contractorErrors.noBankDetails()
+    const row = await bankDetailsOf.maybe(db, [id])
+    const numbers = row && openBankNumbers(keys, row, profileBankPurpose(id))
+    if (row === undefined || numbers === undefined) throw contractorErrors.noBankDetails()
     await audit(db, actor, { action: 'contractor.reveal-bank', subject: { kind: 'account', id } }, now)
-    return details
+    return { accountName: row.bank_account_name, bsb: numbers.bsb, accountNumber: numbers.number }
   })
 }
 

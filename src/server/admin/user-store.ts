@@ -2,6 +2,7 @@
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
+import { type BankNumbersRow, bankNumbersColumns } from '../contractors/bank-numbers.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -51,14 +52,8 @@ export const payoutPauseOf = sql<{ until: Date | null }, [contractorId: string]>
   'select payouts_paused_until as until from contractors where account_id = $1',
 )
 
-interface BankDetailsRow {
-  readonly accountName: string
-  readonly bsb: string
-  readonly accountNumber: string
-}
-
-export const bankDetailsOf = sql<BankDetailsRow, [contractorId: string]>(
+export const bankDetailsOf = sql<BankNumbersRow & { bank_account_name: string }, [contractorId: string]>(
   'bank-details-of',
-  `select bank_account_name as "accountName", bank_bsb as bsb, bank_account_number as "accountNumber"
-   from contractors where account_id = $1 and bank_account_number is not null`,
+  `select bank_account_name, ${bankNumbersColumns('c')} from contractors c
+   where account_id = $1 and bank_account_name is not null`,
 )

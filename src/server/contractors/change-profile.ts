@@ -11,11 +11,14 @@ import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
+import type { KeyRing, Sealed } from '../core/key-ring.ts'
 import { type FileCheck, requireContractorFile } from '../uploads/require-contractor-file.ts'
-import { bankAccountOf, filesOfProfile, mergeProfile, pausePayouts, replaceCategories } from './profile-store.ts'
+import { openBankNumbers, profileBankPurpose, sealBankNumbers } from './bank-numbers.ts'
+import { bankNumbersOf, filesOfProfile, mergeProfile, pausePayouts, replaceCategories } from './profile-store.ts'
 
 interface ProfileDeps extends RecentSignInDeps {
   readonly notifyOwner: NotifyOwner
+  readonly keys: KeyRing
 }
 
 export async function changeProfile(
@@ -35,38 +38,49 @@ export async function changeProfile(
       await requireRecentSignIn(db, actor, account, proved, deps, now)
       await protectPayouts(db, deps, actor.id, bankDetails, request, now)
     }
-    await storeProfile(db, actor.id, change, now)
+    await storeProfile(db, actor.id, change, now, bankDetails && sealed(deps.keys, actor.id, bankDetails))
   })
 }
 
 type BankDetails = NonNullable<ProfileChange['bankDetails']>
 
+function sealed(keys: KeyRing, accountId: string, { bsb, accountNumber: number }: BankDetails): Sealed {
+  return sealBankNumbers(keys, { bsb, number }, profileBankPurpose(accountId))
+}
+
 /** Emails the owner about another bank account. It pauses withdrawals, but the first one does not. */
 async function protectPayouts(
   db: Db,
-  { notifyOwner }: ProfileDeps,
+  { notifyOwner, keys }: ProfileDeps,
   accountId: string,
   { bsb, accountNumber }: BankDetails,
   request: FastifyRequest,
   now: Date,
 ): Promise<void> {
-  const before = await bankAccountOf.maybe(db, [accountId])
+  const row = await bankNumbersOf.one(db, [accountId])
+  const before = openBankNumbers(keys, row, profileBankPurpose(accountId))
   if (before?.bsb === bsb && before.number === accountNumber) return
   const suffix = accountNumberSuffix(accountNumber)
-  const isFirst = (before?.number ?? null) === null
+  const isFirst = before === undefined
   const kind = isFirst ? 'bankAccountAdded' : 'bankAccountChanged'
   if (!isFirst) await pausePayouts.run(db, [accountId, new Date(now.getTime() + payoutPauseMs)])
   await recordSecurityEvent(db, { accountId, event: 'bankAccountChanged', detail: suffix }, request, now)
   await notifyOwner(db, accountId, { kind, suffix, at: now.toISOString() })
 }
 
-/** The caller holds the lock of the account row. */
-export async function storeProfile(db: Db, accountId: string, change: ProfileChange, now: Date): Promise<void> {
+/** The caller holds the lock of the account row. New bank details need their encrypted numbers. */
+export async function storeProfile(
+  db: Db,
+  accountId: string,
+  change: ProfileChange,
+  now: Date,
+  bankNumbers?: Sealed,
+): Promise<void> {
   if (change.name !== undefined) {
     await renameAccount.one(db, [accountId, change.name, now])
     await announceAccountChange.run(db, [accountId])
   }
-  await mergeProfile.run(db, [accountId, now, ...mergedFields(change)])
+  await mergeProfile.run(db, [accountId, now, ...mergedFields(change, bankNumbers)])
   if (change.categoryIds !== undefined) await replaceCategories.run(db, [accountId, change.categoryIds])
 }
 
@@ -85,7 +99,7 @@ export async function requireFiles(check: FileCheck, contractorId: string, chang
 type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unknown, ...infer Fields] ? Fields : never
 
 /** In the order of the statement. An absent field is null. */
-function mergedFields(change: ProfileChange): MergedFields {
+function mergedFields(change: ProfileChange, bankNumbers: Sealed | undefined): MergedFields {
   const { bankDetails, hourlyPrice, photos } = change
   const cached = <T>(value: T | undefined) => value ?? null
   return [
@@ -109,7 +123,8 @@ function mergedFields(change: ProfileChange): MergedFields {
       ? null
       : JSON.stringify(photos.map(({ path, caption }) => ({ path, caption: caption || undefined }))),
     cached(bankDetails?.accountName),
-    cached(bankDetails?.bsb),
-    cached(bankDetails?.accountNumber),
+    cached(bankNumbers?.keyId),
+    cached(bankNumbers?.bytes),
+    bankDetails === undefined ? null : accountNumberSuffix(bankDetails.accountNumber),
   ]
 }

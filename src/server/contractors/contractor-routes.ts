@@ -1,5 +1,6 @@
 /** Routes of the public profile and of the contractor's own profile. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -12,7 +13,9 @@ import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
+import type { KeyRing } from '../core/key-ring.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
+import { openBankNumbers, profileBankPurpose } from './bank-numbers.ts'
 import { changeProfile, requireFiles } from './change-profile.ts'
 import { contractorByName, ownContractor, reviewedJobs } from './profile-store.ts'
 
@@ -28,6 +31,8 @@ export interface ContractorDeps {
   readonly invalidateTokens: (accountId: string) => void
   readonly signedInAt: RecentSignInDeps['signedInAt']
   readonly notifyOwner: NotifyOwner
+  /** Encrypts bank numbers. */
+  readonly keys: KeyRing
   readonly verifyPassword: (account: AccountRow, password: string, context: RequestContext) => Promise<void>
 }
 
@@ -56,7 +61,7 @@ function profileRoutes(api: Api): void {
 }
 
 function ownProfileRoutes(api: Api, { files, invalidateTokens, verifyPassword, ...deps }: ContractorDeps): void {
-  serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, actor.id, now))
+  serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, deps.keys, actor.id, now))
 
   serve(
     api,
@@ -69,12 +74,15 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, verifyPassword, .
       await changeProfile(api.pool, actor, body, { ...deps, verifyPassword: verify }, context)
       // After the commit. An earlier request would cache the old name again.
       invalidateTokens(actor.id)
-      return await readOwn(api.pool, actor.id, context.now)
+      return await readOwn(api.pool, deps.keys, actor.id, context.now)
     },
     { transaction: 'none' },
   )
 }
 
-async function readOwn(db: Db, accountId: string, now: Date): Promise<RawJsonResponse> {
-  return new RawJsonResponse((await ownContractor.one(db, [accountId, now])).contractor)
+async function readOwn(db: Db, keys: KeyRing, accountId: string, now: Date): Promise<OwnContractorView> {
+  const { contractor, ...row } = await ownContractor.one(db, [accountId, now])
+  const { bankDetails, ...profile } = JSON.parse(contractor)
+  const bsb = openBankNumbers(keys, row, profileBankPurpose(accountId))?.bsb
+  return { ...profile, bankDetails: bankDetails && { ...bankDetails, bsb } }
 }

@@ -4,6 +4,14 @@ import { accountDigitsVisible } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
 import { dayInState } from '../core/db/state-day-sql.ts'
+import type { EncryptedValues } from '../core/reencrypt.ts'
+import {
+  type BankNumbersRow,
+  bankNumbersColumns,
+  outdatedBankNumbersText,
+  profileBankPurpose,
+  replaceBankNumbersText,
+} from './bank-numbers.ts'
 import { isVerificationCurrent, latestVerifications, listFields } from './contractor-store.ts'
 
 /** Milliseconds and Z, the format of JavaScript. */
@@ -56,12 +64,14 @@ export const contractorByName = sql<
        where q.contractor_id = a.id and j.customer_id = $3 and q.sent_at is not null))`,
 )
 
-export const ownContractor = sql<{ contractor: string }, [accountId: string, now: Date]>(
+/** The bank details have no BSB, which is encrypted. */
+export const ownContractor = sql<{ contractor: string } & BankNumbersRow, [accountId: string, now: Date]>(
   'own-contractor',
   `select json_build_object(${listFields('a.name')}, ${profileFields('true')}, 'email', a.email,
      'contact', json_build_object('name', c.contact_name), 'address', c.address, 'taxType', c.tax_type,
-     'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
-       'bsb', c.bank_bsb, 'accountNumberSuffix', right(c.bank_account_number, ${accountDigitsVisible})) end)::text as contractor
+     'bankDetails', case when c.bank_account_name is not null then json_build_object('accountName', c.bank_account_name,
+       'accountNumberSuffix', coalesce(right(c.bank_account_number, ${accountDigitsVisible}), c.bank_last_digits)) end)::text as contractor,
+     ${bankNumbersColumns('c')}
    from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,
 )
 
@@ -95,8 +105,9 @@ export const mergeProfile = sql<
     insuranceFiles: readonly string[] | null,
     photos: string | null,
     bankAccountName: string | null,
-    bankBsb: string | null,
-    bankAccountNumber: string | null,
+    bankKeyId: string | null,
+    bankNumbers: Buffer | null,
+    bankLastDigits: string | null,
   ]
 >(
   'merge-profile',
@@ -111,16 +122,25 @@ export const mergeProfile = sql<
      contact_name = nullif(coalesce($16, contact_name), ''),
      insurance_cover = nullif(coalesce($17, insurance_cover), ''),
      insurance_files = coalesce($18, insurance_files), photos = coalesce($19::jsonb, photos),
-     bank_account_name = coalesce($20, bank_account_name), bank_bsb = coalesce($21, bank_bsb),
-     bank_account_number = coalesce($22, bank_account_number)
+     bank_account_name = coalesce($20, bank_account_name), bank_key_id = coalesce($21, bank_key_id),
+     bank_numbers = coalesce($22, bank_numbers), bank_last_digits = coalesce($23, bank_last_digits),
+     bank_bsb = case when $21::text is null then bank_bsb end,
+     bank_account_number = case when $21::text is null then bank_account_number end
    where account_id = $1`,
 )
 
 /** The bank account before a change. */
-export const bankAccountOf = sql<{ bsb: string | null; number: string | null }, [accountId: string]>(
-  'bank-account-of',
-  'select bank_bsb as bsb, bank_account_number as number from contractors where account_id = $1',
+export const bankNumbersOf = sql<BankNumbersRow, [accountId: string]>(
+  'bank-numbers-of',
+  `select ${bankNumbersColumns('c')} from contractors c where account_id = $1`,
 )
+
+/** The bank numbers of profiles, for their re-encryption. */
+export const profileBankNumbers: EncryptedValues = {
+  outdated: sql('outdated-profile-bank-numbers', outdatedBankNumbersText('contractors', 'account_id')),
+  replace: sql('replace-profile-bank-numbers', replaceBankNumbersText('contractors', 'account_id')),
+  purpose: profileBankPurpose,
+}
 
 export const pausePayouts = sql<never, [accountId: string, until: Date]>(
   'pause-payouts',

@@ -1,5 +1,8 @@
 /** The SQL of authenticator apps and recovery codes. */
 import { sql } from '../core/db/sql.ts'
+import type { EncryptedValues } from '../core/reencrypt.ts'
+
+export const totpPurpose = (accountId: string) => `totp:${accountId}`
 
 export interface TotpRow {
   readonly key_id: string
@@ -74,21 +77,16 @@ export const deleteRecoveryCodes = sql<never, [accountId: string]>(
   'delete from recovery_codes where account_id = $1',
 )
 
-/** Secrets with an older key than `currentKeyId`. */
-export const outdatedSecrets = sql<
-  Pick<TotpRow, 'key_id' | 'secret'> & { account_id: string },
-  [currentKeyId: string, after: string, limit: number]
->(
-  'outdated-secrets',
-  `select account_id, key_id, secret from totp_factors where account_id > $2 and key_id <> $1
-   order by account_id limit $3`,
-)
-
-/** Changes nothing if the secret has changed since. */
-export const replaceSecret = sql<
-  never,
-  [accountId: string, oldKeyId: string, oldSecret: Buffer, keyId: string, secret: Buffer]
->(
-  'replace-secret',
-  'update totp_factors set key_id = $4, secret = $5 where account_id = $1 and key_id = $2 and secret = $3',
-)
+/** The secrets, for their re-encryption. */
+export const totpSecrets: EncryptedValues = {
+  outdated: sql(
+    'outdated-secrets',
+    `select account_id as id, xmin::text as version, key_id, secret as sealed, null as plain from totp_factors
+     where account_id > $2 and key_id <> $1 order by account_id limit $3`,
+  ),
+  replace: sql(
+    'replace-secret',
+    'update totp_factors set key_id = $3, secret = $4 where account_id = $1 and xmin::text = $2',
+  ),
+  purpose: totpPurpose,
+}

@@ -5,9 +5,17 @@ import { factorErrors } from '#domain/factors/factor-errors.ts'
 import { recoveryCodeCount, recoveryCodeLength } from '#domain/factors/factor-rules.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { confirmTotp, deleteRecoveryCodes, deleteTotp, insertRecoveryCodes, lockTotp, putTotp } from './factor-store.ts'
+import {
+  confirmTotp,
+  deleteRecoveryCodes,
+  deleteTotp,
+  insertRecoveryCodes,
+  lockTotp,
+  putTotp,
+  totpPurpose,
+} from './factor-store.ts'
 import { base32Of, matchedStep, newTotpSecret, totpUri } from './totp.ts'
-import { type FactorKeys, recoveryCodeMac, totpPurpose } from './verify-factor.ts'
+import { type FactorKeys, recoveryCodeMac } from './verify-factor.ts'
 
 /** Without letters that look like digits. */
 const codeLetters = 'abcdefghjkmnpqrstvwxyz0123456789'

@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { KeyRing } from '../core/key-ring.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { lockTotp, totpOf, useRecoveryCode, useTotpStep } from './factor-store.ts'
+import { lockTotp, totpOf, totpPurpose, useRecoveryCode, useTotpStep } from './factor-store.ts'
 import { passkeysOf } from './passkey-store.ts'
 import { matchedStep } from './totp.ts'
 
@@ -14,8 +14,6 @@ export interface FactorKeys {
   readonly pepper: string
   readonly keys: KeyRing
 }
-
-export const totpPurpose = (accountId: string) => `totp:${accountId}`
 
 export function recoveryCodeMac(pepper: string, accountId: string, code: string): Buffer {
   return createHmac('sha256', pepper).update(`recovery:${accountId}:${code}`).digest()

@@ -18,7 +18,9 @@ import {
   bankNotice,
   withdrawalAccountSuffix,
 } from '#domain/payouts/withdrawal-bank-details.ts'
+import { type BankNumbers, openBankNumbers, profileBankPurpose } from '../contractors/bank-numbers.ts'
 import type { Db } from '../core/db/sql.ts'
+import type { KeyRing } from '../core/key-ring.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { newContractorFacts, type PayeeRow, type PayoutRow, payeeOf } from './payout-store.ts'
 
@@ -26,8 +28,7 @@ interface WithdrawalBank {
   readonly name: string
   readonly lastDigits: string
   /** Known if the profile holds the bank details. */
-  readonly bsb: string | null
-  readonly number: string | null
+  readonly numbers: BankNumbers | undefined
 }
 
 export interface Payee {
@@ -42,12 +43,22 @@ export interface Payee {
   readonly blockedBy: PayoutBlocker | undefined
 }
 
-export async function findPayee(db: Db, source: BankDetailsSource, contractorId: string, now: Date): Promise<Payee> {
+export interface PayeeDeps {
+  readonly bankDetailsSource: BankDetailsSource
+  readonly keys: KeyRing
+}
+
+export async function findPayee(
+  db: Db,
+  { bankDetailsSource: source, keys }: PayeeDeps,
+  contractorId: string,
+  now: Date,
+): Promise<Payee> {
   const { isOn } = await readSetting(db, 'payouts')
   const row = await payeeOf.one(db, [contractorId])
-  const { bank_account_number: profileNumber, processor_bank_last4: processorLast4 } = row
-  const bankFacts = { source, profileNumber, processorLast4 }
-  const bank = bankOf(row, bankFacts)
+  const numbers = openBankNumbers(keys, row, profileBankPurpose(contractorId))
+  const bankFacts = { source, profileNumber: numbers?.number ?? null, processorLast4: row.processor_bank_last4 }
+  const bank = bankOf(row, bankFacts, numbers)
   const balance = withdrawableBalance(
     cents(Number(row.account_balance_cents)),
     cents(Number(row.platform_balance_cents)),
@@ -80,12 +91,11 @@ async function findLimits(db: Db, contractorId: string, now: Date): Promise<NewC
   return newContractorLimits(rules, facts, now)
 }
 
-function bankOf(row: PayeeRow, facts: BankFacts): WithdrawalBank | undefined {
+function bankOf(row: PayeeRow, facts: BankFacts, numbers: BankNumbers | undefined): WithdrawalBank | undefined {
   const lastDigits = withdrawalAccountSuffix(facts)
   if (lastDigits === undefined) return undefined
-  if (facts.source === 'processor') return { name: row.name, lastDigits, bsb: null, number: null }
-  const { bank_name: name, bank_bsb: bsb, bank_account_number: number } = row
-  return name === null ? undefined : { name, lastDigits, bsb, number }
+  if (facts.source === 'processor') return { name: row.name, lastDigits, numbers: undefined }
+  return row.bank_name === null ? undefined : { name: row.bank_name, lastDigits, numbers }
 }
 
 export function isReady({ status: state }: PayeeRow): boolean {

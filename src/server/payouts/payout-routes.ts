@@ -12,10 +12,10 @@ import { withdraw } from './withdraw.ts'
 const links = { windowMs: 60 * 60_000, max: 60 } as const
 
 export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
-  const { bankDetailsSource } = deps.payments
-  const withdrawDeps = { outbox: deps.outbox, bankDetailsSource }
+  const { outbox, keys, payments } = deps
+  const payeeDeps = { bankDetailsSource: payments.bankDetailsSource, keys }
   serve(api, 'GET /contractor/self/payout-account', async (_input, { db, actor, now }) =>
-    viewPayee(await findPayee(db, bankDetailsSource, actor.id, now)),
+    viewPayee(await findPayee(db, payeeDeps, actor.id, now)),
   )
 
   serve(
@@ -34,6 +34,6 @@ export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
   })
 
   serve(api, 'POST /contractor/self/payouts', async ({ body }, { db, actor, now }) =>
-    viewPayout(await withdraw(db, withdrawDeps, actor.id, body.requestId, now)),
+    viewPayout(await withdraw(db, { outbox, ...payeeDeps }, actor.id, body.requestId, now)),
   )
 }

@@ -4,11 +4,19 @@ import { transferMachine } from '#domain/payments/transfer-machine.ts'
 import { type PayoutAccountShape, payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { OPEN_PAYOUT_STATUSES, type PayoutShape, payoutMachine } from '#domain/payouts/payout-machine.ts'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
+import {
+  type BankNumbersRow,
+  bankNumbersColumns,
+  outdatedBankNumbersText,
+  payoutBankPurpose,
+  replaceBankNumbersText,
+} from '../contractors/bank-numbers.ts'
 import { canFire, oneOf, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { queues } from '../core/outbox.ts'
+import type { EncryptedValues } from '../core/reencrypt.ts'
 
-export interface PayeeRow {
+export interface PayeeRow extends BankNumbersRow {
   readonly contractor_id: string
   readonly name: string
   readonly email: string | null
@@ -16,8 +24,6 @@ export interface PayeeRow {
   readonly status: PayoutAccountShape['status']
   readonly requirements: string[]
   readonly bank_name: string | null
-  readonly bank_bsb: string | null
-  readonly bank_account_number: string | null
   readonly processor_bank_last4: string | null
   readonly account_balance_cents: string
   readonly platform_balance_cents: string
@@ -41,7 +47,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
   'payee-of',
   `select c.account_id as contractor_id, coalesce(c.company, a.name) as name, a.email, c.payout_account,
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
-     c.bank_bsb, c.bank_account_number, c.payout_bank_last4 as processor_bank_last4,
+     ${bankNumbersColumns('c')}, c.payout_bank_last4 as processor_bank_last4,
      ${balanceOf('account')} as account_balance_cents, ${balanceOf('contractor')} as platform_balance_cents,
      ${pendingReversal} as pending_reversal_cents, c.payouts_paused_until, c.known_bank_last4,
      exists (select from payouts p where p.contractor_id = c.account_id
@@ -122,7 +128,7 @@ export const savePayoutAccountStatus = sql<
    where account_id = $1 and (payout_account_polled_at is null or payout_account_polled_at <= $3)`,
 )
 
-export interface PayoutRow {
+export interface PayoutRow extends BankNumbersRow {
   readonly id: string
   readonly contractor_id: string
   readonly contractor_name: string
@@ -130,8 +136,6 @@ export interface PayoutRow {
   readonly amount_cents: string
   readonly bank_name: string
   readonly bank_last_digits: string
-  readonly bank_bsb: string | null
-  readonly bank_account_number: string | null
   readonly status: PayoutShape['status']
   readonly failure: string | null
   readonly created_at: Date
@@ -139,7 +143,7 @@ export interface PayoutRow {
 }
 
 const columns = `p.id, p.contractor_id, coalesce(c.company, a.name) as contractor_name, c.payout_account, p.amount_cents,
-  p.bank_name, p.bank_last_digits, p.bank_bsb, p.bank_account_number, p.status, p.failure, p.created_at, p.settled_at`
+  p.bank_name, p.bank_last_digits, ${bankNumbersColumns('p')}, p.status, p.failure, p.created_at, p.settled_at`
 const payouts =
   'payouts p join contractors c on c.account_id = p.contractor_id join accounts a on a.id = p.contractor_id'
 
@@ -180,17 +184,24 @@ export const insertPayout = sql<
     amountCents: number,
     bankName: string,
     bankLastDigits: string,
-    bankBsb: string | null,
-    bankAccountNumber: string | null,
+    bankKeyId: string | null,
+    bankNumbers: Buffer | null,
     status: PayoutShape['status'],
     now: Date,
   ]
 >(
   'insert-payout',
-  `insert into payouts (id, contractor_id, request_id, amount_cents, bank_name, bank_last_digits, bank_bsb,
-     bank_account_number, status, created_at)
+  `insert into payouts (id, contractor_id, request_id, amount_cents, bank_name, bank_last_digits, bank_key_id,
+     bank_numbers, status, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
+
+/** The bank numbers of withdrawals, for their re-encryption. */
+export const payoutBankNumbers: EncryptedValues = {
+  outdated: sql('outdated-payout-bank-numbers', outdatedBankNumbersText('payouts', 'id')),
+  replace: sql('replace-payout-bank-numbers', replaceBankNumbersText('payouts', 'id')),
+  purpose: payoutBankPurpose,
+}
 
 export const updatePayoutStatus = sql<
   never,

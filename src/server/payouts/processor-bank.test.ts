@@ -8,9 +8,11 @@ import { afterAll, expect, test } from 'vitest'
 import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankDetails, setUpAccount } from '#tests/support/payees.ts'
+import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { secretKey, webhookSecret } from '#tests/support/start-processor.ts'
 import { stripePayments } from '../adapters/payments/stripe-payments.ts'
+import { keyRing } from '../core/key-ring.ts'
 import { outbox } from '../core/outbox.ts'
 import { findPayee, viewPayee } from './payee.ts'
 import { pendingPayees } from './payout-store.ts'
@@ -47,7 +49,8 @@ const payments = stripePayments({ secretKey, webhookSecret, endpoint })
 
 const product = await startProduct()
 const { pool } = product
-const deps = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
+const keys = keyRing(await secretsOf(product))
+const deps = { pool, payments, outbox, keys, clock: { now: () => new Date() }, publicUrl: product.address }
 
 afterAll(async () => {
   await product.stop()
@@ -62,7 +65,7 @@ const payeeAsStripeSays = (contractor: TestClient) =>
     return account.bankDetails?.accountNumberSuffix === '321' && account
   })
 const payeeOf = async ({ id }: TestClient) =>
-  viewPayee(await findPayee(pool, payments.bankDetailsSource, id, new Date()))
+  viewPayee(await findPayee(pool, { bankDetailsSource: payments.bankDetailsSource, keys }, id, new Date()))
 
 test('the bank account at Stripe is shown, with a warning if the profile has another [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')

@@ -10,8 +10,10 @@ import { payoutDeclined } from '#domain/payouts/payout-failure.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
+import { openBankNumbers, payoutBankPurpose } from '../contractors/bank-numbers.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import type { KeyRing } from '../core/key-ring.ts'
 import type { Outbox, PayoutTask } from '../core/outbox.ts'
 import { mayBeForgotten } from '../payments/idempotency-key.ts'
 import { type PayoutRow, payoutOf } from './payout-store.ts'
@@ -23,6 +25,8 @@ export interface PayoutDeps {
   readonly payments: Payments
   readonly outbox: Outbox
   readonly clock: Clock
+  /** Encrypts bank numbers. */
+  readonly keys: KeyRing
 }
 
 export async function runPayoutTask(deps: PayoutDeps, work: PayoutTask): Promise<void> {
@@ -41,14 +45,14 @@ async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
 }
 
 /** A decline is a result; an unavailable processor makes the task retry. */
-async function requestPayout({ payments, clock }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
-  const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
+async function requestPayout({ payments, clock, keys }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
+  const { id: payoutId, payout_account: accountId, amount_cents } = row
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account`)
   const amountCents = cents(Number(amount_cents))
   try {
     const request = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }
-    const bank = bsb !== null && number !== null && { bank: { bsb, number } }
-    const full = { ...request, ...bank }
+    const bank = openBankNumbers(keys, row, payoutBankPurpose(payoutId))
+    const full = { ...request, ...(bank && { bank }) }
     const earlier = mayBeForgotten(row.created_at, clock.now()) ? await payments.findPayout(full) : undefined
     const { providerId } = earlier ?? (await payments.createPayout(full))
     return { event: 'send', providerId }

@@ -31,7 +31,7 @@ const readMe = `This file is a copy of what Plumbline stores about you.
 
 Each .json file lists the records of one kind. The folder "files" has the photos, films and documents that these records
 name. If files-left-out.json lists files, they did not fit. You can open those on the page of their job.
-Passwords, keys and codes are not included, because we store them only as hashes or encrypted.
+Passwords, keys, codes and full bank numbers are not included, because we store them only as hashes or encrypted.
 `
 
 export interface ExportDeps {

@@ -167,7 +167,7 @@ export const erasureRules: readonly ErasureRule[] = [
            license_no = null, state = null, city = null, address = null, establishment_time = null,
            hourly_price_cents = null, tags = '{}', contact_name = null, insurance_cover = null, insurance_files = '{}',
            photos = '[]', bank_account_name = null, bank_bsb = null, bank_account_number = null,
-           payout_bank_last4 = null
+           bank_key_id = null, bank_numbers = null, bank_last_digits = null, payout_bank_last4 = null
          where account_id = $1`,
       ),
     ],

@@ -13,6 +13,9 @@ interface ExportPart {
 const rowsOf = (table: string, condition: string, hidden: readonly string[] = []) =>
   `select to_jsonb(t)${hidden.map((column) => ` - '${column}'`).join('')} as record from ${table} t where ${condition}`
 
+/** Copies are stored, so they have only the last digits. */
+const bankNumbers = ['bank_key_id', 'bank_numbers', 'bank_bsb', 'bank_account_number']
+
 /** The jobs of which the user is a party. */
 const ofOwnJob = '(select id from jobs where customer_id = $1 or contractor_id = $1)'
 const ownQuote = `(t.contractor_id = $1 or t.job_id in (select id from jobs where customer_id = $1))`
@@ -36,7 +39,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'devices', query: rowsOf('sessions', 'account_id = $1', ['id', 'account_id']) },
   { name: 'security-log', query: rowsOf('security_events', 'account_id = $1', ['account_id', 'browser_hash']) },
   { name: 'support-access', query: rowsOf('impersonation_sessions', 'account_id = $1', ['session_id', 'admin_id']) },
-  { name: 'contractor-profile', query: rowsOf('contractors', 'account_id = $1', ['payout_account']) },
+  { name: 'contractor-profile', query: rowsOf('contractors', 'account_id = $1', ['payout_account', ...bankNumbers]) },
   {
     name: 'contractor-categories',
     query: `select jsonb_build_object('category', c.name) as record
@@ -57,7 +60,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'payments', query: rowsOf('payments', 'customer_id = $1 or contractor_id = $1', ['client_secret']) },
   { name: 'refunds', query: rowsOf('refunds', `job_id in ${ofOwnJob}`, ['provider_id', 'past_provider_ids']) },
   { name: 'transfers', query: rowsOf('transfers', 'contractor_id = $1', ['provider_id']) },
-  { name: 'payouts', query: rowsOf('payouts', 'contractor_id = $1', ['provider_id', 'request_id']) },
+  { name: 'payouts', query: rowsOf('payouts', 'contractor_id = $1', ['provider_id', 'request_id', ...bankNumbers]) },
   { name: 'documents', query: rowsOf('documents', `account_id = $1 or ${ownQuote}`) },
   { name: 'certificates', query: rowsOf('certificates', 'customer_id = $1 or contractor_id = $1') },
   { name: 'reviews', query: rowsOf('reviews', 'customer_id = $1 or contractor_id = $1') },

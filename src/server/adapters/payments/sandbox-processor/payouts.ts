@@ -51,7 +51,7 @@ export const settlePayout = updatePairOperation(
   { kind: 'account', idOf: (_, payout) => payout.account },
   (_, payout, account) => {
     if (payout.status !== 'pending') return outcomeOf(payout)
-    const failure = failures.get(accountNumberOf(payout))
+    const failure = failureOf(payout)
     if (failure === undefined) {
       const paid: Payout = { ...payout, status: 'paid' }
       return outcomeOf(paid, { events: [{ type: 'payout.paid', object: paid, account: account.id }] })
@@ -65,14 +65,14 @@ export const settlePayout = updatePairOperation(
   },
 )
 
-/** The id of a contractor's bank account. Payouts to test account numbers fail. */
-export function sandboxBankAccountId({ bsb, number }: BankAccount): string {
-  return `ba_${bsb}_${number}`
+/** The id of a contractor's bank account, without its number. Payouts to test account numbers fail. */
+export function sandboxBankAccountId({ number }: Pick<BankAccount, 'number'>): string {
+  return `ba_${failures.get(number) ?? 'open'}`
 }
 
 /** A payout without a bank account succeeds. */
-function accountNumberOf({ destination }: Payout): string {
-  return /^ba_\d+_(\d+)$/.exec(destination ?? '')?.[1] ?? ''
+function failureOf({ destination }: Payout): string | undefined {
+  return [...failures.values()].find((failure) => destination === `ba_${failure}`)
 }
 
 function newPayout(request: OperationRequest): Payout {

@@ -4,8 +4,8 @@ import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { setUpApp } from '#tests/support/second-factors.ts'
 import { keyRing } from '../core/key-ring.ts'
-import { reencryptSecrets } from './reencrypt-secrets.ts'
-import { totpPurpose } from './verify-factor.ts'
+import { reencrypt } from '../core/reencrypt.ts'
+import { totpPurpose, totpSecrets } from './factor-store.ts'
 
 const product = await startProduct()
 afterAll(() => product.stop())
@@ -26,9 +26,9 @@ test('secrets of an older key get the newest one, so the old key can be removed 
     (await product.pool.query<Row>('select account_id, key_id, secret from totp_factors order by account_id')).rows
   const before = await rows()
 
-  await reencryptSecrets(product.pool, rotated)
+  await reencrypt(product.pool, rotated, totpSecrets)
   const after = await rows()
-  await reencryptSecrets(product.pool, rotated)
+  await reencrypt(product.pool, rotated, totpSecrets)
 
   const open = (ring: typeof rotated, { account_id, key_id, secret }: Row) =>
     ring.open({ keyId: key_id, bytes: secret }, totpPurpose(account_id)).toString('hex')
