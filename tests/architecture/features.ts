@@ -21,7 +21,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   verification: ['accounts', 'audit', 'contractors', 'uploads'],
   tracking: ['accounts', 'contractors'],
   favourites: ['accounts', 'contractors', 'tracking'],
-  'site-content': ['accounts', 'audit', 'categories', 'contractors', 'uploads'],
+  'site-content': ['accounts', 'approvals', 'audit', 'categories', 'contractors', 'uploads'],
   seo: ['accounts', 'categories', 'contractors', 'site-content', 'library'],
   jobs: ['accounts', 'categories', 'uploads'],
   payments: ['accounts', 'ledger', 'legal-rules', 'jobs'],

@@ -5,11 +5,13 @@ import { defineRoutes } from '../core/route.ts'
 
 const permissions = z.array(z.enum(ADMIN_PERMISSIONS))
 
+const values = z.record(z.string(), z.number())
+
 /** A change that waits for a second admin. */
 export const approvalView = z.object({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
-  /** The job of a refund, or the admin whose permissions change. */
+  /** The job of a refund, the admin whose permissions change, or the key of a setting. */
   subjectId: z.string(),
   subjectName: z.string(),
   requestedBy: z.string(),
@@ -19,6 +21,8 @@ export const approvalView = z.object({
   reason: z.string().nullable(),
   grant: permissions,
   revoke: permissions,
+  /** The limits of a setting, by field. */
+  setting: z.object({ before: values, after: values }).nullable(),
   isOwn: z.boolean(),
 })
 export type ApprovalView = z.output<typeof approvalView>
@@ -28,7 +32,7 @@ const relation = 'an admin who may make the change; approved by another admin th
 
 export const approvalRoutes = defineRoutes({
   'GET /admin/approvals': {
-    summary: 'Refunds and changes of permissions that wait for a second admin.',
+    summary: 'Refunds and changes of permissions and limits that wait for a second admin.',
     permission: 'any',
     relation: 'an admin; by their permissions',
     response: z.array(approvalView),

@@ -29,6 +29,8 @@ const draftView = z.object({
   deployed: stepView.nullable(),
   /** Whether visitors see the default version: before the first deploy, or after a rollback to it. */
   showsDefault: z.boolean(),
+  /** A change that waits for a second admin: when it was requested, and by whom. */
+  waiting: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** The actions available to the reader. */
   actions: z.array(z.enum(CONTENT_EVENTS)),
 })
@@ -106,14 +108,15 @@ export const siteContentRoutes = defineRoutes({
     response: draftView,
   },
   'POST /admin/content/{kind}/{id}/deploy': {
-    summary: 'Deploys the pending version.',
+    summary: 'Deploys the pending version. A limit that a second admin guards waits for one.',
     permission: 'admin_app_setting_deploy',
     params: named,
     body: versionOf,
     response: draftView,
   },
   'POST /admin/content/{kind}/{id}/roll-back': {
-    summary: 'Deploys an earlier version as a new one. 0 is the default version.',
+    summary:
+      'Deploys an earlier version as a new one. 0 is the default version. A guarded limit waits for a second admin.',
     permission: 'admin_app_setting_deploy',
     params: named,
     body: deployedVersionOf,

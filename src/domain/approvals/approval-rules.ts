@@ -1,10 +1,10 @@
-/** Large refunds and changes of rights need two admins [ADMIN-03]: one requests, another approves. */
+/** Large refunds, changes of rights and of the limits need two admins [ADMIN-03]: one requests, another approves. */
 
 import type { DomainError } from '../core/error.ts'
 import type { Cents } from '../core/money.ts'
 import { approvalErrors } from './approval-errors.ts'
 
-export const APPROVAL_KINDS = ['refund', 'permissions'] as const
+export const APPROVAL_KINDS = ['refund', 'permissions', 'setting'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 export const APPROVAL_DECISIONS = ['approved', 'declined'] as const

@@ -80,6 +80,9 @@ export type SettingKey = keyof typeof settingSchemas
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[]
 export type SettingContents = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
 
+/** Limits that a second admin guards. So their change needs a second admin too [ADMIN-03]. */
+export const settingsOfTwoAdmins: readonly SettingKey[] = ['refunds', 'newContractors']
+
 export function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(settingSchemas, name)
 }

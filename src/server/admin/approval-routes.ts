@@ -1,4 +1,4 @@
-/** Requests that wait for a second admin: large refunds and changes of rights [ADMIN-03]. */
+/** Requests that wait for a second admin: large refunds, changes of rights and of their limits [ADMIN-03]. */
 import type { Pool } from 'pg'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import { permissionChangeSchema } from '#domain/admin/administrator-schemas.ts'
@@ -7,6 +7,8 @@ import { type ApprovalDecision, type ApprovalKind, decisionError } from '#domain
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
+import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
+import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { type ApprovalRow, decideApproval, lockApproval, openApprovals } from '../approvals/approval-store.ts'
 import { subjectOf } from '../approvals/request-approval.ts'
 import { audit } from '../audit/audit.ts'
@@ -17,6 +19,10 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { cancelContract } from '../refunds/cancel-contract.ts'
+import { readSetting } from '../site-content/app-settings.ts'
+import { settingChangeSchema, valuesOf } from '../site-content/change-guarded-setting.ts'
+import { deployContent } from '../site-content/deploy-content.ts'
+import { rollBackSetting } from '../site-content/roll-back-content.ts'
 import { changePermissions } from './change-permissions.ts'
 
 export interface ApprovalDeps {
@@ -30,13 +36,16 @@ const openMax = 100
 const permissionFor: Readonly<Record<ApprovalKind, RequiredPermission>> = {
   refund: 'admin_job_write',
   permissions: 'admin_role_write',
+  setting: 'admin_app_setting_deploy',
 }
 
 export function approvalRoutes(api: Api, deps: ApprovalDeps): void {
   serve(api, 'GET /admin/approvals', async (_input, { db, actor }) => {
     const kinds = Object.entries(permissionFor).filter(([, permission]) => hasPermission(actor.permissions, permission))
     const rows = await openApprovals.all(db, [kinds.map(([kind]) => kind as ApprovalKind), openMax])
-    return rows.map((row) => viewApproval(row, actor))
+    const views: ApprovalView[] = []
+    for (const row of rows) views.push(await viewApproval(db, row, actor))
+    return views
   })
 
   for (const [verb, decision] of [
@@ -97,6 +106,13 @@ const changes: Readonly<Record<ApprovalKind, Change>> = {
     cancelContract(db, outbox, row.subject_id, cancelContractSchema.parse(row.request), actor, now),
   permissions: (db, _outbox, row, actor, now) =>
     changePermissions(db, actor, row.subject_id, permissionChangeSchema.parse(row.request), now),
+  setting: (db, _outbox, row, actor, now) => changeSetting(db, row, actor, now),
+}
+
+function changeSetting(db: Db, { subject_id: id, request }: ApprovalRow, actor: Actor, now: Date): Promise<void> {
+  const { event, number } = settingChangeSchema.parse(request)
+  const change = event === 'deploy' ? deployContent : rollBackSetting
+  return change(db, actor, { kind: 'setting', id }, number, now)
 }
 
 const auditDecline = (db: Db, actor: Actor, { kind, subject_id, request, requester_name }: ApprovalRow, now: Date) =>
@@ -112,19 +128,26 @@ const auditDecline = (db: Db, actor: Actor, { kind, subject_id, request, request
     now,
   )
 
-function viewApproval(row: ApprovalRow, actor: Actor): ApprovalView {
+async function viewApproval(db: Db, row: ApprovalRow, actor: Actor): Promise<ApprovalView> {
   const { reason = null, grant = [], revoke = [] } = row.request as Partial<ApprovalView>
   return {
     id: row.id,
     kind: row.kind,
     subjectId: row.subject_id,
-    subjectName: row.subject_name,
+    subjectName: row.kind === 'setting' ? SETTING_NAMES[row.subject_id as SettingKey].title : row.subject_name,
     requestedBy: row.requester_name,
     requestedAt: row.requested_at.toISOString(),
     amount: row.amount_cents === null ? null : toDollars(cents(Number(row.amount_cents))),
     reason,
     grant,
     revoke,
+    setting: row.kind === 'setting' ? await viewSetting(db, row) : null,
     isOwn: row.requested_by === actor.id,
   }
+}
+
+/** The values now, and after the approval. */
+async function viewSetting(db: Db, { subject_id: key, request }: ApprovalRow): Promise<ApprovalView['setting']> {
+  const before = valuesOf(key, await readSetting(db, key as SettingKey))
+  return { before, after: valuesOf(key, request) }
 }

@@ -28,13 +28,13 @@ export interface ApprovalRow {
   readonly requested_by: string
   readonly requested_at: Date
   readonly requester_name: string
-  /** The title of the job, or the name of the admin. */
+  /** The title of the job, the name of the admin, or the key of the setting. */
   readonly subject_name: string
   readonly decision: ApprovalDecision | null
 }
 
 const approvals = `select a.id, a.kind, a.subject_id, a.request, a.amount_cents, a.requested_by, a.requested_at, a.decision,
-    r.name as requester_name, coalesce(j.title, s.name) as subject_name
+    r.name as requester_name, coalesce(j.title, s.name, a.subject_id) as subject_name
   from approvals a join accounts r on r.id = a.requested_by
     left join jobs j on a.kind = 'refund' and j.id = a.subject_id
     left join accounts s on a.kind = 'permissions' and s.id = a.subject_id`

@@ -17,7 +17,9 @@ interface NewApproval {
 }
 
 export const subjectOf = (kind: ApprovalKind, id: string) =>
-  ({ kind: kind === 'refund' ? 'job' : 'account', id }) as const
+  kind === 'setting'
+    ? ({ kind: 'content', id: `setting/${id}` } as const)
+    : ({ kind: kind === 'refund' ? 'job' : 'account', id } as const)
 
 export async function requestApproval(
   db: Db,

@@ -43,7 +43,7 @@ export function viewDraft(
   const actions = actionsOf(reader, state, facts)
   if (row === undefined) {
     const content = defaultContent(named)
-    const empty = { updatedAt: null, updatedBy: null, pending: null, deployed: null, showsDefault: true }
+    const empty = { updatedAt: null, updatedBy: null, pending: null, deployed: null, showsDefault: true, waiting: null }
     return { content, version: 0, ...empty, state, isChanged: false, actions }
   }
   return {
@@ -56,6 +56,7 @@ export function viewDraft(
     pending: stepOf(row.pending_number, row.pending_at, row.pending_by),
     deployed: stepOf(row.deployed_number, row.deployed_at, row.deployed_by),
     showsDefault: row.showsDefault,
+    waiting: row.waits_since && { at: row.waits_since.toISOString(), by: row.waits_by ?? '' },
     actions,
   }
 }

@@ -37,6 +37,7 @@ test('visitors read the specified defaults before a deploy [DIR-01]', async () =
     pending: null,
     deployed: null,
     showsDefault: true,
+    waiting: null,
     actions: ['save'],
   })
 })

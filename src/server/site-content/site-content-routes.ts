@@ -14,6 +14,7 @@ import { pageOf, RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import type { CachedAppSettings } from './app-settings.ts'
+import { isGuarded } from './change-guarded-setting.ts'
 import { viewDefault, viewDraft, viewVersion } from './content-view.ts'
 import { deployContent } from './deploy-content.ts'
 import { findEditable, findPublic } from './find-content.ts'
@@ -72,6 +73,12 @@ function draftRoutes(api: Api, { files }: SiteContentDeps): void {
 
 /** Each step stores a version for good, so one limit covers all steps. */
 function stepRoutes(api: Api, { files, appSettings }: SiteContentDeps): void {
+  /** As other changes that need a second admin. */
+  const beginDeploy = async (db: Db, actor: Actor, params: ContentName, now: Date) => {
+    const named = await begin(db, actor, params, now)
+    if (isGuarded(named)) await api.requireStepUp(actor, now)
+    return named
+  }
   const begin = async (db: Db, actor: Actor, named: ContentName, now: Date) => {
     const found = await findEditable(db, actor, named)
     await limitAttempts(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
@@ -98,7 +105,7 @@ function stepRoutes(api: Api, { files, appSettings }: SiteContentDeps): void {
     api,
     'POST /admin/content/{kind}/{id}/deploy',
     async ({ params, body }, { db, actor, now }) => {
-      const named = await begin(db, actor, params, now)
+      const named = await beginDeploy(db, actor, params, now)
       await inTransaction(api.pool, (client) => deployContent(client, actor, named, body.number, now))
       return await showNow(db, named, actor)
     },
@@ -108,7 +115,7 @@ function stepRoutes(api: Api, { files, appSettings }: SiteContentDeps): void {
     api,
     'POST /admin/content/{kind}/{id}/roll-back',
     async ({ params, body }, { db, actor, now }) => {
-      const named = await begin(db, actor, params, now)
+      const named = await beginDeploy(db, actor, params, now)
       await rollBackContent({ pool: api.pool, files }, actor, named, body.number, now)
       return await showNow(db, named, actor)
     },

@@ -24,6 +24,9 @@ export interface DraftRow extends StatusRow {
   readonly pending_by: string | null
   readonly deployed_at: Date | null
   readonly deployed_by: string | null
+  /** The admin who asked a second one, and when. */
+  readonly waits_since: Date | null
+  readonly waits_by: string | null
 }
 
 type Named = [kind: ContentKind, id: string]
@@ -34,9 +37,12 @@ const statusColumns = `s.draft_version, s.pending_number, s.deployed_number, ${d
 export const draftOf = sql<DraftRow, Named>(
   'site-content-draft',
   `select ${statusColumns}, s.draft, s.updated_at, a.username as updated_by, s.draft is distinct from s.deployed as is_unseen,
-     w.occurred_at as pending_at, r.username as pending_by, s.deployed_at, d.username as deployed_by
+     w.occurred_at as pending_at, r.username as pending_by, s.deployed_at, d.username as deployed_by,
+     p.requested_at as waits_since, q.username as waits_by
    ${fromContent} join accounts a on a.id = s.updated_by left join accounts r on r.id = w.actor_id
      left join accounts d on d.id = s.deployed_by
+     left join approvals p on p.kind = 'setting' and p.subject_id = s.id and s.kind = 'setting' and p.decision is null
+     left join accounts q on q.id = p.requested_by
    where s.kind = $1 and s.id = $2`,
 )
 

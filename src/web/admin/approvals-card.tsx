@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import { permissionName } from '#domain/admin/permission-groups.ts'
-import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
+import { dollarsText, formatInvoiceDate, formatTime, numberText } from '#domain/core/formats.ts'
+import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { apiQuery } from '../core/api-query.ts'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
+import { settingFieldText } from '../site-content/settings/setting-forms.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -79,14 +81,28 @@ export function ApprovalsCard() {
   )
 }
 
-function whatText({ kind, amount, grant, revoke }: ApprovalView): string {
+function whatText({ kind, subjectId, amount, grant, revoke, setting }: ApprovalView): string {
   if (kind === 'refund') return `Cancel the contract and refund ${dollarsText(amount ?? 0)}:`
+  if (setting !== null) {
+    const changes = Object.entries(setting.after).filter(([field, value]) => setting.before[field] !== value)
+    const texts = changes.map(([field, value]) => {
+      const before = numberText(setting.before[field] ?? 0)
+      return `${settingFieldText(subjectId as SettingKey, field)}: ${before} → ${numberText(value)}. `
+    })
+    return `${texts.join('')}In`
+  }
   const granted = grant.length > 0 ? `Grant ${grant.map(permissionName).join(', ')}. ` : ''
   const revoked = revoke.length > 0 ? `Remove ${revoke.map(permissionName).join(', ')}. ` : ''
   return `${granted}${revoked}For`
 }
 
 function SubjectLink({ approval: { kind, subjectId, subjectName } }: { approval: ApprovalView }) {
+  if (kind === 'setting')
+    return (
+      <Link to="/admin/site-content/$id" params={{ id: subjectId }}>
+        {subjectName}
+      </Link>
+    )
   return kind === 'refund' ? (
     <Link to="/admin/$list/$id" params={{ list: 'jobs', id: subjectId }}>
       {subjectName}

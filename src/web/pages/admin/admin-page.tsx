@@ -19,6 +19,9 @@ const OverviewCharts = lazyPart(async () => (await import('../../charts/overview
 
 const REFETCH_INTERVAL_MS = 60_000
 
+/** Who may make a change that needs a second admin. */
+const approverPermissions = ['admin_job_write', 'admin_role_write', 'admin_app_setting_deploy'] as const
+
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
   loader: ({ context: { queryClient, session } }) =>
@@ -47,7 +50,7 @@ function AdminPage() {
       <Card title="Needs attention">
         <AttentionList attention={overview.attention} />
       </Card>
-      {may('admin_job_write') || may('admin_role_write') ? <ApprovalsCard /> : null}
+      {approverPermissions.some(may) ? <ApprovalsCard /> : null}
       {may('admin_app_setting_read') ? (
         <FailedTasksCard mayRetry={may('admin_app_setting_write')} mayDiscard={may('admin_app_setting_delete')} />
       ) : null}

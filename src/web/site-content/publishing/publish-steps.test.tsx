@@ -14,6 +14,7 @@ const drafted: Draft = {
   pending: null,
   deployed: null,
   showsDefault: true,
+  waiting: null,
   actions: ['save', 'release'],
 }
 
@@ -40,6 +41,17 @@ test('a pending version can be deployed while a draft is edited [ADMIN-01] [ONB-
   expect(railOf(waiting)).toMatchObject({ current: 'Released', buttons: ['Deploy'] })
   expect(railOf(waiting, true)).toMatchObject({ current: 'Draft', buttons: ['Deploy'] })
   expect(railOf({ ...waiting, actions: [] }).buttons).toEqual([])
+})
+
+test('a limit that waits for a second admin says so and has no deploy button [ADMIN-03]', () => {
+  const released: Draft = { ...drafted, state: 'released', isChanged: false, pending: step(3), actions: ['deploy'] }
+  const waiting = { at: '2026-11-21T05:12:00.000Z', by: 'ana' }
+
+  const shown = railOf({ ...released, waiting })
+
+  expect(shown.html).toContain('This change waits for a second admin. Requested by ana, 21 Nov, 4:12 pm.')
+  expect(shown.buttons).toEqual([])
+  expect(railOf(released).html).not.toContain('second admin')
 })
 
 test('the steps say that visitors see the default version until a deployment [ADMIN-01]', () => {

@@ -22,7 +22,7 @@ const currentSteps: Readonly<Record<ContentState, number>> = { empty: 2, drafted
 
 /** Draft, released, deployed: each with author and time, and the button of the next step. */
 export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsProps) {
-  const { version, updatedAt, updatedBy, pending: waiting, deployed, showsDefault, actions } = draft
+  const { version, updatedAt, updatedBy, pending: released, deployed, showsDefault, waiting, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]
   return (
     <ol className={styles.rail} aria-label="Publishing steps">
@@ -35,14 +35,15 @@ export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsPr
         ) : null}
       </PublishStep>
       <PublishStep title="Released" isCurrent={current === 1} isDone={current > 1}>
-        {waiting ? `${versionText(waiting)}. Visitors don't see it yet.` : "There's nothing to deploy."}
-        {waiting && actions.includes('deploy') ? (
+        {released ? `${versionText(released)}. Visitors don't see it yet.` : "There's nothing to deploy."}
+        {waiting ? <p>{waitingText(waiting)}</p> : null}
+        {released && !waiting && actions.includes('deploy') ? (
           <StepButton
             {...deps}
             verb="Deploy"
             isLast
-            title={`Deploy version ${waiting.number}?`}
-            step={{ event: 'deploy', number: waiting.number }}
+            title={`Deploy version ${released.number}?`}
+            step={{ event: 'deploy', number: released.number }}
           >
             {effect}
           </StepButton>
@@ -55,6 +56,9 @@ export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsPr
     </ol>
   )
 }
+
+const waitingText = ({ at, by }: NonNullable<DraftView['waiting']>) =>
+  `This change waits for a second admin. Requested by ${by}, ${formatTimestamp(at)}.`
 
 const versionText = ({ number, at, by }: StepView) => `Version ${number}, ${formatTimestamp(at)} by ${by}`
 

@@ -21,6 +21,8 @@ export const stepDone: Readonly<Record<ContentStep['event'], string>> = {
   rollBack: 'Rolled back. All visitors see it from now on.',
 }
 
+const waitingDone = 'Sent to a second admin. The change applies once they approve it.'
+
 function take(params: ContentName, { event, number }: ContentStep): Promise<DraftView> {
   if (event === 'release') return call('POST /content/{kind}/{id}/release', { params, body: { version: number } })
   const way = event === 'deploy' ? 'deploy' : 'roll-back'
@@ -37,7 +39,7 @@ export function useContentStep(name: ContentName, { onStepped, onError }: Publis
   const queryClient = useQueryClient()
   const step = useAction({
     send: (requested: ContentStep) => take(name, requested),
-    done: (_draft, { event }) => stepDone[event],
+    done: ({ waiting }, { event }) => (waiting && event !== 'release' ? waitingDone : stepDone[event]),
     onSuccess: (draft) => {
       onStepped(draft)
       void queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })

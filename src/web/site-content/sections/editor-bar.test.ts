@@ -10,6 +10,7 @@ const draft: Draft = {
   state: 'drafted',
   deployed: null,
   showsDefault: true,
+  waiting: null,
   pending: null,
   isChanged: true,
   actions: [],

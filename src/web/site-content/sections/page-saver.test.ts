@@ -7,6 +7,7 @@ const noSteps: Omit<Draft, 'content' | 'version' | 'isChanged'> = {
   pending: null,
   deployed: null,
   showsDefault: true,
+  waiting: null,
   actions: [],
   updatedAt: null,
   updatedBy: null,
