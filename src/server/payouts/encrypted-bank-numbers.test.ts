@@ -9,6 +9,7 @@ import { openBankNumbers, payoutBankPurpose, profileBankPurpose } from '../contr
 import { bankNumbersOf, profileBankNumbers } from '../contractors/profile-store.ts'
 import { type KeyRing, keyRing } from '../core/key-ring.ts'
 import { reencrypt } from '../core/reencrypt.ts'
+import { exportParts } from '../personal-data/export-parts-store.ts'
 import { payoutBankNumbers, payoutOf } from './payout-store.ts'
 
 const bsb = '739251'
@@ -59,6 +60,14 @@ test('no table or log line has a plain bank number after a withdrawal, a reveal 
   expect(await tablesWith(bsb)).toEqual([])
   expect(product.logLines.filter((line) => line.includes(number) || line.includes(bsb))).toEqual([])
   expect(await tablesWith(bankDetails.accountName)).toContain('public.contractors')
+})
+
+test('a copy of the data of a contractor has no full bank number [DATA-02]', async () => {
+  const rows = await Promise.all(exportParts.map(({ query }) => pool.query(query, [contractor.id])))
+  const text = JSON.stringify(rows.map((result) => result.rows))
+
+  expect(text).toContain(bankDetails.accountName)
+  for (const secret of [number, bsb, 'bank_numbers']) expect(text).not.toContain(secret)
 })
 
 test('a new key encrypts profiles and payouts, so the old key can be removed [ASVS 11.3.3]', async () => {
