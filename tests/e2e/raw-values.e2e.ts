@@ -16,6 +16,9 @@ const RAW_VALUES: readonly (readonly [what: string, pattern: RegExp])[] = [
 /** The developer inbox shows emails as they are, and the test story has an id in its title. */
 const NOT_READ = ['/dev/emails', '/library/$id']
 
+/** Pages about money and cases, beside the job pages, which have their own way to complain. */
+const WITH_PROBLEM_LINK = ['/earnings', '/invoice/$id', '/forms/warranty/$id']
+
 /** Names of the test accounts and of the permissions contain such values on purpose. */
 const ALLOWED = /^(?:admin-\d|customer-\d|contractor-\d)/
 
@@ -53,5 +56,6 @@ test('no page shows an internal value, and every signed-in page leads to help [N
     }
     const isInShell = reader !== undefined && html.includes('aria-label="Side"')
     if (isInShell) expect.soft(html, `${route} leads to help`).toMatch(/contact=support_plumbline|\/admin\/support/)
+    if (WITH_PROBLEM_LINK.includes(route)) expect.soft(text, route).toContain('Something is wrong')
   }
 })

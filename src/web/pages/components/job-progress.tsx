@@ -7,10 +7,10 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { supportContact } from '#domain/messages/conversation-name.ts'
 import { lazyPart } from '../../core/lazy-part.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
+import { SomethingIsWrong } from '../../messages/something-is-wrong.tsx'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { CompletedHead, isCompleted } from '../../stages/job-completed.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
@@ -113,7 +113,7 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
             <JobWithdrawal />
           </Suspense>
         ) : null}
-        <SomethingIsWrong jobId={job.id} viewer={viewer} />
+        <ReportProblem jobId={job.id} viewer={viewer} />
       </PaymentsCard>
       {viewer === 'admin' && isDone ? null : (
         <TeamChatCard job={job} quote={quote}>
@@ -133,19 +133,11 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
 }
 
 /** The way out of every disagreement: a dispute for the customer, support for the contractor. */
-function SomethingIsWrong({ jobId, viewer }: { jobId: string; viewer: StageViewer }) {
+function ReportProblem({ jobId, viewer }: { jobId: string; viewer: StageViewer }) {
   if (viewer === 'admin') return null
-  return viewer === 'customer' ? (
+  if (viewer === 'contractor') return <SomethingIsWrong />
+  return (
     <ButtonLink to="/forms/warranty" search={{ job: jobId }} variant="default" size="sm">
-      Something is wrong
-    </ButtonLink>
-  ) : (
-    <ButtonLink
-      to="/dashboard/messages"
-      search={{ viewMode: 'messages', contact: supportContact }}
-      variant="default"
-      size="sm"
-    >
       Something is wrong
     </ButtonLink>
   )

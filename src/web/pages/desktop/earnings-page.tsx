@@ -9,6 +9,7 @@ import { call } from '../../core/call.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { myDocumentsQuery } from '../../documents/documents-query.ts'
 import { DownloadButton } from '../../documents/download-button.tsx'
+import { SomethingIsWrong } from '../../messages/something-is-wrong.tsx'
 import { BalanceEntries } from '../../payouts/balance-entries.tsx'
 import { BalanceFile } from '../../payouts/balance-file.tsx'
 import { EarningsSummary, hasEarned } from '../../payouts/earnings-summary.tsx'
@@ -58,6 +59,7 @@ function EarningsPage() {
   const rail = (
     <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />
+      <SomethingIsWrong />
     </div>
   )
   return (

@@ -7,6 +7,7 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { InvoiceDownload } from '../../documents/invoice-download.tsx'
 import { PrintableInvoice } from '../../documents/printable-invoice.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
+import { SomethingIsWrong } from '../../messages/something-is-wrong.tsx'
 import { invoiceQuery } from '../../payments/invoice-query.ts'
 import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
@@ -37,6 +38,7 @@ function InvoicePage() {
   const { id } = Route.useParams()
   const search = Route.useSearch()
   const { data: job } = useSuspenseQuery(jobQuery(id))
+  const isAdmin = roleOf(useSession()) === 'admin'
   const stages = job.signedQuote?.stages ?? []
   if (stages.length === 0)
     return <EmptyState title="No invoice yet.">Invoices appear here after a quote is signed.</EmptyState>
@@ -66,6 +68,7 @@ function InvoicePage() {
             Print
           </Button>
           <InvoiceDownload jobId={id} stageIndex={shown} />
+          {isAdmin ? null : <SomethingIsWrong />}
         </div>
       </div>
     </>

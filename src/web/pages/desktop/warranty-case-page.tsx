@@ -14,6 +14,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { Evidence } from '../../forms/submitted-answers.tsx'
+import { SomethingIsWrong } from '../../messages/something-is-wrong.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -43,6 +44,7 @@ export const Route = createFileRoute('/_app/forms/warranty/$id')({
 
 function WarrantyCasePage() {
   const { data: one } = useSuspenseQuery(warrantyCaseQuery(Route.useParams().id))
+  const isAdmin = roleOf(useSession()) === 'admin'
   const queryClient = useQueryClient()
   const onCase = useCallback((changed: WarrantyCaseView) => saveCase(queryClient, changed), [queryClient])
   return (
@@ -64,6 +66,7 @@ function WarrantyCasePage() {
           <Card title="Job, contractor and customer">
             <WarrantyFacts of={one} day={one.lodgedAt} />
             <ViewJob jobId={one.jobId} />
+            {isAdmin ? null : <SomethingIsWrong />}
           </Card>
           <Fingerprints of={one} />
         </aside>
