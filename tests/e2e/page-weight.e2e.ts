@@ -35,7 +35,7 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
   [/^\/mobile\/jobs\/\$id\/complete/, signedIn(35, 210_000)],
   [/^\/mobile\/jobs(\/\$id\/contract.*)?$/, signedIn(34, 189_000)],
   [/^\/(dashboard\/job|mobile)/, signedIn(31, 184_000)],
-  [/^\/dashboard\/quote/, signedIn(32, 179_000)],
+  [/^\/dashboard\/quote/, signedIn(32, 179_200)],
   [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(32, 174_000)],
 ]
 const ANY_PAGE = signedIn(42, 208_000)

@@ -25,10 +25,13 @@ export async function weighPage(context: BrowserContext, path: string, speed?: t
   await page.addInitScript(addUpLayoutShifts)
   const reading: Promise<File>[] = []
   // The browser forgets a body once the page navigates, so it is read as soon as it has arrived.
-  page.on('requestfinished', (request) => reading.push(fileOf(request)))
+  const readFile = (request: Request) => void reading.push(fileOf(request))
+  page.on('requestfinished', readFile)
   const response = await page.goto(path, { timeout: slowPageMs })
   const usable = await page.waitForFunction(msUntilUsable, undefined, { timeout: slowPageMs })
   await page.waitForLoadState('networkidle')
+  // The page closes soon. A later body could not be read.
+  page.off('requestfinished', readFile)
   const files = await Promise.all(reading)
   const { layoutShift, styles } = await page.evaluate(() => ({
     layoutShift: window.layoutShift,

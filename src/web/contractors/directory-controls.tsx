@@ -1,6 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
-import { lazyPart } from '../core/lazy-part.ts'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import chipStyles from '../ui/choice-chips.module.css'
 import { Select } from '../ui/select.tsx'
@@ -21,9 +20,9 @@ const started = new Promise<void>((resolve) => {
 // styles from here. A later update of the page would wait for it.
 const DirectoryFilters = import.meta.env.SSR
   ? (await import('./directory-filters.tsx')).DirectoryFilters
-  : lazyPart(async () => {
+  : lazy(async () => {
       await started
-      return (await import('./directory-filters.tsx')).DirectoryFilters
+      return { default: (await import('./directory-filters.tsx')).DirectoryFilters }
     })
 
 interface DirectoryControlsProps {

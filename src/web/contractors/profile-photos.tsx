@@ -1,11 +1,10 @@
-import { Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
-import { lazyPart } from '../core/lazy-part.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './profile-photos.module.css'
 
-const Lightbox = lazyPart(async () => (await import('../ui/lightbox.tsx')).Lightbox)
+const Lightbox = lazy(async () => ({ default: (await import('../ui/lightbox.tsx')).Lightbox }))
 
 type ProfilePhoto = ContractorView['photos'][number]
 

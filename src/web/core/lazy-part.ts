@@ -2,23 +2,19 @@ import { lazy } from 'react'
 
 type AnyPart = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
-const triesMax = 6
-
 /**
  * A component that loads when it first renders. Without a connection its place stays empty or shows its fallback, and
- * the rest of the page works. It loads when the browser is online again. Throws after six failures with a connection.
+ * the rest of the page works. It loads when the browser is online again. Throws if it fails with a connection.
  */
 export function lazyPart<Part extends AnyPart>(load: () => Promise<Part>) {
-  return lazy(async () => ({ default: await loadOnceOnline(load) }))
-}
-
-async function loadOnceOnline<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await load()
-    } catch (error) {
-      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-      else if (tries >= triesMax) throw error
-      else await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries))
-    }
+  const loadOnceOnline = (): Promise<{ default: Part }> =>
+    load().then(
+      (part) => ({ default: part }),
+      async (error) => {
+        if (navigator.onLine) throw error
+        await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+        return await loadOnceOnline()
+      },
+    )
+  return lazy(loadOnceOnline)
 }
