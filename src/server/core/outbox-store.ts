@@ -26,6 +26,6 @@ export const dequeueTask = sql<OutboxRow, [id: string]>(
 /** Deletes and returns the oldest rows. Other relays skip locked rows. */
 export const dequeueTasks = sql<OutboxRow, [limit: number]>(
   'dequeue-tasks',
-  `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked)
-   returning queue, payload`,
+  `with oldest as materialized (select id from outbox order by id limit $1 for update skip locked)
+   delete from outbox where id in (select id from oldest) returning queue, payload`,
 )

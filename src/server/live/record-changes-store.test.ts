@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { RECORD_KINDS } from '#api/core/changed-event.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { changesMax, publishChanges } from './record-changes-store.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
@@ -102,4 +103,16 @@ test('a trigger records the changes of every table, or a reason says why none do
 
   expect(withoutTrigger.toSorted()).toEqual(Object.keys(withoutChanges).toSorted())
   expect(new Set(rows.flatMap(({ kind }) => kind ?? []))).toEqual(new Set(RECORD_KINDS))
+})
+
+test('publishing takes as many changes as fit into one payload, whichever plan PostgreSQL chooses', async () => {
+  await pool.query('delete from record_changes')
+  await pool.query("insert into record_changes (kind, record_id) select 'job', 'jb' || n from generate_series(1, 100) n")
+  // A table without statistics may get this plan.
+  await pool.query('set enable_hashjoin = off; set enable_mergejoin = off; set enable_hashagg = off')
+  await pool.query('set enable_sort = off; set enable_material = off')
+
+  expect(await publishChanges.one(pool, [changesMax])).toMatchObject({ published: changesMax })
+
+  expect((await pool.query('select count(*)::integer as left from record_changes')).rows).toEqual([{ left: 60 }])
 })

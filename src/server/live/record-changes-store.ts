@@ -16,9 +16,10 @@ export const changesMax = 40
  */
 export const publishChanges = sql<{ published: number }, [limit: number]>(
   'publish-changes',
-  `with published as (
-     delete from record_changes where id in (select id from record_changes order by id limit $1 for update skip locked)
-     returning id, kind, record_id)
+  // A plain subquery may run once for each row, and would then delete more rows than the limit.
+  `with oldest as materialized (select id from record_changes order by id limit $1 for update skip locked),
+   published as (
+     delete from record_changes where id in (select id from oldest) returning id, kind, record_id)
    select count(*)::integer as published,
      case when count(*) > 0 then pg_notify('bus',
        string_agg(format('changed %s %s %s', id, kind, record_id), E'\\n' order by id)) end

@@ -122,12 +122,11 @@ const listPage = sql<
 
 const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
   'sandbox-claim-delayed-tasks',
-  `update sandbox_processor.delayed_tasks set due_at = clock_timestamp() + $1 * interval '1 millisecond'
-   where id in (
+  `with due as materialized (
      select id from sandbox_processor.delayed_tasks where due_at <= clock_timestamp()
-     order by due_at limit $2 for update skip locked
-   )
-   returning id, operation, object_id`,
+     order by due_at limit $2 for update skip locked)
+   update sandbox_processor.delayed_tasks set due_at = clock_timestamp() + $1 * interval '1 millisecond'
+   where id in (select id from due) returning id, operation, object_id`,
 )
 
 const deleteDelayedTask = sql<never, [id: string]>(
@@ -162,13 +161,12 @@ const eventsPage = sql<
 
 const claimDueEvents = sql<{ id: string; body: StripeEvent; attempts: number }, [leaseMs: number, limit: number]>(
   'sandbox-claim-due-events',
-  `update sandbox_processor.events
-   set attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'
-   where id in (
+  `with due as materialized (
      select id from sandbox_processor.events where due_at <= clock_timestamp()
-     order by due_at limit $2 for update skip locked
-   )
-   returning id, body, attempts`,
+     order by due_at limit $2 for update skip locked)
+   update sandbox_processor.events
+   set attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'
+   where id in (select id from due) returning id, body, attempts`,
 )
 
 const settleEvent = sql<never, [id: string]>(
