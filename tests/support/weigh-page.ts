@@ -23,16 +23,12 @@ export async function weighPage(context: BrowserContext, path: string, speed?: t
   const page = await context.newPage()
   if (speed) await slowDown(page, speed)
   await page.addInitScript(addUpLayoutShifts)
-  const reading: Promise<File>[] = []
-  // The browser forgets a body once the page navigates, so it is read as soon as it has arrived.
-  const readFile = (request: Request) => void reading.push(fileOf(request))
-  page.on('requestfinished', readFile)
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
   const response = await page.goto(path, { timeout: slowPageMs })
   const usable = await page.waitForFunction(msUntilUsable, undefined, { timeout: slowPageMs })
   await page.waitForLoadState('networkidle')
-  // The page closes soon. A later body could not be read.
-  page.off('requestfinished', readFile)
-  const files = await Promise.all(reading)
+  const files = await Promise.all(requests.map(fileOf))
   const { layoutShift, styles } = await page.evaluate(() => ({
     layoutShift: window.layoutShift,
     styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
@@ -40,8 +36,8 @@ export async function weighPage(context: BrowserContext, path: string, speed?: t
   const weight = {
     status: response?.status() ?? 0,
     requests: files.length,
-    javaScript: zippedBytes(files, 'text/javascript'),
-    css: zippedBytes([...files, ...styles.map((content) => ({ type: 'text/css', content }))], 'text/css'),
+    javaScript: bytesOf(files, 'text/javascript'),
+    css: bytesOf(files, 'text/css') + styles.reduce((sum, style) => sum + zipped(style), 0),
     layoutShift,
     usableAfterMs: Number(await usable.jsonValue()),
   }
@@ -51,19 +47,27 @@ export async function weighPage(context: BrowserContext, path: string, speed?: t
 
 interface File {
   readonly type: string
-  readonly content: string | Buffer
+  readonly bytes: number
 }
+
+/** Each file of the product once, because many pages load it. */
+const sizes = new Map<string, Promise<number>>()
 
 async function fileOf(request: Request): Promise<File> {
-  const response = await request.response()
-  const type = response?.headers()['content-type'] ?? ''
+  const url = request.url()
+  const type = (await request.response())?.headers()['content-type'] ?? ''
   // Redirects and pictures have no body that counts.
-  return { type, content: /^text\/(javascript|css)/.test(type) ? ((await response?.body()) ?? '') : '' }
+  if (!/^text\/(javascript|css)/.test(type)) return { type, bytes: 0 }
+  // The browser forgets bodies at any time, so the file is read once more from the server.
+  const size = sizes.get(url) ?? fetch(url).then(async (response) => zipped(await response.text()))
+  sizes.set(url, size)
+  return { type, bytes: await size }
 }
 
-function zippedBytes(files: readonly File[], type: string): number {
-  const zipped = files.map((file) => (file.type.startsWith(type) ? gzipSync(file.content, { level: 6 }).length : 0))
-  return zipped.reduce((sum, bytes) => sum + bytes, 0)
+const zipped = (content: string) => gzipSync(content, { level: 6 }).length
+
+function bytesOf(files: readonly File[], type: string): number {
+  return files.reduce((sum, file) => sum + (file.type.startsWith(type) ? file.bytes : 0), 0)
 }
 
 async function slowDown(page: Page, { bytesPerSecond, latencyMs, cpuSlowdown }: typeof slowly): Promise<void> {
