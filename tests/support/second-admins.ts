@@ -2,11 +2,18 @@
 import { anonymous, type Reachable, TestClient } from './clients.ts'
 import { setUpApp } from './second-factors.ts'
 
+const password = 'Correct-horse-1'
 let made = 0
 
 export async function signInAdminWithFactor(product: Reachable, permissions: readonly string[]): Promise<TestClient> {
-  const login = { username: `two-admins-${process.pid}-${++made}`, password: 'Correct-horse-1' }
-  await anonymous(product).request('POST', '/test/admin', { ...login, permissions, factor: true })
+  const username = `two-admins-${process.pid}-${++made}`
+  await anonymous(product).request('POST', '/test/admin', { username, password, permissions, factor: true })
+  return await signInAndSetUp(product, username)
+}
+
+/** Of an admin without a second factor: a new one, or one after a reset. */
+export async function signInAndSetUp(product: Reachable, username: string): Promise<TestClient> {
+  const login = { username, password }
   const { body } = await anonymous(product).send<{ idToken: string; user: { id: string } }>(
     'POST',
     '/session/password',

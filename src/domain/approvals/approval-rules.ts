@@ -20,12 +20,26 @@ interface Request {
   readonly decision: ApprovalDecision | null
 }
 
-/** An admin may decline their own request, but never approve it. */
+interface Decider {
+  readonly id: string
+  /** In the last 24 hours, by another admin. */
+  readonly wereFactorsReset: boolean
+}
+
+/** Time for the owner of an account to read the email about the reset. */
+export const pauseAfterResetMs = 24 * 60 * 60 * 1000
+
+/**
+ * An admin may decline their own request, but never approve it. After a reset of second factors a password is enough to
+ * set up new ones, so the admin who reset them could approve in the other's name.
+ */
 export function decisionError(
   { requestedBy, decision: earlier }: Request,
-  adminId: string,
+  { id, wereFactorsReset }: Decider,
   decision: ApprovalDecision,
 ): DomainError | undefined {
   if (earlier !== null) return approvalErrors.decided()
-  return decision === 'approved' && requestedBy === adminId ? approvalErrors.ownRequest() : undefined
+  if (decision === 'declined') return undefined
+  if (requestedBy === id) return approvalErrors.ownRequest()
+  return wereFactorsReset ? approvalErrors.factorsWereReset() : undefined
 }

@@ -35,6 +35,12 @@ export const insertSignIn = sql<
    from security_events where account_id = $1 and event = 'signedIn'`,
 )
 
+export const wereFactorsReset = sql<{ were_reset: boolean }, [accountId: string, after: Date]>(
+  'were-factors-reset',
+  `select exists (select from security_events
+     where account_id = $1 and event = 'factorReset' and occurred_at > $2) as were_reset`,
+)
+
 /** Whether this browser has signed in to the account of this address. */
 export const knownBrowser = sql<{ is_known: boolean }, [email: string, browserHash: Buffer]>(
   'known-browser',

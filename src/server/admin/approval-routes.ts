@@ -3,12 +3,18 @@ import type { Pool } from 'pg'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import { permissionChangeSchema } from '#domain/admin/administrator-schemas.ts'
 import { approvalErrors } from '#domain/approvals/approval-errors.ts'
-import { type ApprovalDecision, type ApprovalKind, decisionError } from '#domain/approvals/approval-rules.ts'
+import {
+  type ApprovalDecision,
+  type ApprovalKind,
+  decisionError,
+  pauseAfterResetMs,
+} from '#domain/approvals/approval-rules.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
+import { wereFactorsReset } from '../accounts/security-event-store.ts'
 import { type ApprovalRow, decideApproval, lockApproval, openApprovals } from '../approvals/approval-store.ts'
 import { subjectOf } from '../approvals/request-approval.ts'
 import { audit } from '../audit/audit.ts'
@@ -82,7 +88,10 @@ async function decideRequest(
     const row = await lockApproval.maybe(db, [id])
     if (row === undefined) throw approvalErrors.notFound()
     requirePermission(actor, permissionFor[row.kind])
-    const error = decisionError({ requestedBy: row.requested_by, decision: row.decision }, actor.id, decision)
+    const resetAfter = new Date(now.getTime() - pauseAfterResetMs)
+    const { were_reset } = await wereFactorsReset.one(db, [actor.id, resetAfter])
+    const request = { requestedBy: row.requested_by, decision: row.decision }
+    const error = decisionError(request, { id: actor.id, wereFactorsReset: were_reset }, decision)
     if (error !== undefined) throw error
     await decideApproval.run(db, [id, decision, actor.id, now])
     if (decision === 'approved') await changes[row.kind](db, outbox, row, approver(actor, row), now)

@@ -4,7 +4,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import { createFixtures, expectValidLedger, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { signInAdminWithFactor } from '#tests/support/second-admins.ts'
+import { signInAdminWithFactor, signInAndSetUp } from '#tests/support/second-admins.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
@@ -75,6 +75,32 @@ test('a declined refund leaves the contract as it was [ADMIN-03]', async () => {
   expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({
     signedQuote: { status: 'progress' },
   })
+})
+
+test('an admin whose second factors were reset approves nothing for 24 hours [ADMIN-03]', async () => {
+  const { job } = await fixtures.paidJob()
+  const cam = await signInAdminWithFactor(product, ['supervisor'])
+  await cancelContract(ann, job.id)
+  const [open] = await openFor(ann, job.id)
+  await ann.request('POST', `/admin/admins/${cam.id}/factors/reset`)
+  const { rows } = await product.pool.query<{ username: string }>('select username from accounts where id = $1', [cam.id])
+  const afterReset = await signInAndSetUp(product, rows[0]?.username ?? '')
+
+  expect(await decide(afterReset, open?.id ?? '', 'approve')).toMatchObject({
+    status: 403,
+    body: {
+      message: "Your second factors were reset in the last 24 hours, so you can't approve yet. Ask another admin.",
+    },
+  })
+
+  expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
+  await product.pool.query(
+    `insert into security_events (account_id, event, device, network, occurred_at)
+     values ($1, 'factorReset', 'Firefox', '', now() - interval '25 hours')`,
+    [ben.id],
+  )
+  expect((await decide(ben, open?.id ?? '', 'approve')).status).toBe(204)
+  await waitForClosed(job.id)
 })
 
 test('small refunds of a day count together [ADMIN-03]', async () => {
