@@ -83,7 +83,9 @@ test('an admin whose second factors were reset approves nothing for 24 hours [AD
   await cancelContract(ann, job.id)
   const [open] = await openFor(ann, job.id)
   await ann.request('POST', `/admin/admins/${cam.id}/factors/reset`)
-  const { rows } = await product.pool.query<{ username: string }>('select username from accounts where id = $1', [cam.id])
+  const { rows } = await product.pool.query<{ username: string }>('select username from accounts where id = $1', [
+    cam.id,
+  ])
   const afterReset = await signInAndSetUp(product, rows[0]?.username ?? '')
 
   expect(await decide(afterReset, open?.id ?? '', 'approve')).toMatchObject({

@@ -107,7 +107,9 @@ test('a trigger records the changes of every table, or a reason says why none do
 
 test('publishing takes as many changes as fit into one payload, whichever plan PostgreSQL chooses', async () => {
   await pool.query('delete from record_changes')
-  await pool.query("insert into record_changes (kind, record_id) select 'job', 'jb' || n from generate_series(1, 100) n")
+  await pool.query(
+    "insert into record_changes (kind, record_id) select 'job', 'jb' || n from generate_series(1, 100) n",
+  )
   // A table without statistics may get this plan.
   await pool.query('set enable_hashjoin = off; set enable_mergejoin = off; set enable_hashagg = off')
   await pool.query('set enable_sort = off; set enable_material = off')
