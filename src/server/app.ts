@@ -58,6 +58,7 @@ import { type SessionRouteDeps, sessionRoutes } from './sessions/session-routes.
 import { signedInAt } from './sessions/session-store.ts'
 import { stepUpOf } from './sessions/step-up.ts'
 import { verifyCurrentPassword } from './sign-in/current-password.ts'
+import { emailChangeRoutes } from './sign-in/email-change-routes.ts'
 import { linkedProviderRoutes, type ProviderDeps, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInDeps, signInRoutes } from './sign-in/sign-in-routes.ts'
 import type { PageProtection } from './site-access/page-protection.ts'
@@ -167,6 +168,7 @@ function registerSignInRoutes(api: Api, services: AppServices): void {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   linkedProviderRoutes(api, signIn)
+  emailChangeRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
 }
 

@@ -10,6 +10,8 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
 const errors: Readonly<Record<string, () => DomainError>> = {
   accounts_username_key: accountErrors.nameInUse,
+  // Two accounts confirmed one address at once.
+  accounts_email_key: accountErrors.emailTaken,
   categories_name_key: () => ofField('name', categoryErrors.nameInUse),
   jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   contractor_categories_category_id_fkey: () => ofField('categoryIds', contractorErrors.unknownCategory),

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { securityLogStart } from '#domain/accounts/security-event.ts'
 import { type RetentionName, retainedSince } from '#domain/personal-data/retention-rules.ts'
+import { purgeEmailChanges } from './accounts/email-change-store.ts'
 import { purgeInvitations } from './accounts/invitation-store.ts'
 import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts'
 import { purgeSecurityEvents } from './accounts/security-event-store.ts'
@@ -39,6 +40,7 @@ export async function purge(pool: Pool, now: Date): Promise<void> {
     sessions: () => purgeExpiredSessions.run(pool, [now, idleSince]),
     'sign-in attempts': () => purgeSignInAttempts.run(pool, [now]),
     'passkey challenges': () => purgeChallenges.run(pool, [now]),
+    'email changes': () => purgeEmailChanges.run(pool, [now]),
     'sign-in codes': () => purgeSignInCodes.run(pool, [now]),
     'social sign-ins': () => purgeProviderSignIns.run(pool, [now]),
     'email links': () => purgeEmailLinks.run(pool, [since('expiredLinks')]),

@@ -15,6 +15,7 @@ const callers: Readonly<Record<string, string>> = {
   '/account': 'c t a  ',
   '/account/providers': 'c t    ',
   '/account/data/deletion': 'c t    ',
+  '/account/email': 'c t    ',
   '/account/support-access': 'c t    ',
   '/impersonation': 'c t    ',
   '/name': 'c t a  ',

@@ -30,6 +30,10 @@ export const customerView = z.object({
   acceptCommunications: z.boolean(),
 })
 
+/** A change of email that waits for its codes. */
+export const emailChangeView = z.object({ email: z.string(), requestedAt: z.string() })
+export type EmailChangeView = z.output<typeof emailChangeView>
+
 /** My Account [FORM-13, FORM-26]. */
 export const ownAccountView = userView.extend({
   phone: z.string().nullable(),
@@ -38,6 +42,8 @@ export const ownAccountView = userView.extend({
   requiresEmailCode: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+  /** The change that this session can confirm. */
+  emailChange: emailChangeView.nullable(),
   /** The name support sees [MSG-10]. */
   supportUsername: z.string(),
 })

@@ -30,6 +30,7 @@ test('no response during impersonation has bank details or an address in an unre
   expect(found.filter(isShown).toSorted()).toEqual([
     'bankDetails',
     'bankDetailsSource',
+    'emailChange',
     'emailVerified',
     'emailedTo',
     'requiresEmailCode',

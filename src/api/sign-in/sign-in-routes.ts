@@ -11,6 +11,8 @@ import {
   codeInputSchema,
   codeRequestSchema,
   confirmLinkSchema,
+  emailChangeCodesSchema,
+  emailChangeSchema,
   emailSchema,
   linkResetSchema,
   passwordLoginSchema,
@@ -18,7 +20,7 @@ import {
   signUpSchema,
   updatePasswordSchema,
 } from '#domain/sign-in/sign-in-schemas.ts'
-import { userView } from '../accounts/account-view.ts'
+import { emailChangeView, userView } from '../accounts/account-view.ts'
 import { defineRoutes } from '../core/route.ts'
 import { passkeyOptionsView } from '../factors/factor-routes.ts'
 import { nextStepView, signedInView, signInResponse } from './sign-in-view.ts'
@@ -159,6 +161,28 @@ export const signInRoutes = defineRoutes({
     fields: 'with a sign-in of the last 10 minutes, or the old password',
     body: updatePasswordSchema,
     response: signedInView,
+  },
+  'POST /account/email': {
+    summary: 'Emails a code to the current and to the new address; the response reveals no other account.',
+    access: 'dashboard.open',
+    rateLimit: 'address and client',
+    fields: 'with a sign-in of the last 10 minutes, or the password',
+    failures: ['unavailable'],
+    stepUp: true,
+    body: emailChangeSchema,
+    response: emailChangeView,
+  },
+  'POST /account/email/confirm': {
+    summary: "Changes the caller's email and ends their other sessions.",
+    access: 'dashboard.open',
+    rateLimit: 'client',
+    relation: 'the session that asked, with both codes',
+    body: emailChangeCodesSchema,
+    response: signedInView,
+  },
+  'DELETE /account/email': {
+    summary: 'Cancels a change of email that waits for its codes.',
+    access: 'dashboard.open',
   },
   'GET /session/providers': {
     summary: 'The social sign-in providers.',

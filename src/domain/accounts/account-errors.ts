@@ -28,6 +28,16 @@ export const accountErrors = defineErrors('account', {
     kind: 'invalid',
     message: 'Confirm your email and choose a password before you turn on email codes.',
   },
+  emailUnchanged: { kind: 'invalid', message: 'This is already your email address.' },
+  wrongEmailCode: { kind: 'invalid', message: "This code isn't right. Check it, or send new codes." },
+  emailChangeOver: {
+    kind: 'conflict',
+    message: 'These codes no longer work. Send new codes and enter both.',
+  },
+  emailTaken: {
+    kind: 'conflict',
+    message: 'Another account now uses this email address. Choose a different one.',
+  },
   signInAgainFirst: {
     kind: 'forbidden',
     message:

@@ -152,4 +152,15 @@ export const updatePasswordSchema = z.object({
   currentPassword: password.optional(),
 })
 
+/** The password is needed if the sign-in is older than ten minutes. */
+export const emailChangeSchema = z.object({ email: webEmail(), currentPassword: password.optional() })
+export type EmailChangeInput = z.output<typeof emailChangeSchema>
+
+/** One code from each address. */
+export const emailChangeCodesSchema = z.object({
+  currentCode: code('Code is required'),
+  newCode: code('Code is required'),
+})
+export type EmailChangeCodes = z.output<typeof emailChangeCodesSchema>
+
 export const selectRoleSchema = z.object({ role })

@@ -28,6 +28,7 @@ import {
 } from './account-store.ts'
 import { adminAccountViewOf, customerViewOf, ownAccountViewOf, securityEventViewOf } from './account-view.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
+import { waitingEmailChange } from './email-change-store.ts'
 import { insertInvitation, invitationHash } from './invitation-store.ts'
 import { type NotifyOwner, recordSecurityEvent } from './record-security-event.ts'
 import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from './require-recent-sign-in.ts'
@@ -61,7 +62,9 @@ export function accountRoutes(api: Api, deps: AccountDeps): void {
 }
 
 function ownAccountRoutes(api: Api, { invalidateTokens, notifyOwner, signedInAt, verifyPassword }: AccountDeps): void {
-  serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, await accountById.one(db, [actor.id])))
+  serve(api, 'GET /account', async (_asked, { db, actor, now }) =>
+    ownView(db, actor, await accountById.one(db, [actor.id]), now),
+  )
 
   serve(
     api,
@@ -75,7 +78,7 @@ function ownAccountRoutes(api: Api, { invalidateTokens, notifyOwner, signedInAt,
       const changed = await changeOwnAccount(api.pool, actor, body, deps, call)
       // After the commit: an earlier call would cache the old data again.
       invalidateTokens(actor.id)
-      return await ownView(api.pool, changed)
+      return await ownView(api.pool, actor, changed, call.now)
     },
     { transaction: 'none' },
   )
@@ -147,12 +150,12 @@ function securityLogRoute(api: Api): void {
   })
 }
 
-async function ownView(db: Db, account: AccountRow) {
+async function ownView(db: Db, { sessionId = '' }: Actor, account: AccountRow, now: Date) {
   const identities = await providersOfAccount.all(db, [account.id])
-  return ownAccountViewOf(
-    account,
-    identities.map(({ provider }) => provider),
-  )
+  const waiting = await waitingEmailChange.maybe(db, [account.id, sessionId, now])
+  const emailChange = waiting && { email: waiting.new_email, requestedAt: waiting.requested_at.toISOString() }
+  const providers = identities.map(({ provider }) => provider)
+  return ownAccountViewOf(account, { providers, emailChange: emailChange ?? null })
 }
 
 interface InviteDeps {

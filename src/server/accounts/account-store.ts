@@ -112,6 +112,12 @@ export const setAccountStatus = sql<AccountRow, [id: string, status: AccountStat
    returning ${columns}`,
 )
 
+/** For an address whose owner has just proved it. */
+export const setEmail = sql<AccountRow, [id: string, email: string, now: Date]>(
+  'set-email',
+  `update accounts set email = $2, email_verified = true, updated_at = $3 where id = $1 returning ${columns}`,
+)
+
 export const lockAccountByEmail = sql<AccountRow, [email: string]>(
   'lock-account-by-email',
   `select ${columns} from accounts where email = $1 for update`,

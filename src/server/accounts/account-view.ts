@@ -6,7 +6,7 @@ import type {
   SecurityEventView,
   UserView,
 } from '#api/accounts/account-view.ts'
-import { type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
+import { supportUsername } from '#domain/accounts/account.ts'
 import { type AdminAccountEvent, accountMachine, permissionForEvent } from '#domain/accounts/account-machine.ts'
 import { statusChangeError } from '#domain/accounts/status-change-error.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -34,14 +34,18 @@ export function customerViewOf(account: AccountRow): z.output<typeof customerVie
   }
 }
 
-export function ownAccountViewOf(account: AccountRow, providers: readonly SocialProvider[]): OwnAccountView {
+export function ownAccountViewOf(
+  account: AccountRow,
+  { providers, emailChange }: Pick<OwnAccountView, 'providers' | 'emailChange'>,
+): OwnAccountView {
   return {
     ...userViewOf(account),
     phone: account.phone,
     acceptCommunications: account.accept_communications,
     requiresEmailCode: account.requires_email_code,
     hasPassword: account.password_hash !== null,
-    providers: [...providers],
+    providers,
+    emailChange,
     supportUsername: supportUsername(account.username, account.role),
   }
 }

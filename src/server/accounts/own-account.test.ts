@@ -27,6 +27,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
       requiresEmailCode: false,
       hasPassword: false,
       providers: [],
+      emailChange: null,
       supportUsername: user.username,
     })
   })

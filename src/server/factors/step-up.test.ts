@@ -42,6 +42,7 @@ test('these calls and files need a confirmed identity [ASVS 7.5.3]', () => {
     'POST /account/data/export': true,
     'GET /account/data/export/{id}': true,
     'POST /account/data/deletion': true,
+    'POST /account/email': true,
     // Exports, and the call before one.
     'GET /session/step-up': true,
     'GET /admin/admins/csv': true,

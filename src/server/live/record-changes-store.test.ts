@@ -35,6 +35,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   consent_changes: 'written with accounts',
   data_export_chunks: 'written with data_exports',
   documents: 'the reader who requested it waits for it',
+  email_changes: 'sign-in',
   email_links: 'sign-in',
   evidence: 'written with its form',
   favourites: 'of one user',

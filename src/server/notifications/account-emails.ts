@@ -8,6 +8,7 @@ import type { FactorChange } from '#domain/notifications/factor-change.ts'
 import type { SecurityEmail } from '#domain/notifications/security-email-copy.ts'
 import { EmailRejectedError, type EmailSender } from '../adapters/email/email-port.ts'
 import { accountEmailCopy, type ClosedConsultation } from './account-email-copy.ts'
+import { type EmailChangeMessage, emailChangeCopy } from './email-change-copy.ts'
 import { type EmailCopy, emailHtml, emailText } from './render-email.ts'
 
 /** `taskId` is the id of the queued task, so a second run sends nothing twice. */
@@ -19,6 +20,8 @@ export interface AccountEmails {
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
   factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
   security(to: string, name: string, email: SecurityEmail, taskId?: string): Promise<void>
+  /** The key has the kind, because one task sends two kinds. */
+  emailChange(to: string, message: EmailChangeMessage, taskId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
   /** To a visitor without an account who submitted a consultation. */
   consultationReplied(to: string, name: string, link: string, taskId?: string): Promise<void>
@@ -40,6 +43,7 @@ export function accountEmails(emailSender: EmailSender, publicUrl: string): Acco
     passwordChanged: (to, name, id) => send('password-changed', to, copy.passwordChanged(name), id),
     factorChanged: (to, name, change, id) => send('factor-changed', to, copy.factorChanged(name, change), id),
     security: (to, name, email, id) => send('security', to, copy.security(name, email), id),
+    emailChange: (to, message, id) => send(`email-change-${message.kind}`, to, emailChangeCopy(publicUrl, message), id),
     invitation: (to, role, link) => send('invitation', to, copy.invitation(role, link)),
     consultationReplied: (to, name, link, id) =>
       send('consultation-replied', to, copy.consultationReplied(name, link), id),

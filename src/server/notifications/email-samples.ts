@@ -2,6 +2,7 @@
 import { notificationCatalogue } from '#domain/notifications/notification-catalogue.ts'
 import type { NotificationFacts } from '#domain/notifications/notification-spec.ts'
 import { accountEmailCopy } from './account-email-copy.ts'
+import { emailChangeCopy } from './email-change-copy.ts'
 import { notificationEmailCopy } from './notification-email-copy.ts'
 import type { EmailCopy } from './render-email.ts'
 
@@ -25,6 +26,7 @@ const facts: NotificationFacts = {
 export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> {
   const account = accountEmailCopy(publicUrl)
   const name = 'Priya Natarajan'
+  const masked = 'p•••@example.com'
   const reader = { name, publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=sample` }
   const samples = Object.entries(notificationCatalogue).map(([type, { subject, text, action, link }]) => ({
     type,
@@ -35,6 +37,11 @@ export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> 
     ['confirm-sign-up', account.confirmSignUp(`${publicUrl}/confirm-sign-up#sample`)],
     ['reset-password', account.resetPassword(name, `${publicUrl}/update-password#sample`)],
     ['password-changed', account.passwordChanged(name)],
+    ['email-change-current', emailChangeCopy(publicUrl, { kind: 'currentCode', code: '483920', masked })],
+    ['email-change-new', emailChangeCopy(publicUrl, { kind: 'newCode', code: '193746' })],
+    ['email-change-in-use', emailChangeCopy(publicUrl, { kind: 'inUse' })],
+    ['email-change-left', emailChangeCopy(publicUrl, { kind: 'left', name, username: 'bs-cust-1042', masked })],
+    ['email-change-confirmed', emailChangeCopy(publicUrl, { kind: 'confirmed', name })],
     ['invitation', account.invitation('contractor', `${publicUrl}/sign-up?invitation=sample`)],
     ['consultation-replied', account.consultationReplied(name, `${publicUrl}/consult/sample#sample`)],
     [

@@ -82,12 +82,16 @@ describe('the deletion of an account [PRIV-03]', () => {
       addressDetail: `1 ${secret} Street`,
     })
     await pool.query("update jobs set status = 'closed' where id = $1", [job.id])
+    const waiting = newEmail('waiting')
+    await customer.request('POST', '/account/email', { email: waiting })
     await request(customer)
 
     await nightlyRun(15)
     await purge(pool, new Date(Date.now() + 15 * day))
 
     expect(await tablesWith([email, 'Zebedee Quux', secret])).toEqual([])
+    // Captured only without a mail server. No record links the address to the account any more.
+    expect(await tablesWith([waiting])).toEqual(['captured_emails'])
     expect(await nameOf(user.id)).toBe('Deleted user')
     expect((await customer.send('GET', '/account')).status).toBe(401)
     expect((await signInWithCode(product, 'customer', email)).user.id).not.toBe(user.id)

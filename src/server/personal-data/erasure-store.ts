@@ -37,7 +37,14 @@ export const erasureRules: readonly ErasureRule[] = [
     ],
   },
   {
-    tables: ['passkey_challenges', 'totp_factors', 'recovery_codes', 'sign_in_codes', 'provider_sign_ins'],
+    tables: [
+      'passkey_challenges',
+      'totp_factors',
+      'recovery_codes',
+      'sign_in_codes',
+      'provider_sign_ins',
+      'email_changes',
+    ],
     action: 'delete',
     why: 'only a sign-in needs them',
     statements: [
@@ -45,6 +52,7 @@ export const erasureRules: readonly ErasureRule[] = [
       deleteOwn('totp_factors'),
       deleteOwn('recovery_codes'),
       deleteOwn('provider_sign_ins'),
+      deleteOwn('email_changes'),
       erase('sign-in-codes', 'delete from sign_in_codes where email = (select email from accounts where id = $1)'),
     ],
   },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import type { ExportView, PersonalDataView } from '#api/personal-data/personal-data-routes.ts'
-import { anonymous, createFixtures, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { setUpApp } from '#tests/support/second-factors.ts'
@@ -44,6 +44,7 @@ const entriesOf = (bytes: Uint8Array) => {
 test('a copy has the records of its owner and their files, and no secret [PRIV-01]', async () => {
   const { customer, contractor, job } = await fixtures.pendingJob()
   await customer.request('POST', '/name', { name: 'Ann Example' })
+  await customer.request('POST', '/account/email', { email: newEmail('ann') })
 
   const { id, bytes } = await finishedExport(customer)
   const response = await download(customer, id)
@@ -59,8 +60,9 @@ test('a copy has the records of its owner and their files, and no secret [PRIV-0
   expect(json('payments')).toMatchObject([{ job_id: job.id, customer_id: customer.id }])
   expect(json('signatures')).toHaveLength(1)
   expect(json('devices')).toHaveLength(1)
+  expect(json('email-change')).toMatchObject([{ to: expect.stringMatching(/^ann-/) }])
   expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(1)
-  expect(text).not.toMatch(/password_hash|client_secret|token_hash|session_epoch/)
+  expect(text).not.toMatch(/password_hash|code_mac|client_secret|token_hash|session_epoch/)
   const others = entriesOf(
     Buffer.from(await (await download(contractor, (await finishedExport(contractor)).id)).arrayBuffer()),
   )

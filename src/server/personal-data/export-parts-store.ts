@@ -36,6 +36,11 @@ export const exportParts: readonly ExportPart[] = [
       union all select jsonb_build_object('authenticatorApp', true, 'addedAt', confirmed_at)
         from totp_factors where account_id = $1 and confirmed_at is not null`,
   },
+  {
+    name: 'email-change',
+    query: `select jsonb_build_object('from', current_email, 'to', new_email, 'requestedAt', requested_at) as record
+      from email_changes where account_id = $1`,
+  },
   { name: 'devices', query: rowsOf('sessions', 'account_id = $1', ['id', 'account_id']) },
   { name: 'security-log', query: rowsOf('security_events', 'account_id = $1', ['account_id', 'browser_hash']) },
   { name: 'support-access', query: rowsOf('impersonation_sessions', 'account_id = $1', ['session_id', 'admin_id']) },

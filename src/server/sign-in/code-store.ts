@@ -34,6 +34,12 @@ export const useSignInCode = sql<never, [email: string, codeMac: Buffer]>(
   'delete from sign_in_codes where email = $1 and code_mac = $2',
 )
 
+/** Nothing that was sent to these addresses before signs in any more. */
+export const endSignInCodes = sql<never, [emails: readonly string[]]>(
+  'end-sign-in-codes',
+  'delete from sign_in_codes where email = any($1)',
+)
+
 export const purgeSignInCodes = sql<never, [now: Date]>(
   'purge-sign-in-codes',
   'delete from sign_in_codes where expires_at <= $1',

@@ -3,14 +3,17 @@
  * to send.
  */
 import type { Pool } from 'pg'
-import type { AccountStatus } from '#domain/accounts/account.ts'
+import { type AccountStatus, supportUsername } from '#domain/accounts/account.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { FactorChange } from '#domain/notifications/factor-change.ts'
+import { maskEmail } from '#domain/notifications/mask-email.ts'
 import type { SecurityEmail } from '#domain/notifications/security-email-copy.ts'
 import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
-import { accountByEmail, accountById } from '../accounts/account-store.ts'
+import { accountById, lockAccountByEmail } from '../accounts/account-store.ts'
 import type { NotifyOwner } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { EmailChangeMessage } from '../notifications/email-change-copy.ts'
 import { confirmUrl, createEmailLink, resetUrl } from './email-link.ts'
 import { linkByHash } from './link-store.ts'
 
@@ -18,6 +21,8 @@ export type EmailTask =
   | { readonly about: 'passwordChanged'; readonly accountId: string }
   | { readonly about: 'factorChanged'; readonly accountId: string; readonly change: FactorChange }
   | { readonly about: 'resetPassword'; readonly email: string }
+  /** Emails the old and the new address. */
+  | { readonly about: 'emailChanged'; readonly accountId: string; readonly from: string; readonly to: string }
   | { readonly about: 'security'; readonly accountId: string; readonly change: SecurityEmail }
   /** Replaces an expired link. `linkHash` identifies the old one. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
@@ -38,6 +43,7 @@ export interface SignInEmails {
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
   factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
   security(to: string, name: string, email: SecurityEmail, taskId?: string): Promise<void>
+  emailChange(to: string, message: EmailChangeMessage, taskId?: string): Promise<void>
 }
 
 export interface EmailDeps {
@@ -51,6 +57,7 @@ export async function sendQueuedEmail(deps: EmailDeps, task: EmailTask, taskId: 
   if (task.about === 'passwordChanged') await notifyPasswordChanged(deps, task.accountId, taskId)
   else if (task.about === 'factorChanged') await notifyFactorChanged(deps, task.accountId, task.change, taskId)
   else if (task.about === 'security') await emailOwner(deps, task, taskId)
+  else if (task.about === 'emailChanged') await notifyEmailChanged(deps, task, taskId)
   else if (task.about === 'resetPassword') await emailResetLink(deps, task.email, taskId, now)
   else await renewSignUpLink(deps, Buffer.from(task.linkHash, 'hex'), taskId, now)
 }
@@ -85,18 +92,33 @@ async function emailOwner(
   if (email !== null) await emails.security(email, name, change, taskId)
 }
 
+async function notifyEmailChanged(
+  { pool, emails }: EmailDeps,
+  { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
+  taskId: string,
+): Promise<void> {
+  const { name, username, role } = await accountById.one(pool, [accountId])
+  const left = { kind: 'left', name, username: supportUsername(username, role), masked: maskEmail(to) } as const
+  await emails.emailChange(from, left, taskId)
+  await emails.emailChange(to, { kind: 'confirmed', name }, taskId)
+}
+
 async function emailResetLink(
   { pool, emails, publicUrl }: EmailDeps,
   email: string,
   taskId: string,
   now: Date,
 ): Promise<void> {
-  const account = await accountByEmail.maybe(pool, [email])
-  if (account === undefined || !canStart(account.status, 'requestPasswordReset')) return
-  const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
-  const token = await createEmailLink(pool, 'resetPassword', from, now)
-  const name = account.email_verified ? account.name : undefined
-  await emails.resetPassword(email, name, resetUrl(publicUrl, token), taskId)
+  const created = await inTransaction(pool, async (db) => {
+    // Locked, so that a change of email ends this link or leaves no account here.
+    const account = await lockAccountByEmail.maybe(db, [email])
+    if (account === undefined || !canStart(account.status, 'requestPasswordReset')) return undefined
+    const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
+    const token = await createEmailLink(db, 'resetPassword', from, now)
+    return { token, name: account.email_verified ? account.name : undefined }
+  })
+  if (created === undefined) return
+  await emails.resetPassword(email, created.name, resetUrl(publicUrl, created.token), taskId)
 }
 
 async function renewSignUpLink(

@@ -44,6 +44,8 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /user/byEmail': { id: 'mia@example.com' },
   'PATCH /account': { name: 'Mia', acceptCommunications: true, requiresEmailCode: false },
   'PATCH /account/password': { password: text.password, currentPassword: text.password },
+  'POST /account/email': { email: 'mia@example.com', currentPassword: text.password },
+  'POST /account/email/confirm': { currentCode: text.code, newCode: text.code },
   'POST /account/passkeys': { name: 'Phone', response: passkeyAnswer },
   'PATCH /account/passkeys/{id}': { name: 'Phone' },
   'POST /account/data/deletion': { currentPassword: text.password },
@@ -179,7 +181,15 @@ test('a response about a user has only the fields of its API schema [ASVS 15.3.1
   const own = await client.request<object>('GET', '/account')
 
   const fields = ['email', 'emailVerified', 'id', 'name', 'role', 'username']
-  const more = ['acceptCommunications', 'requiresEmailCode', 'hasPassword', 'phone', 'providers', 'supportUsername']
+  const more = [
+    'acceptCommunications',
+    'emailChange',
+    'requiresEmailCode',
+    'hasPassword',
+    'phone',
+    'providers',
+    'supportUsername',
+  ]
   expect(Object.keys(user).toSorted()).toEqual(fields)
   expect(Object.keys(own).toSorted()).toEqual([...fields, ...more].toSorted())
 })
