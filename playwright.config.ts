@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
+    // Animations draw each frame. The few tests about motion switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // Traces of every test cost a quarter of the time, so only a retry records one.
@@ -29,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone|@everywhere/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 })

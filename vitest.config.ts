@@ -24,7 +24,7 @@ const setupFiles = ['tests/support/vitest-setup.ts']
 export default defineConfig({
   test: {
     // More workers than cores on a small machine, because server tests mostly wait for PostgreSQL, stubs and retries.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     // Far above the time of any test, so it only ends hanging tests.
     testTimeout: 30_000,
     projects: [

@@ -14,6 +14,7 @@ declare global {
 
 /** Runs before the page's scripts, so it misses nothing. */
 async function watchFirstPaint(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     window.firstPaint = { shift: 0, schemeSetAt: 0 }
     new PerformanceObserver((list) => {
@@ -133,6 +134,7 @@ test('pages contain their content before scripts run', async ({ openPage }) => {
 })
 
 test('nothing moves on its own if the user prefers reduced motion [LAND-05, LAND-06]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/dev/kit')
   expect(await endlessAnimations(page)).toBeGreaterThan(0)
 

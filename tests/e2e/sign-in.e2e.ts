@@ -171,7 +171,7 @@ test('field borders have enough contrast in light and dark', async ({ page }) =>
     ['light', 'rgb(127, 142, 134)'],
     ['dark', 'rgb(102, 127, 114)'],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await expect(login.emailField(page)).toHaveCSS('border-top-color', edge)
   }
 })

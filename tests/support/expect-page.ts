@@ -15,13 +15,13 @@ const rulesAboutColour: RunOnly = { type: 'rule', values: ['color-contrast', 'li
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
     await page.evaluate(waitForTransitions)
     const found = await findViolations(page, colorScheme === 'light' ? everyRule : rulesAboutColour)
     expect.soft(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /**

@@ -27,7 +27,8 @@ export async function weigh(
   speed?: typeof slowly,
 ): Promise<PageWeight> {
   const viewport = route.startsWith('/mobile') ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-  const context = await browser.newContext({ baseURL: product.address, viewport })
+  // Most readers see motion, which must not shift the layout.
+  const context = await browser.newContext({ baseURL: product.address, viewport, reducedMotion: 'no-preference' })
   if (reader) {
     const [name = '', ...value] = (cookies.get(reader) ?? reader.cookie).split('=')
     await context.addCookies([{ name, value: value.join('='), url: product.address }])
