@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
@@ -15,6 +15,7 @@ import { useSession } from '../../core/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import styles from '../components/user-record.module.css'
 
@@ -46,20 +47,7 @@ function AdministratorPage() {
     <div className={styles.page}>
       <BackToList list="admins" />
       <PageTitle facts={`${username} · ${cellLabel('admins', 'status', status)}`}>{name}</PageTitle>
-      <nav className={styles.tabs} aria-label="Record">
-        {(Object.keys(TABS) as Tab[]).map((one) => (
-          <Link
-            key={one}
-            to="."
-            search={{ tab: one === 'permissions' ? undefined : one }}
-            activeOptions={{ exact: true }}
-            aria-current={one === tab ? 'page' : undefined}
-            resetScroll={false}
-          >
-            {TABS[one]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks label="Record" tabs={TABS} open={tab} />
       <Suspense fallback={<CardSkeleton />}>
         {tab === 'permissions' ? <Rights administrator={administrator} /> : null}
         {tab === 'account' ? <AccountResult search={{ username }} /> : null}

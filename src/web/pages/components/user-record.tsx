@@ -1,6 +1,5 @@
 /** The frame of a customer's or contractor's record: name, money and tabs. Only the open tab loads its data and code. */
 import type { QueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import { ACCOUNT_STATUS_LABELS } from '#domain/accounts/account-status-labels.ts'
@@ -8,6 +7,7 @@ import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { ViewAsButton } from '../../impersonation/view-as-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import type { RecordPage } from './lazy-record.ts'
 import styles from './user-record.module.css'
 
@@ -63,20 +63,11 @@ export function UserRecord({ tabs, tab, account, title, kind, createdAt, money }
           ))}
         </dl>
       ) : null}
-      <nav className={styles.tabs} aria-label="Record">
-        {Object.entries(tabs).map(([name, { label }], at) => (
-          <Link
-            key={name}
-            to="."
-            search={{ tab: at === 0 ? undefined : name }}
-            activeOptions={{ exact: true }}
-            aria-current={name === open ? 'page' : undefined}
-            resetScroll={false}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Record"
+        tabs={Object.fromEntries(Object.entries(tabs).map(([name, { label }]) => [name, label]))}
+        open={open}
+      />
       <Suspense fallback={<CardSkeleton />}>
         <Page id={account.id} />
       </Suspense>
