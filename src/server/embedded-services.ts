@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
-import { isObjectKey, isOpenToAll } from '#domain/uploads/object-key.ts'
 import { openAiModel } from './adapters/ai/openai-model.ts'
 import { type CapturingEmailSender, captureEmail } from './adapters/email/captured-email.ts'
 import type { EmailSender } from './adapters/email/email-port.ts'
@@ -32,15 +31,14 @@ import { isSignedIn } from './core/http/actor.ts'
 import type { Api } from './core/http/api.ts'
 import type { Log } from './core/log/create-log.ts'
 import { openAlert } from './ledger/alert-store.ts'
-import { findSending, uploadBudget } from './uploads/upload-budget.ts'
+import { bucketRoutes } from './uploads/bucket-routes.ts'
+import { findSending, uploadBudget, withFreeDisk } from './uploads/upload-budget.ts'
 import { type UploadCookie, uploadCookie } from './uploads/upload-cookie.ts'
 
 const sandboxSecretKey = 'sk_test_sandbox'
 const sandboxPublishableKey = 'pk_test_sandbox'
 const filesBucket = 'plumbline'
 const filesRegion = 'ap-southeast-2'
-/** `ASSETS_URL` may change. */
-const redirectMaxAgeSeconds = 60 * 60
 
 export interface PaymentServices {
   readonly payments: Payments
@@ -124,25 +122,29 @@ export async function chooseFiles(
   secrets: Secrets,
   { publicUrl, clock, pool, log }: { publicUrl: string; clock: Clock; pool: Pool; log: Log },
 ): Promise<FileServices> {
+  const scanner = clamdUrl === undefined ? undefined : clamdScanner(clamdUrl)
+  const admit = uploadBudget({ pool, clock })
+  const cookie = uploadCookie(publicUrl)
   if (bucket !== undefined) {
-    const { endpoint, name, ...rest } = bucket
+    const { endpoint, name, assetsUrl, ...rest } = bucket
     const files = s3Storage({
       ...rest,
       bucket: name,
       rootSecret: secrets.storageRoot,
+      now: clock.now,
+      scanner,
+      admit,
       ...(endpoint ? { endpoint } : {}),
     })
     const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
-    const origins = [new URL(bucket.assetsUrl).origin, put.origin]
+    const origins = [...(assetsUrl ? [new URL(assetsUrl).origin] : []), put.origin]
     const images = resizedImages({ directory: join(dataDir, 'resized'), files })
     return {
       files,
       origins,
       invalidateCopies: images.forget,
-      register: async (app) => {
-        redirectToOriginals(app, bucket.assetsUrl)
-        await app.register(resizedImageRoutes, { prefix: '/assets', images, mayRead: async () => true })
-      },
+      register: async (app, identify) =>
+        await bucketRoutes(app, { name: filesBucket, storage: files, images, assetsUrl, pool, identify, cookie }),
     }
   }
   const directory = join(dataDir, 'files')
@@ -153,10 +155,8 @@ export async function chooseFiles(
     endpoint: `${publicUrl}/files`,
     rootSecret: secrets.storageRoot,
     now: clock.now,
-    scanner: clamdUrl === undefined ? undefined : clamdScanner(clamdUrl),
-    admit: uploadBudget({
-      pool,
-      clock,
+    scanner,
+    admit: withFreeDisk(admit, {
       directory,
       log,
       onDiskFull: () => openAlert.run(pool, ['disk-full', 'files', '{}', clock.now()]),
@@ -168,21 +168,13 @@ export async function chooseFiles(
     origins: [],
     invalidateCopies: images.forget,
     register: async (app, identify) => {
-      const mayRead = sentFilesOrOwn(pool, identify, uploadCookie(publicUrl))
+      const mayRead = sentFilesOrOwn(pool, identify, cookie)
       await app.register(localStorageRoutes, { prefix: '/files', storage, mayRead })
       const mayReadImage = async (key: string, request: FastifyRequest) =>
         await mayRead(key, (await storage.find(key))?.facts.ownerId, request)
       await app.register(resizedImageRoutes, { prefix: '/assets', images, mayRead: mayReadImage })
     },
   }
-}
-
-/** Pages link originals at the server's own address, with and without a bucket [FILE-02]. */
-function redirectToOriginals(app: FastifyInstance, assetsUrl: string): void {
-  app.get<{ Params: { '*': string } }>(`/files/${filesBucket}/*`, async ({ params: { '*': key } }, reply) => {
-    if (!isObjectKey(key) || !isOpenToAll(key)) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.header('cache-control', `public, max-age=${redirectMaxAgeSeconds}`).redirect(`${assetsUrl}/${key}`)
-  })
 }
 
 /** A file is open once its form was sent. Before that, only its uploader reads it. */

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
 import type { RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
-import type { UploadPrefix } from '#domain/uploads/object-key.ts'
+import { type UploadPrefix, uploadPathOf } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { submitStage, type TestClient } from './clients.ts'
 
@@ -25,18 +25,25 @@ export async function storePhoto(client: TestClient, prefix: UploadPrefix = 'job
 
 /** Uploads a file under a new key. */
 export async function storeFile(client: TestClient, key: string, type: string, content: Buffer): Promise<void> {
-  const { endpoint, bucket, owner, ...credentials } = await client.request<RouteOutput<Routes['GET /upload/token']>>(
-    'GET',
-    '/upload/token',
-  )
+  const grant = await client.request<RouteOutput<Routes['GET /upload/token']>>('GET', '/upload/token')
+  const response = await putWithGrant(grant, key, type, content)
+  if (!response.ok) throw new Error(`The file was not stored: ${await response.text()}`)
+}
+
+/** Uploads a file with this grant. */
+export async function putWithGrant(
+  { endpoint, bucket, owner, prefixes, ...credentials }: RouteOutput<Routes['GET /upload/token']>,
+  key: string,
+  type: string,
+  content: Buffer,
+): Promise<Response> {
   const storage = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const body = new Uint8Array(content)
-  const response = await storage.fetch(`${endpoint}/${bucket}/${key}`, {
+  return await storage.fetch(`${endpoint}/${bucket}/${uploadPathOf(key, prefixes)}`, {
     method: 'PUT',
-    headers: { 'content-type': type, 'x-amz-meta-owner': owner },
+    headers: { 'content-type': type, 'x-amz-meta-owner': owner, 'if-none-match': '*' },
     body,
   })
-  if (!response.ok) throw new Error(`The file was not stored: ${await response.text()}`)
 }
 
 /** Submits progress with a stored photo, by default for the first stage. */

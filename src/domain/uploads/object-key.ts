@@ -33,6 +33,13 @@ export function prefixOf(path: string): string | undefined {
   return isObjectKey(path) ? keyPattern.exec(path)?.[1] : undefined
 }
 
+/** Where a browser uploads this object: below the granted prefix of its folder. In a bucket, that is not the folder. */
+export function uploadPathOf(key: string, prefixes: readonly string[]): string {
+  const folder = prefixOf(key)
+  const granted = prefixes.find((prefix) => prefix === folder || prefix.endsWith(`/${folder}`))
+  return granted === undefined ? key : granted + key.slice(key.lastIndexOf('/'))
+}
+
 /** The random part of a key, which is unique. */
 export function randomPartOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))

@@ -21,7 +21,7 @@ import { customerFields, readContractor, readCustomer, readProfile, requireRole,
 import { bankDetailsOf } from './user-store.ts'
 
 export interface UserDeps {
-  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>
   readonly notify: Notify
   /** Encrypts bank numbers. */
   readonly keys: KeyRing

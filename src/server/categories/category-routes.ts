@@ -72,7 +72,7 @@ async function addCategory(
   fields: CategoryFields,
   now: Date,
 ): Promise<AdminCategoryView> {
-  await requireImage(deps, fields.image)
+  await requireImage(deps, fields.image, actor)
   return await inTransaction(deps.pool, async (db) => {
     await requireParent(db, fields.parent ?? null, null)
     const added = await insertBelowFreeId(db, fields, now)

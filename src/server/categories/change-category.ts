@@ -5,7 +5,7 @@ import { pictureOf } from '#domain/categories/category.ts'
 import { categoryErrors } from '#domain/categories/category-errors.ts'
 import type { CategoryChange } from '#domain/categories/category-schemas.ts'
 import type { Files } from '../adapters/files/files-port.ts'
-import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
+import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -15,7 +15,7 @@ import { categoryViewOf, matchedCategory } from './category-view.ts'
 
 export interface CategoryDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'exists'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>
 }
 
 export async function changeCategory(
@@ -26,7 +26,7 @@ export async function changeCategory(
   now: Date,
 ): Promise<CategoryView> {
   const { name = null, image = null, sort = null, parent = null } = change
-  await requireImage(deps, image)
+  await requireImage(deps, image, actor)
   return await inTransaction(deps.pool, async (db) => {
     const { id: _, ...before } = categoryViewOf(matchedCategory(await lockCategory.maybe(db, [id])))
     if (seen && !isAsSeen(before, seen)) throw categoryErrors.changedMeanwhile()
@@ -53,7 +53,7 @@ export async function requireParent(db: Db, parent: string | null, id: string | 
 }
 
 /** Calls the storage before the transaction. No external call runs inside one. */
-export async function requireImage({ files }: CategoryDeps, image: string | null): Promise<void> {
+export async function requireImage({ files }: CategoryDeps, image: string | null, actor: Actor): Promise<void> {
   const key = pictureOf(image)
-  if (key !== undefined) await requireStoredFile(files, 'site', [{ path: 'image', key }])
+  if (key !== undefined) await requireOwnFile(files, 'site', [{ path: 'image', key }], actor)
 }

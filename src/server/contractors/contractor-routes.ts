@@ -26,7 +26,7 @@ interface RequestContext {
 }
 
 export interface ContractorDeps {
-  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>
   /** The token cache holds the name, so a change of name invalidates it. */
   readonly invalidateTokens: (accountId: string) => void
   readonly signedInAt: RecentSignInDeps['signedInAt']

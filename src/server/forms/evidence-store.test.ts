@@ -103,6 +103,7 @@ test.each([
   const bad = newKey(extension)
   const files = {
     examine: async (key: string) => (key === bad ? stored && { ...good, ...stored } : good),
+    accept: async () => undefined,
     isOwnedBy: async () => true,
   }
   const answers = { photos: [newKey('jpg')], additionalFiles: [newKey('pdf'), bad] }

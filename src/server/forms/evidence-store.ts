@@ -13,7 +13,7 @@ import {
 } from '#domain/uploads/attachment-kind.ts'
 import { uploadErrors } from '#domain/uploads/upload-errors.ts'
 import type { ExaminedFile, Files } from '../adapters/files/files-port.ts'
-import { mayAttach } from '../adapters/files/require-stored-file.ts'
+import { acceptFiles, mayAttach } from '../adapters/files/require-stored-file.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 import type { Caller } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
@@ -76,13 +76,15 @@ export interface FormFile {
  * It calls the storage, so never inside a transaction.
  */
 export async function checkFiles(
-  files: Pick<Files, 'examine' | 'isOwnedBy'>,
+  files: Pick<Files, 'accept' | 'examine' | 'isOwnedBy'>,
   form: Pick<FormSpec, 'fields'>,
   answers: Answers,
   caller: Caller,
 ): Promise<FormFile[]> {
+  const namedFiles = filesOf(form, answers)
+  await acceptFiles(files, namedFiles, caller)
   const checkedFiles = await Promise.all(
-    filesOf(form, answers).map(async (named) => ({
+    namedFiles.map(async (named) => ({
       ...named,
       stored: (await mayAttach(files, named.key, caller)) ? await files.examine(named.key) : undefined,
     })),

@@ -28,7 +28,7 @@ import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
 import { writeReport } from './write-report.ts'
 
 export interface LibraryDeps {
-  readonly files: Pick<Files, 'examine' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'examine' | 'isOwnedBy'>
   readonly notify: Notify
 }
 

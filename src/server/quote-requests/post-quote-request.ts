@@ -25,7 +25,7 @@ const requests = { windowMs: 60 * 60_000, max: 30 } as const
 
 interface PostingDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'examine' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'examine' | 'isOwnedBy'>
   readonly notify: Notify
 }
 

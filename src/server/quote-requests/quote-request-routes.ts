@@ -9,7 +9,7 @@ import { postQuoteRequest } from './post-quote-request.ts'
 import { readOwnRequests, readRequest } from './read-quote-request.ts'
 
 interface QuoteRequestDeps {
-  readonly files: Pick<Files, 'examine' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'examine' | 'isOwnedBy'>
   readonly notify: Notify
 }
 

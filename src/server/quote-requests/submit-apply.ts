@@ -21,7 +21,7 @@ import { applyContext, hasApply, upsertApply } from './quote-apply-store.ts'
 
 export interface ApplyDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'examine' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'examine' | 'isOwnedBy'>
   readonly notify: Notify
 }
 

@@ -16,7 +16,7 @@ import { draftOf, lockDraft, recordDraftSave, storeDraft } from './site-content-
 
 interface Deps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>
 }
 
 interface Saving {

@@ -25,7 +25,7 @@ import { deployedPage, draftOf } from './site-content-store.ts'
 import { defaultVersion, previouslyDeployed, versionOf, versionsOf } from './version-store.ts'
 
 export interface SiteContentDeps {
-  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>
   readonly appSettings: CachedAppSettings
 }
 

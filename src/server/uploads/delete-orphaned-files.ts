@@ -19,7 +19,7 @@ import { markResolved, unresolvedUploads } from './upload-store.ts'
 
 interface OrphanDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'list' | 'quarantine' | 'restoreFromQuarantine' | 'deleteFile'>
+  readonly files: Pick<Files, 'list' | 'quarantine' | 'restoreFromQuarantine' | 'deleteFile' | 'purgeUnsent'>
   /** The resized copies of an image are deleted with it. */
   readonly invalidateCopies: (key: string) => Promise<void>
   readonly clock: Clock
@@ -54,7 +54,14 @@ export async function deleteUnsentUploads(deps: OrphanDeps): Promise<void> {
   await runSteps({
     quarantined: () => processQuarantined(deps, new Date(now.getTime() - quarantineRetentionMs)),
     unsent: () => quarantineUnsent(deps, now),
+    waiting: () =>
+      deps.files.purgeUnsent(new Date(now.getTime() - unsentRetentionMs), (key) => isReferenced(deps, key)),
   })
+}
+
+/** Also by a draft. */
+async function isReferenced({ pool }: OrphanDeps, key: string): Promise<boolean> {
+  return (await orphansIn(pool, [key])).size === 0
 }
 
 async function quarantineUnsent(deps: OrphanDeps, now: Date): Promise<void> {

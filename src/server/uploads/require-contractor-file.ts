@@ -7,7 +7,7 @@ import { grantedAmong, grantFiles } from './stored-file-store.ts'
 
 export interface FileCheck {
   readonly db: Db
-  readonly files: Pick<Files, 'exists' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>
   readonly actor: Actor
 }
 

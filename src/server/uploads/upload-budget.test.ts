@@ -10,7 +10,7 @@ import { anonymous, jobFields, signInAdmin, signUp, type TestClient } from '#tes
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto, storePhoto } from '#tests/support/stored-photo.ts'
-import { freeBytesMin, uploadBudget } from './upload-budget.ts'
+import { freeBytesMin, uploadBudget, withFreeDisk } from './upload-budget.ts'
 
 const product = await startProduct()
 const customer = await signUp(product, 'customer')
@@ -111,9 +111,7 @@ test('a rejected upload is not counted', async () => {
 test('an upload is rejected and logged while the disk is nearly full', async () => {
   const logged: object[] = []
   const onDiskFull = () => openAlert.run(product.pool, ['disk-full', 'files', '{}', new Date()])
-  const admit = uploadBudget({
-    pool: product.pool,
-    clock: { now: () => new Date() },
+  const admit = withFreeDisk(uploadBudget({ pool: product.pool, clock: { now: () => new Date() } }), {
     directory: tmpdir(),
     log: { error: (facts) => logged.push(facts) },
     onDiskFull,

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { randomPartOf } from '#domain/uploads/object-key.ts'
 import { isWithinBudget, visitorMayUpload } from '#domain/uploads/upload-budget.ts'
+import type { AdmitUpload } from '../adapters/files/check-upload.ts'
 import { visitorOwnerId } from '../adapters/files/files-port.ts'
-import type { NewUpload } from '../adapters/files/local-storage.ts'
 import { S3Error } from '../adapters/files/s3-error.ts'
 import type { Clock } from '../core/clock.ts'
 import { deleteUpload, recordUpload, sendingOf, usageOfAccount, usageOfGrant, usageOfNetwork } from './upload-store.ts'
@@ -12,6 +12,9 @@ import { deleteUpload, recordUpload, sendingOf, usageOfAccount, usageOfGrant, us
 interface BudgetDeps {
   readonly pool: Pool
   readonly clock: Clock
+}
+
+interface DiskDeps {
   readonly directory: string
   readonly log: { error(facts: object, message: string): void }
   /** Tells the administrators. */
@@ -22,18 +25,25 @@ const dayMs = 24 * 60 * 60_000
 /** The database, which is often on the same disk, needs room too. */
 export const freeBytesMin = 1024 ** 3
 
-/** Throws an `S3Error` if the upload would exceed a budget or the free disk. */
-export function uploadBudget({ pool, clock, directory, log, onDiskFull }: BudgetDeps) {
-  return async ({ key, ownerId, grantId, network, bytes }: NewUpload): Promise<void> => {
-    const isVisitor = ownerId === visitorOwnerId
-    if (isVisitor && !visitorMayUpload(key))
-      throw new S3Error('InvalidRequest', 'Without an account, attach photos or PDF files only. Log in to add a video.')
+/** Throws an `S3Error` if the upload would exceed the free disk. A bucket has no end. */
+export function withFreeDisk(admit: AdmitUpload, { directory, log, onDiskFull }: DiskDeps): AdmitUpload {
+  return async (upload) => {
     const { bavail, bsize } = await statfs(directory)
-    if (bavail * bsize < freeBytesMin + bytes) {
+    if (bavail * bsize < freeBytesMin + upload.bytes) {
       log.error({ freeBytes: bavail * bsize }, 'The disk is nearly full, so an upload was rejected')
       await onDiskFull()
       throw new S3Error('ServiceUnavailable', "We can't store files right now. Try again later.")
     }
+    await admit(upload)
+  }
+}
+
+/** Throws an `S3Error` if the upload would exceed a budget. */
+export function uploadBudget({ pool, clock }: BudgetDeps): AdmitUpload {
+  return async ({ key, ownerId, grantId, network, bytes }) => {
+    const isVisitor = ownerId === visitorOwnerId
+    if (isVisitor && !visitorMayUpload(key))
+      throw new S3Error('InvalidRequest', 'Without an account, attach photos or PDF files only. Log in to add a video.')
     const now = clock.now()
     const since = new Date(now.getTime() - dayMs)
     await recordUpload.run(pool, [key, ownerId, network, grantId, bytes, now])

@@ -7,6 +7,7 @@ import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { type Files, visitorOwnerId } from '../adapters/files/files-port.ts'
+import { newGrantId } from '../adapters/files/upload-grant.ts'
 import { type Actor, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
@@ -32,17 +33,18 @@ export function uploadRoutes(api: Api, files: Files, cookie: UploadCookie): void
     api,
     'GET /upload/token',
     async (_asked, { db, actor, now, request, reply }) => {
+      const grant = { grantId: newGrantId(), network: clientNetwork(request), now }
       if (!isSignedIn(actor)) {
-        await limitAttempts(db, { key: `upload:client:${clientNetwork(request)}`, ...tokensOfVisitors }, now)
-        const asked = { ownerId: visitorOwnerId, prefixes: prefixesOfVisitor, now }
+        await limitAttempts(db, { key: `upload:client:${grant.network}`, ...tokensOfVisitors }, now)
+        const asked = { ...grant, ownerId: visitorOwnerId, prefixes: prefixesOfVisitor }
         const credentials = await files.temporaryCredentials(asked)
-        cookie.add(request, reply, credentials.accessKeyId)
+        cookie.add(request, reply, grant.grantId)
         return credentials
       }
       const prefixes = prefixesOf(actor)
       if (prefixes.length === 0) throw coreErrors.forbidden()
       await limitAttempts(db, { key: `upload:${actor.id}`, ...tokensOfAccount }, now)
-      return await files.temporaryCredentials({ ownerId: actor.id, prefixes, now })
+      return await files.temporaryCredentials({ ...grant, ownerId: actor.id, prefixes })
     },
     { transaction: 'none' },
   )

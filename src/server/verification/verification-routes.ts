@@ -3,7 +3,7 @@ import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
-import { requireStoredFile } from '../adapters/files/require-stored-file.ts'
+import { requireOwnFile } from '../adapters/files/require-stored-file.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -15,7 +15,7 @@ import { entryViewOf, viewVerifications } from './verifications-view.ts'
 import { revokeVerification, verifyProfileDetail } from './verify-detail.ts'
 
 export interface VerificationDeps {
-  readonly files: Pick<Files, 'exists' | 'read'>
+  readonly files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy' | 'read'>
   readonly notify: Notify
 }
 
@@ -29,7 +29,7 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
     'POST /admin/contractors/{id}/verifications',
     async ({ params: { id: contractorId }, body }, { actor, now }) => {
       if (body.evidence !== undefined)
-        await requireStoredFile(files, 'verification', [{ path: 'evidence', key: body.evidence }])
+        await requireOwnFile(files, 'verification', [{ path: 'evidence', key: body.evidence }], actor)
       return await inTransaction(api.pool, async (db) => {
         await verifyProfileDetail(db, notify, actor, { ...body, contractorId }, now)
         return await readVerifications(db, actor, contractorId, now)

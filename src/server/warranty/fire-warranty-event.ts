@@ -144,7 +144,7 @@ export function requireParty(one: CaseRow | undefined, { id, role }: Actor): Par
 
 export interface WarrantyDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'examine' | 'isOwnedBy'>
+  readonly files: Pick<Files, 'accept' | 'examine' | 'isOwnedBy'>
   readonly outbox: { readonly notify: Notify }
 }
 

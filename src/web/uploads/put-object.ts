@@ -4,6 +4,7 @@
  */
 import { AwsV4Signer } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
+import { uploadPathOf } from '#domain/uploads/object-key.ts'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
 import { strippedFile } from './stripped-file.ts'
 import { clearCredentials, uploadCredentials } from './upload-credentials.ts'
@@ -16,6 +17,8 @@ interface PutOptions {
 /** Stored files never change, so caches may keep them for a year. */
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const FORBIDDEN_STATUS = 403
+/** A first attempt, whose answer was lost, has stored the file. No other file has its random name. */
+const EXISTS_STATUS = 412
 
 /** Throws an error with a message for the user [FILE-05]. */
 export async function putObject(key: string, chosen: File, options: PutOptions): Promise<void> {
@@ -27,10 +30,10 @@ export async function putObject(key: string, chosen: File, options: PutOptions):
 }
 
 async function putAttempt(key: string, file: File, options: PutOptions): Promise<PutAnswer> {
-  const { endpoint, bucket, region, owner, ...keys } = await uploadCredentials()
+  const { endpoint, bucket, region, owner, prefixes, ...keys } = await uploadCredentials()
   const signer = new AwsV4Signer({
     method: 'PUT',
-    url: `${endpoint}/${bucket}/${key}`,
+    url: `${endpoint}/${bucket}/${uploadPathOf(key, prefixes)}`,
     service: 's3',
     region,
     accessKeyId: keys.accessKeyId,
@@ -39,6 +42,7 @@ async function putAttempt(key: string, file: File, options: PutOptions): Promise
     headers: {
       'cache-control': CACHED_FOR_A_YEAR,
       'content-type': contentTypeOf(key),
+      'if-none-match': '*',
       'x-amz-meta-filename': encodeURIComponent(file.name),
       'x-amz-meta-owner': owner,
     },
@@ -70,6 +74,7 @@ function send(url: string, headers: Headers, file: File, { onProgress, signal }:
 }
 
 function assertStored({ status, body }: PutAnswer): void {
+  if (status === EXISTS_STATUS) return
   if (status < 200 || status > 299) throw new Error(errorMessageOf(body))
 }
 

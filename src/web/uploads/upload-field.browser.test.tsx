@@ -68,7 +68,7 @@ async function openField(max?: number) {
       region: 'ap-southeast-2',
       endpoint: 'https://storage.test',
       owner: 'u1',
-      prefixes: ['job/'],
+      prefixes: ['incoming/u/n/g/job'],
     }),
   })
   await mount(() => <Photos {...(max && { max })} />)
@@ -80,7 +80,7 @@ test('an upload shows its progress, and the form waits for it [FILE-02, FILE-05]
   await picker.upload([video('walk.mp4')])
   const put = await putOf('walk.mp4')
   await expect.element(page.getByText('Busy')).toBeVisible()
-  expect(put.url).toMatch(/^https:\/\/storage\.test\/files\/job\/\w+\.mp4$/)
+  expect(put.url).toMatch(/^https:\/\/storage\.test\/files\/incoming\/u\/n\/g\/job\/\w+\.mp4$/)
   expect(put.headers.get('x-amz-meta-owner')).toBe('u1')
 
   put.upload.onprogress?.({ loaded: 2, total: 3 })

@@ -15,6 +15,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { clamdScanner } from './clamd-scanner.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { localStorageRoutes } from './local-storage-routes.ts'
+import { newGrantId } from './upload-grant.ts'
 
 /** The harmless test file of the antivirus industry, in two parts, so that no scanner removes this test. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -72,7 +73,13 @@ describe('an upload [FILE-05]', () => {
     const app = fastify()
     await app.register(localStorageRoutes, { prefix: '/files', storage, mayRead: async () => true })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    const credentials = await storage.temporaryCredentials({ ownerId: 'bs-1', prefixes: ['job'], now: new Date() })
+    const credentials = await storage.temporaryCredentials({
+      ownerId: 'bs-1',
+      grantId: newGrantId(),
+      network: '',
+      prefixes: ['job'],
+      now: new Date(),
+    })
     const address = `${origin}/files/plumbline/job/${randomName(randomBytes)}.pdf`
     const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
     const answer = await client.fetch(address, { method: 'PUT', body: Uint8Array.from(body) })

@@ -1,6 +1,6 @@
 /**
  * Port of the file storage. Browsers upload directly with temporary credentials, which only allow new objects below the
- * granted prefixes. The server only returns paths and URLs.
+ * granted prefixes. In a bucket an upload waits elsewhere until its form is sent. The server only returns paths and URLs.
  */
 import type { Readable } from 'node:stream'
 
@@ -53,8 +53,21 @@ export interface StoredName {
   readonly storedAt: Date
 }
 
+export interface AskedGrant {
+  readonly ownerId: string
+  /** Names the new grant, and the embedded storage uses it as access key. */
+  readonly grantId: string
+  readonly network: string
+  readonly prefixes: readonly string[]
+  readonly now: Date
+}
+
 export interface Files {
-  temporaryCredentials(asked: { ownerId: string; prefixes: readonly string[]; now: Date }): Promise<UploadCredentials>
+  temporaryCredentials(asked: AskedGrant): Promise<UploadCredentials>
+  /** Checks a waiting upload of one of these owners and stores it. Throws an `S3Error` for a file that stays out. */
+  accept(path: string, ownerIds: readonly string[]): Promise<void>
+  /** Counts waiting uploads since this time, and deletes those above a budget. Deletes older ones, if not needed. */
+  purgeUnsent(until: Date, isNeeded: (path: string) => Promise<boolean>): Promise<void>
   exists(path: string): Promise<boolean>
   /** Whether the object was uploaded with credentials of one of these owners, or by the server. */
   isOwnedBy(path: string, ownerIds: readonly string[]): Promise<boolean>

@@ -11,6 +11,7 @@ import { randomName } from '#domain/uploads/random-name.ts'
 import type { UploadCredentials } from './files-port.ts'
 import { type LocalStorage, openLocalStorage } from './local-storage.ts'
 import { localStorageRoutes } from './local-storage-routes.ts'
+import { newGrantId } from './upload-grant.ts'
 
 const app = fastify()
 let directory: string
@@ -46,7 +47,8 @@ const streamed = { duplex: 'half' }
 
 const newKey = (extension: string, prefix = 'job') => `${prefix}/${randomName(randomBytes)}.${extension}`
 const urlFor = (key: string) => `${origin}/files/plumbline/${key}`
-const credentialsFor = (...prefixes: string[]) => storage.temporaryCredentials({ ownerId: 'bs-1', prefixes, now })
+const credentialsFor = (...prefixes: string[]) =>
+  storage.temporaryCredentials({ ownerId: 'bs-1', grantId: newGrantId(), network: '', prefixes, now })
 
 function browser(credentials: UploadCredentials, secretAccessKey = credentials.secretAccessKey) {
   return new AwsClient({ ...credentials, secretAccessKey, service: 's3', retries: 0 })

@@ -5,15 +5,14 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { extensionOf, isUploadExtension, uploadMaxBytes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey, prefixOf } from '#domain/uploads/object-key.ts'
-import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
-import { matchesContentType } from './detect-content-type.ts'
+import { canContainMetadata } from '#domain/uploads/strip-metadata.ts'
+import { type AdmitUpload, admission, cleaned, scanUpload } from './check-upload.ts'
 import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
-import { hasFewPixels } from './image-pixels.ts'
 import type { MalwareScanner } from './malware-scanner.ts'
 import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
 import { S3Error } from './s3-error.ts'
+import { readFileName } from './serve-object.ts'
 import { issueKeys } from './upload-grant.ts'
 import { type SignedRequest, verifySignature } from './verify-signature.ts'
 
@@ -27,18 +26,9 @@ export interface LocalStorageOptions {
   readonly rootSecret: string
   /** The product's clock, which decides when credentials expire. */
   readonly now: () => Date
-  /** Counts an upload before its content is read. Throws an `S3Error` to reject it. */
-  readonly admit?: (upload: NewUpload) => Promise<void>
+  readonly admit?: AdmitUpload
   /** Rejects infected uploads. Off by default. */
   readonly scanner?: MalwareScanner | undefined
-}
-
-export interface NewUpload {
-  readonly key: string
-  readonly ownerId: string
-  readonly grantId: string
-  readonly network: string
-  readonly bytes: number
 }
 
 export interface Upload extends SignedRequest {
@@ -72,9 +62,9 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     bucket,
     find,
 
-    temporaryCredentials: async ({ ownerId, prefixes, now: from }) => {
+    temporaryCredentials: async ({ ownerId, grantId, prefixes, now: from }) => {
       const expiresAt = from.getTime() + credentialsMinutes * 60_000
-      const keys = issueKeys(rootSecret, { ownerId, prefixes, expiresAt })
+      const keys = issueKeys(rootSecret, { accessKeyId: grantId, ownerId, prefixes, expiresAt })
       return {
         ...keys,
         expiration: new Date(expiresAt).toISOString(),
@@ -87,6 +77,9 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       }
     },
 
+    // Each upload is checked before it is stored.
+    accept: async () => undefined,
+    purgeUnsent: async () => undefined,
     exists: async (path) => (await find(path)) !== undefined,
     isOwnedBy: async (path, ownerIds) => {
       const ownerId = (await find(path))?.facts.ownerId
@@ -142,57 +135,21 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
             'The provided x-amz-content-sha256 does not match the content.',
           )
         await admitted.check(file)
-        if (options.scanner === undefined) return {}
-        await requireClean(options.scanner, file)
-        return { scannedAt: now().toISOString() }
+        return await scanUpload(options, file)
       }
-      return await folder.add({ ...admitted, check, body, fileName: fileNameOf(request), ownerId: grant.ownerId })
+      return await folder.add({
+        ...admitted,
+        check,
+        body,
+        fileName: readFileName(request.headers['x-amz-meta-filename']),
+        ownerId: grant.ownerId,
+      })
     },
   }
-}
-
-/** An infected file is never stored, and neither is one without a result. */
-async function requireClean(scanner: MalwareScanner, file: string): Promise<void> {
-  const found = await scanner.scan(createReadStream(file)).catch((cause: unknown) => {
-    const unavailable = new S3Error(
-      'ServiceUnavailable',
-      "We can't check files for malware right now. Try again later.",
-    )
-    unavailable.cause = cause
-    throw unavailable
-  })
-  if (found !== undefined)
-    throw new S3Error('InvalidRequest', "This file contains malware, so we didn't store it. Check your device.")
 }
 
 function fingerprintOf({ bytes, sha256 }: ObjectFacts): FileFingerprint {
   return { bytes, sha256 }
-}
-
-/** Undefined if there is nothing to remove. */
-async function cleaned(key: string, file: string): Promise<Uint8Array | undefined> {
-  if (!canContainMetadata(key)) return undefined
-  const content = await readFile(file)
-  const kept = withoutMetadata(key, content)
-  return content.equals(kept) ? undefined : kept
-}
-
-/** The rules for an object of this name, and how it is stored. */
-function admission(key: string) {
-  const extension = extensionOf(key)
-  if (!isObjectKey(key) || !isUploadExtension(extension)) throw new S3Error('AccessDenied', 'Access Denied')
-  return {
-    key,
-    maxBytes: uploadMaxBytes(extension),
-    clean: (file: string) => cleaned(key, file),
-    check: async (file: string) => {
-      if (!(await matchesContentType(file, extension)))
-        throw new S3Error('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
-      if (!(await hasFewPixels(key, file)))
-        throw new S3Error('InvalidRequest', 'This image has more than 100 million pixels. Upload a smaller one.')
-      return {}
-    },
-  }
 }
 
 /** Like S3, uploads need a length in advance, so a large file is rejected before it is sent. */
@@ -210,13 +167,4 @@ function promisedHash({ headers }: SignedRequest): string | undefined {
   if (promised === 'UNSIGNED-PAYLOAD') return undefined
   if (typeof promised === 'string' && /^[0-9a-f]{64}$/.test(promised)) return promised
   throw new S3Error('NotImplemented', 'Content in signed pieces is not supported. Please send it whole.')
-}
-
-const fileNameMax = 1024
-
-function fileNameOf({ headers }: SignedRequest): string | undefined {
-  const name = headers['x-amz-meta-filename']
-  if (name === undefined) return undefined
-  if (typeof name === 'string' && name.length <= fileNameMax && /^[A-Za-z0-9%._!~*'()-]*$/.test(name)) return name
-  throw new S3Error('InvalidRequest', 'The metadata field filename must be encoded for a URL.')
 }

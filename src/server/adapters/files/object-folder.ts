@@ -133,7 +133,7 @@ export function measured(content: Uint8Array): Pick<ObjectFacts, 'bytes' | 'sha2
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-async function receive(body: Readable, file: string, maxBytes: number) {
+export async function receive(body: Readable, file: string, maxBytes: number) {
   const hash = createHash('sha256')
   let bytes = 0
   const counted = async function* (chunks: AsyncIterable<Buffer>) {

@@ -3,6 +3,7 @@ import { prefixOf, type UploadPrefix } from '#domain/uploads/object-key.ts'
 import { uploadErrors } from '#domain/uploads/upload-errors.ts'
 import { type Caller, isSignedIn } from '../../core/http/actor.ts'
 import { type Files, visitorOwnerId } from './files-port.ts'
+import { S3Error } from './s3-error.ts'
 
 export interface FileReference {
   /** Dotted, like the path of an issue. */
@@ -28,15 +29,36 @@ export async function requireStoredFile(
 
 /** The same, and the file of another account is treated as missing, unless the record already has it. */
 export async function requireOwnFile(
-  files: Pick<Files, 'exists' | 'isOwnedBy'>,
+  files: Pick<Files, 'accept' | 'exists' | 'isOwnedBy'>,
   prefix: UploadPrefix,
   references: readonly FileReference[],
   caller: Caller,
   attached: readonly string[] = [],
 ): Promise<void> {
+  const own = references.filter(({ key }) => prefixOf(key) === prefix)
+  await acceptFiles(files, own, caller)
   const exists = async (key: string) =>
     (await files.exists(key)) && (attached.includes(key) || (await mayAttach(files, key, caller)))
   await requireStoredFile({ exists }, prefix, references)
+}
+
+/** Checks the uploads that wait for this form. Throws an issue for each that stays out. */
+export async function acceptFiles(
+  files: Pick<Files, 'accept'>,
+  references: readonly FileReference[],
+  caller: Caller,
+): Promise<void> {
+  const owners = ownersOf(caller)
+  const issues: { path: string; message: string }[] = []
+  // One after another, because each is held on disk while it is checked.
+  for (const { path, key } of references)
+    try {
+      await files.accept(key, owners)
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error
+      issues.push({ path, message: error.message })
+    }
+  if (issues.length > 0) throw uploadErrors.fileMissing({ issues })
 }
 
 /**
@@ -45,5 +67,9 @@ export async function requireOwnFile(
  */
 export async function mayAttach(files: Pick<Files, 'isOwnedBy'>, key: string, caller: Caller): Promise<boolean> {
   if (caller.role === 'admin') return true
-  return await files.isOwnedBy(key, isSignedIn(caller) ? [visitorOwnerId, caller.id] : [visitorOwnerId])
+  return await files.isOwnedBy(key, ownersOf(caller))
+}
+
+function ownersOf(caller: Caller): readonly string[] {
+  return isSignedIn(caller) ? [caller.id, visitorOwnerId] : [visitorOwnerId]
 }

@@ -8,6 +8,8 @@ interface ImageDeps {
   readonly images: ResizedImages
   /** Whether this request may read the stored object. */
   readonly mayRead: (key: string, request: FastifyRequest) => Promise<boolean>
+  /** Where this request reads the original that waits for its form. */
+  readonly addressOfUnsent?: (key: string, request: FastifyRequest) => Promise<string | undefined>
 }
 
 interface ImageRoute {
@@ -15,14 +17,14 @@ interface ImageRoute {
 }
 
 /** Registered below `/assets` with one route per size, because other files live there too. */
-export async function resizedImageRoutes(app: FastifyInstance, { images, mayRead }: ImageDeps): Promise<void> {
+export async function resizedImageRoutes(app: FastifyInstance, deps: ImageDeps): Promise<void> {
   for (const size of Object.keys(imageSizes) as ImageSize[]) {
-    app.get<ImageRoute>(`/${size}/*`, (request, reply) => sendImage({ images, mayRead }, size, request, reply))
+    app.get<ImageRoute>(`/${size}/*`, (request, reply) => sendImage(deps, size, request, reply))
   }
 }
 
 async function sendImage(
-  { images, mayRead }: ImageDeps,
+  { images, mayRead, addressOfUnsent }: ImageDeps,
   size: ImageSize,
   request: FastifyRequest<ImageRoute>,
   reply: FastifyReply,
@@ -36,6 +38,8 @@ async function sendImage(
       .headers({ ...immutableHeaders, etag })
       .send()
   const picture = (await mayRead(path, request)) ? await images.find(path, size) : undefined
+  const unsent = picture === undefined ? await addressOfUnsent?.(path, request) : undefined
+  if (unsent !== undefined) return reply.header('cache-control', 'no-store').redirect(unsent)
   if (picture === undefined)
     return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found')
 

@@ -89,6 +89,7 @@ test('the PDF of a contract is stored in the bucket and only its parties read it
 
 test('evidence of a verification and an invalid name lead to no original [FILE-02]', async () => {
   const evidence = await storePhoto(await signInAdmin(product, ['admin_contractor_write']), 'verification')
+  await storage.put(evidence, await drawPhoto('#2a6f97'))
 
   expect(await storage.exists(evidence)).toBe(true)
   for (const key of [evidence, '../../etc/passwd', 'job/holiday.png', `//elsewhere.example/${newKey('png')}`])
@@ -113,11 +114,11 @@ test('a picture keeps its uploader when the server strips it [FILE-02]', async (
   const drawing = newKey('gif')
   const commented = Buffer.from('GIF89a\x01\0\x01\0\0\0\0!\xfe\x04home\0;', 'latin1')
   await storeFile(customer, drawing, 'image/gif', commented)
+  const post = () => customer.send('POST', '/job', { ...jobFields, attachments: [drawing] })
 
-  await storage.clean(drawing, async () => undefined)
-
+  expect((await post()).status).toBe(200)
   expect(await storage.read(drawing)).not.toEqual(commented)
-  expect((await customer.send('POST', '/job', { ...jobFields, attachments: [drawing] })).status).toBe(200)
+  expect((await post()).status).toBe(200)
 })
 
 test('the server stores, lists, strips, quarantines, restores and deletes an object', async () => {
@@ -125,7 +126,7 @@ test('the server stores, lists, strips, quarantines, restores and deletes an obj
   const clean = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')
   const commented = Buffer.concat([clean.subarray(0, -1), Buffer.from('!\xfe\x04home\0;', 'latin1')])
   await storage.put(picture, Buffer.from('picture'))
-  await storeFile(await signUp(product, 'customer'), drawing, 'image/gif', commented)
+  await storage.put(drawing, commented)
 
   const listed: string[] = []
   for await (const { key } of storage.list()) listed.push(key)

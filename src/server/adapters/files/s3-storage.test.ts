@@ -67,15 +67,17 @@ const firstPage = `<ListBucketResult>${contentsOf('job/abcdefghABCDEFGHabcdefghA
 const lastPage = `<ListBucketResult>${contentsOf('forms/abcdefghABCDEFGHabcdefghABCDEFGH.pdf')}</ListBucketResult>`
 
 const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const storage = s3Storage({
+const bucketOptions = {
   bucket: 'plumbline-files',
   region: 'ap-southeast-2',
   roleArn: 'arn:aws:iam::123456789012:role/upload',
   accessKeyId: 'AKIA1',
   secretAccessKey: 'own secret',
   rootSecret: 'root secret',
+  now: () => new Date(),
   endpoint,
-})
+}
+const storage = s3Storage(bucketOptions)
 
 beforeEach(() => {
   asked.length = 0
@@ -91,8 +93,17 @@ afterAll(
 )
 
 const path = 'job/abcdefghABCDEFGHabcdefghABCDEFGH.png'
-const credentials = () =>
-  storage.temporaryCredentials({ ownerId: 'bs-1 / <x>', prefixes: ['job', 'contractors/cases'], now: new Date() })
+const grant = {
+  ownerId: 'bs-1 / <x>',
+  grantId: 'PLUM1',
+  network: '203.0.113.7',
+  prefixes: ['job', 'contractors/cases'],
+  now: new Date(),
+}
+const credentials = () => storage.temporaryCredentials(grant)
+
+/** Account, network and grant. */
+const grantFolder = 'incoming/YnMtMSAvIDx4Pg/MjAzLjAuMTEzLjc/PLUM1'
 
 test('a browser gets keys of the upload role for 15 minutes [FILE-01]', async () => {
   expect(await credentials()).toEqual({
@@ -103,7 +114,7 @@ test('a browser gets keys of the upload role for 15 minutes [FILE-01]', async ()
     bucket: 'plumbline-files',
     region: 'ap-southeast-2',
     endpoint,
-    prefixes: ['job', 'contractors/cases'],
+    prefixes: [`${grantFolder}/job`, `${grantFolder}/contractors/cases`],
     owner: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const form = new URLSearchParams(asked[0]?.body)
@@ -122,10 +133,21 @@ test('the keys can put objects below the granted prefixes and do nothing else [F
       {
         Effect: 'Allow',
         Action: ['s3:PutObject'],
-        Resource: ['arn:aws:s3:::plumbline-files/job/*', 'arn:aws:s3:::plumbline-files/contractors/cases/*'],
+        Resource: ['job', 'contractors/cases'].map(
+          (folder) => `arn:aws:s3:::plumbline-files/${grantFolder}/${folder}/*`,
+        ),
       },
     ],
   })
+})
+
+test("at Amazon the keys put new objects only, and a bucket's own address is used [FILE-02]", async () => {
+  const { endpoint: stsEndpoint, ...options } = { ...bucketOptions }
+  const granted = await s3Storage({ ...options, stsEndpoint }).temporaryCredentials(grant)
+
+  expect(granted.endpoint).toBe('https://s3.ap-southeast-2.amazonaws.com')
+  const [statement] = JSON.parse(new URLSearchParams(asked[0]?.body).get('Policy') ?? '').Statement
+  expect(statement.Condition).toEqual({ Null: { 's3:if-none-match': 'false' } })
 })
 
 test('an STS error is passed on', async () => {

@@ -3,6 +3,7 @@
  * displayed. Browsers cache them for a year, because objects never change.
  */
 import { attachmentKind, extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
+import { S3Error } from './s3-error.ts'
 
 const shown: readonly string[] = ['image', 'video', 'pdf']
 
@@ -24,15 +25,32 @@ export function objectHeaders(key: string, sha256: string, fileName: string | un
   const extension = extensionOf(key)
   const kind = attachmentKind(key)
   const contentType = isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream'
-  const disposition = shown.includes(kind) ? 'inline' : 'attachment'
   return {
     ...immutableHeaders,
     'content-type': contentType,
     'content-security-policy': kind === 'pdf' ? policies.pdf : policies.other,
-    'content-disposition':
-      fileName === undefined ? disposition : `${disposition}; filename*=UTF-8''${quoted(fileName)}`,
+    'content-disposition': dispositionOf(shown.includes(kind), fileName),
     etag: `"${sha256}"`,
   }
+}
+
+/** A bucket sends no policy against script, so an svg is downloaded there. */
+export function bucketDisposition(key: string, fileName: string | undefined): string {
+  return dispositionOf(shown.includes(attachmentKind(key)) && extensionOf(key) !== 'svg', fileName)
+}
+
+function dispositionOf(isShown: boolean, fileName: string | undefined): string {
+  const disposition = isShown ? 'inline' : 'attachment'
+  return fileName === undefined ? disposition : `${disposition}; filename*=UTF-8''${quoted(fileName)}`
+}
+
+const fileNameMax = 1024
+
+/** The header of an upload. */
+export function readFileName(name: string | readonly string[] | undefined): string | undefined {
+  if (name === undefined) return undefined
+  if (typeof name === 'string' && name.length <= fileNameMax && /^[A-Za-z0-9%._!~*'()-]*$/.test(name)) return name
+  throw new S3Error('InvalidRequest', 'The metadata field filename must be encoded for a URL.')
 }
 
 /** encodeURIComponent keeps these characters, but the header needs them encoded (RFC 8187). */

@@ -19,8 +19,11 @@ export interface IssuedKeys {
   readonly sessionToken: string
 }
 
-export function issueKeys(rootSecret: string, granted: Omit<UploadGrant, 'accessKeyId'>): IssuedKeys {
-  const grant: UploadGrant = { ...granted, accessKeyId: `PLUM${randomBytes(8).toString('hex').toUpperCase()}` }
+export function newGrantId(): string {
+  return `PLUM${randomBytes(8).toString('hex').toUpperCase()}`
+}
+
+export function issueKeys(rootSecret: string, grant: UploadGrant): IssuedKeys {
   const content = Buffer.from(JSON.stringify(grant)).toString('base64url')
   const sessionToken = `${content}.${sealOf(rootSecret, content)}`
   return { accessKeyId: grant.accessKeyId, secretAccessKey: secretKeyOf(rootSecret, sessionToken), sessionToken }

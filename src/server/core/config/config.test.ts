@@ -54,6 +54,12 @@ test('a complete production environment is valid and has no demo data [ASVS 13.4
   expect(config.bucket?.region).toBe('ap-southeast-2')
 })
 
+test('a bucket needs no public address, because readers get signed ones [FILE-04]', () => {
+  const { ASSETS_URL: _removed, ...rest } = production
+
+  expect(readConfig(rest).bucket).toMatchObject({ name: 'plumbline-files', assetsUrl: undefined })
+})
+
 test('the server trusts exactly the configured number of proxies, by default none [ASVS 2.4.1]', () => {
   expect(readConfig({}).trustedProxies).toBe(0)
   expect(readConfig({ ...production, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
@@ -127,7 +133,6 @@ test.each([
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'S3_ROLE_ARN',
-  'ASSETS_URL',
 ])('production requires %s', (name) => {
   const { [name as keyof typeof production]: _removed, ...rest } = production
 

@@ -48,7 +48,8 @@ export type BucketConfig = {
   roleArn: string
   accessKeyId: string
   secretAccessKey: string
-  assetsUrl: string
+  /** Undefined: readers get signed addresses. */
+  assetsUrl: string | undefined
 }
 
 /** The start fails. `message` holds one line per invalid variable. */
@@ -73,7 +74,7 @@ const defaultPoolSize = Math.max(4, 2 * availableParallelism())
 const requiredTogether: [Variable, Variable[]][] = [
   ['STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['STRIPE_PUBLISHABLE_KEY', ['STRIPE_SECRET_KEY']],
-  ['S3_BUCKET', ['S3_ROLE_ARN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ASSETS_URL']],
+  ['S3_BUCKET', ['S3_ROLE_ARN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['S3_ENDPOINT', ['S3_BUCKET']],
   ['S3_ROLE_ARN', ['S3_BUCKET']],
   ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
@@ -184,7 +185,7 @@ function stripeOf({
 function bucketOf(environment: Environment): BucketConfig | undefined {
   const { S3_BUCKET: name, S3_ROLE_ARN: roleArn, S3_ACCESS_KEY_ID: accessKeyId } = environment
   const { S3_SECRET_ACCESS_KEY: secretAccessKey, ASSETS_URL: assetsUrl } = environment
-  if (!name || !roleArn || !accessKeyId || !secretAccessKey || !assetsUrl) return undefined
+  if (!name || !roleArn || !accessKeyId || !secretAccessKey) return undefined
   const region = environment.S3_REGION ?? defaultRegion
   return { endpoint: environment.S3_ENDPOINT, name, region, roleArn, accessKeyId, secretAccessKey, assetsUrl }
 }
