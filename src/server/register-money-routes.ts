@@ -9,6 +9,7 @@ import type { Api } from './core/http/api.ts'
 import type { KeyRing } from './core/key-ring.ts'
 import type { Outbox } from './core/outbox.ts'
 import { documentFileRoutes, documentRoutes } from './documents/document-routes.ts'
+import { jobAddressRoutes } from './job-overview/open-address.ts'
 import { jobActivityRoutes } from './job-overview/read-activity.ts'
 import { readJob } from './job-overview/read-job.ts'
 import { legalRuleRoutes } from './legal-rules/legal-rule-routes.ts'
@@ -34,6 +35,7 @@ export function registerMoneyRoutes(api: Api, services: MoneyServices): void {
   refundRoutes(api, { outbox, readJobResponse: readJob })
   statementRoutes(api)
   jobActivityRoutes(api)
+  jobAddressRoutes(api)
   payoutRoutes(api, { ...services, keys: services.signIn.keys })
   reconciliationRoutes(api, services)
   legalRuleRoutes(api)

@@ -41,6 +41,7 @@ const callers: Readonly<Record<string, string>> = {
   'GET /job/open': '  t    ',
   'GET /job/self': 'c t    ',
   'GET /job/{id}/warranty': 'c      ',
+  'POST /job/{id}/address': '  t    ',
   'PUT /job/{id}/quote': '  t    ',
   'POST /job/{id}/contract/{contractorId}/pdf': 'c t a  ',
   'POST /job/{id}/contract/sign': 'c t    ',

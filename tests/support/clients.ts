@@ -232,6 +232,21 @@ export function sign(client: TestClient, jobId: string, contractorId: string): P
   return client.request<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
 }
 
+export const checkedAbn = '51824753556'
+
+/** An admin checks the ABN of each contractor, as before a contract. */
+export async function checkAbn(product: Reachable, ...contractors: readonly TestClient[]): Promise<void> {
+  const admin = await signInAdmin(product, ['admin_contractor_write'])
+  for (const contractor of contractors) {
+    await contractor.request('PATCH', '/contractor/self', { abn: checkedAbn })
+    const verification = { kind: 'abn', claimedValue: checkedAbn }
+    await admin.request('POST', `/admin/contractors/${contractor.id}/verifications`, verification)
+  }
+}
+
+export const openAddress = (contractor: TestClient, jobId: string) =>
+  contractor.send<JobView>('POST', `/job/${jobId}/address`)
+
 export function readContract(client: TestClient, jobId: string, contractorId: string) {
   return client.request<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
 }

@@ -68,6 +68,15 @@ export const jobRoutes = defineRoutes({
     params: jobId,
     response: jobView,
   },
+  'POST /job/{id}/address': {
+    summary: 'Opens the street and the property access. The customer sees who did and when.',
+    access: 'quote.write',
+    relation: 'a contractor with a checked ABN whose quote the customer has signed',
+    fields: jobFields,
+    failures: ['too-many'],
+    params: jobId,
+    response: jobView,
+  },
   'POST /job': {
     summary: 'Posts a job. A repeated idempotency key returns the same job.',
     access: 'job.post',

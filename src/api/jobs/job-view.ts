@@ -1,11 +1,12 @@
 /** Most routes return a whole job. A job contains quotes, and a quote contains stages [JOB-01]. */
 import { z } from 'zod'
+import { ADDRESS_ACCESS } from '#domain/jobs/address-access.ts'
 import { JOB_EVENTS, JOB_PROGRESS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
 import { quoteView } from '../quotes/quote-view.ts'
 
 /** The protected fields of a job, for the routes that return it. */
 export const jobFields =
-  'drafts only to their contractor; other quotes only to the customer and admins; the street and the property access only to the customer, admins and the contractor whose quote the customer has signed'
+  'drafts only to their contractor; other quotes only to the customer and admins; the street and the property access only to the customer, admins and the chosen contractor who has opened them; their readers only to the customer and admins'
 
 export const jobView = z.object({
   id: z.string(),
@@ -15,8 +16,11 @@ export const jobView = z.object({
   detail: z.string(),
   state: z.string(),
   city: z.string(),
-  /** Only for the customer, an admin, and the contractor whose quote the customer has signed [JOB-04]. */
+  /** Only for the customer, admins, and the contractor with a signed quote who has opened it [JOB-04]. */
   addressDetail: z.string().nullable(),
+  addressAccess: z.enum(ADDRESS_ACCESS),
+  /** The contractors who have opened the address, the latest first. Contractors get an empty list. */
+  addressReaders: z.array(z.object({ contractorId: z.string(), contractorName: z.string(), readAt: z.string() })),
   status: z.enum(JOB_STATUSES),
   progress: z.enum(JOB_PROGRESS),
   customerId: z.string(),

@@ -17,5 +17,11 @@ export const jobErrors = defineErrors('job', {
     kind: 'conflict',
     message: "We've already posted this job with different details. Open it in your dashboard to edit it.",
   },
+  addressNotChosen: { kind: 'conflict', message: 'You see the address once the customer signs your quote.' },
+  abnNotChecked: { kind: 'conflict', message: 'Plumbline shows the address when your ABN is checked.' },
+  tooManyAddresses: {
+    kind: 'too-many',
+    message: 'You have opened 20 new addresses in 24 hours. You can open this one later.',
+  },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
 })

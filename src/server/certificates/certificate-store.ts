@@ -8,6 +8,7 @@ import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 import { dayInState, latestDay } from '../core/db/state-day-sql.ts'
 import { isRunnable } from '../core/failed-task-store.ts'
+import { openedStreet } from '../jobs/job-store.ts'
 import { readLegalRule } from '../legal-rules/legal-rule-store.ts'
 
 export interface CertifiedJobRow {
@@ -32,7 +33,7 @@ export interface CertifiedJobRow {
 /** A job with its contract. No row before the signatures. */
 export const certifiedJob = sql<CertifiedJobRow, [jobId: string]>(
   'certified-job',
-  `select j.title, j.state, j.city, j.address_detail, g.name as category_name, q.cost_cents,
+  `select j.title, j.state, j.city, ${openedStreet('j.contractor_id')} as address_detail, g.name as category_name, q.cost_cents,
      (select max(h.occurred_at) from job_history h where h.job_id = j.id and h.machine = 'job' and h.event = 'complete') as completed_at,
      ja.name as customer_name, ja.username as customer_username, q.contractor_id,
      coalesce(c.company, qa.name) as contractor_name, c.abn, c.license_no,

@@ -2,6 +2,7 @@
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { accountDigitsVisible } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
+import { iso } from '../core/db/iso-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { dayInState } from '../core/db/state-day-sql.ts'
 import type { EncryptedValues } from '../core/reencrypt.ts'
@@ -13,9 +14,6 @@ import {
   replaceBankNumbersText,
 } from './bank-numbers.ts'
 import { isVerificationCurrent, latestVerifications, listFields } from './contractor-store.ts'
-
-/** Milliseconds and Z, the format of JavaScript. */
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** "Maya T.": callers see the author of a review without the full name. A single word stays as it is. */
 const shortName = (name: string) => `regexp_replace(btrim(${name}), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.')`

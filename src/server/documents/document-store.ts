@@ -2,7 +2,7 @@
 import type { TaxType } from '#domain/contractors/contractor.ts'
 import type { State } from '#domain/core/locations.ts'
 import { sql } from '../core/db/sql.ts'
-import { jobNumber } from '../jobs/job-store.ts'
+import { jobNumber, openedStreet } from '../jobs/job-store.ts'
 
 export interface DocumentRow {
   readonly id: string
@@ -123,7 +123,8 @@ export interface InvoiceDataRow {
 
 export const invoiceDataOf = sql<InvoiceDataRow, [jobId: string, stageIndex: number]>(
   'invoice-data-of',
-  `select ${jobNumber} as job_number, j.title as job_title, j.state, j.city, j.address_detail, ja.name as customer_name,
+  `select ${jobNumber} as job_number, j.title as job_title, j.state, j.city,
+     ${openedStreet('j.contractor_id')} as address_detail, ja.name as customer_name,
      ja.username as customer_username, q.contractor_id, coalesce(c.company, qa.name) as contractor_name, c.abn,
      c.tax_type, s.name as stage_name, s.cost_cents as stage_cents, q.cost_cents as quote_cents,
      p.succeeded_at as paid_at, p.fee_gst_cents, p.charge_id

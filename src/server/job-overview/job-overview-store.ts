@@ -3,13 +3,14 @@
  * way (docs/performance.md). Available actions come from the machine tables. No other reader joins features.
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
+import { ADDRESS_FACTS, type AddressFacts, addressAccess, addressReadersMax } from '#domain/jobs/address-access.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
-import type { OpenJobsSort } from '#domain/jobs/open-jobs-filter.ts'
 import { CHOSEN_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
-import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
+import { iso } from '../core/db/iso-sql.ts'
+import { actionsSql, decisionSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
-import { insertJobSql, isOpen, isVisibleTo, jobNumber, type NewJob } from '../jobs/job-store.ts'
+import { hasOpenedAddress, insertJobSql, isOpen, isVisibleTo, jobNumber, type NewJob } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 import { isChargedBack, isDisputed } from '../stages/stage-store.ts'
 
@@ -17,7 +18,7 @@ import { isChargedBack, isDisputed } from '../stages/stage-store.ts'
 interface Visibility {
   readonly canSee: string
   readonly canSeeQuote: string
-  readonly canSeeAddress: string
+  readonly addressAccess: string
   /** Whether the response lists archived quotes as hidden. */
   readonly hidesQuotes?: true
   /** The viewer's party towards the job, a quote and a stage. */
@@ -28,16 +29,34 @@ interface Visibility {
 
 export type Viewer = GivenRole | 'read-only admin'
 
+/** The customer must have signed the viewer's quote. An ABN does not expire, so its verification has no end. */
+const addressFacts: Readonly<Record<keyof AddressFacts, string>> = {
+  isChosen: 'quoted.is_chosen',
+  hasAddress: 'coalesce(j.address_detail, j.property_access) is not null',
+  hasOpened: hasOpenedAddress('$2'),
+  hasCheckedAbn:
+    "exists (select from verification_status k where k.contractor_id = $2 and k.kind = 'abn' and k.is_verified)",
+}
+const contractorAddressAccess = decisionSql(ADDRESS_FACTS, addressFacts, (facts) => addressAccess('contractor', facts))
+
+/** The customer and admins read the address, and who has opened it. */
+const alwaysShown = "'shown'"
+
+const addressReaders = `coalesce((select json_agg(json_build_object('contractorId', o.contractor_id,
+      'contractorName', coalesce(oc.company, oa.name), 'readAt', ${iso('o.read_at')}) order by o.read_at desc)
+    from (select * from address_readings where job_id = j.id order by read_at desc limit ${addressReadersMax}) o
+      join contractors oc on oc.account_id = o.contractor_id join accounts oa on oa.id = o.contractor_id), '[]')`
+
 /**
  * Customers see their own jobs with every sent, unarchived quote. Contractors see open jobs offered to them and jobs
- * they quoted, with their own quote. The street and the property access appear once the customer has signed that quote.
+ * they quoted, with their own quote. The rule of the domain decides on the street and the property access.
  * Admins see everything but drafts. A draft that was closed has no `sent_at`.
  */
 const visibilityByViewer: Record<Viewer, Visibility> = {
   customer: {
     canSee: 'j.customer_id = $2',
     canSeeQuote: isVisibleToCustomer,
-    canSeeAddress: 'true',
+    addressAccess: alwaysShown,
     hidesQuotes: true,
     jobParty: "'customer'",
     quoteParty: "'customer'",
@@ -47,7 +66,7 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
     // As a separate lookup, PostgreSQL would read every quote of a busy contractor.
     canSee: `(${isVisibleTo('$2')} or quoted.list is not null)`,
     canSeeQuote: 'q.contractor_id = $2',
-    canSeeAddress: 'quoted.is_chosen',
+    addressAccess: contractorAddressAccess,
     jobParty: "'contractor'",
     quoteParty: "'contractor'",
     stageParty: "case when j.contractor_id = $2 then 'contractor' else '' end",
@@ -55,7 +74,7 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
   admin: {
     canSee: '$2::text is not null',
     canSeeQuote: 'q.sent_at is not null',
-    canSeeAddress: 'true',
+    addressAccess: alwaysShown,
     jobParty: "''",
     quoteParty: "''",
     stageParty: "'admin'",
@@ -63,15 +82,13 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
   'read-only admin': {
     canSee: '$2::text is not null',
     canSeeQuote: 'q.sent_at is not null',
-    canSeeAddress: 'true',
+    addressAccess: alwaysShown,
     jobParty: "''",
     quoteParty: "''",
     stageParty: "''",
   },
 }
 
-/** Milliseconds and Z, as in JavaScript, so that all timestamps have one format. */
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const dollars = (column: string) => `round(${column} / 100.0, 2)`
 
 const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_object(
@@ -126,14 +143,15 @@ const progress = `case when j.contractor_id is null then 'open' else (
       when bool_or(${oneOf('w.status', [...HELD_STATUSES, ...RELEASED_STATUSES])}) then 'progress' else 'open' end
     from stages w where w.job_id = j.id and w.contractor_id = j.contractor_id) end`
 
-const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_build_object(
+const job = ({ jobParty, hidesQuotes, addressAccess }: Visibility) => `json_build_object(
     'id', j.id, 'number', ${jobNumber}, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
-    'addressDetail', case when ${canSeeAddress} then j.address_detail end,
+    'addressDetail', case when address.access = 'shown' then j.address_detail end,
+    'addressAccess', address.access, 'addressReaders', ${addressAccess === alwaysShown ? addressReaders : "'[]'::json"},
     'status', j.status, 'progress', ${progress}, 'customerId', j.customer_id, 'customerName', ja.name,
     'categoryId', j.category_id, 'categoryName', cat.name, 'dimensions', j.dimensions, 'materials', j.materials,
     'isQuoteRequest', exists (select from quote_requests request where request.job_id = j.id),
     'requestMedia', j.request_media, 'estimatedBudget', ${dollars('j.estimated_budget_cents')},
-    'timeline', j.timeline, 'propertyAccess', case when ${canSeeAddress} then j.property_access end, 'jobLocation', j.job_location,
+    'timeline', j.timeline, 'propertyAccess', case when address.access = 'shown' then j.property_access end, 'jobLocation', j.job_location,
     'attachments', j.attachments, 'contractorId', j.contractor_id, 'signedQuote', quoted.signed,
     'customerSignature', case when quoted.signed is not null then own.value end,
     'signingDate', case when quoted.signed is not null then ${iso('j.signed_at')} end,
@@ -158,7 +176,8 @@ const joins = (visibility: Visibility) => `join accounts ja on ja.id = j.custome
       -- Built once for each quote, and not once more for the signed one.
       offset 0
     ) v
-  ) quoted on true`
+  ) quoted on true
+  cross join lateral (select ${visibility.addressAccess} as access) address`
 
 type One = Statement<{ job: string }, [jobId: string, viewerId: string]>
 
@@ -197,7 +216,7 @@ type ListOrder = Readonly<Record<'by' | 'cursor', string>>
 const newestFirst: ListOrder = { by: 'id desc', cursor: 'id' }
 
 /** A page of jobs. `found` selects one more than the page size, to detect a next page. `filter` is $1. */
-const list = <Params extends readonly unknown[] = ListParams>(
+export const list = <Params extends readonly unknown[] = ListParams>(
   name: string,
   viewer: Viewer,
   found: string,
@@ -212,72 +231,9 @@ const list = <Params extends readonly unknown[] = ListParams>(
   )
 
 /** Ids are smaller than '~', so the first page uses the same condition and index. */
-const before = (column: string) => `${column} < coalesce($3::text, '~') order by ${column} desc limit $4::int + 1`
+export const before = (column: string) =>
+  `${column} < coalesce($3::text, '~') order by ${column} desc limit $4::int + 1`
 const noFilter = '$1::text is null'
-
-export type OpenJobsParams = [
-  categoryId: string | null,
-  viewerId: string,
-  cursorId: string | null,
-  limit: number,
-  search: string | null,
-  state: string | null,
-  city: string | null,
-  budgetMinCents: number | null,
-  postedAfter: Date | null,
-  onlyOwnTrades: boolean,
-  cursorCents: string | null,
-  hidesQuoted: boolean,
-]
-type OpenJobList = Statement<JobListRow, OpenJobsParams>
-
-const indexedFilters = {
-  all: '$1::text is null and $5::text is null',
-  category: 'category_id = $1 and $5::text is null',
-  search: "search_vector @@ websearch_to_tsquery('english', $5) and ($1::text is null or category_id = $1)",
-}
-
-const openJobs = (filter: keyof typeof indexedFilters) =>
-  `select id, coalesce(estimated_budget_cents, 0) as budget from jobs
-   where ${isOpen('status')} and audience = 'open' and ${indexedFilters[filter]}
-     and ($6::text is null or state = $6) and ($7::text is null or city = $7)
-     and ($8::bigint is null or estimated_budget_cents >= $8) and ($9::timestamptz is null or created_at >= $9)
-     and (not $10::boolean or category_id is null or category_id in (select category_id from contractor_categories where contractor_id = $2))
-     and (not $12::boolean or id not in (select job_id from quotes where contractor_id = $2 and sent_at is not null))`
-
-/** How near the job `j` is to the contractor: 2 in their city, 1 in their state. */
-const nearness =
-  'select (c.state = j.state)::int + (c.state = j.state and c.city = j.city)::int as place from contractors c where c.account_id = $2'
-
-const openJobLists = (filter: keyof typeof indexedFilters): Record<OpenJobsSort, OpenJobList> => ({
-  newest: list(
-    `open-jobs-by-${filter}`,
-    'contractor',
-    `${openJobs(filter)} and $11::bigint is null and ${before('id')}`,
-  ),
-  match: list(
-    `open-jobs-by-${filter}-and-match`,
-    'contractor',
-    `select open.id, coalesce(place, 0) as nearness from (${openJobs(filter)}) open join jobs j on j.id = open.id, lateral (${nearness}) near
-     where (coalesce(place, 0), open.id) < (coalesce($11::bigint, 9), coalesce($3::text, '~'))
-     order by nearness desc, open.id desc limit $4::int + 1`,
-    { by: 'nearness desc, id desc', cursor: "nearness || '.' || id" },
-  ),
-  budget: list(
-    `open-jobs-by-${filter}-and-budget`,
-    'contractor',
-    `${openJobs(filter)}
-       and (coalesce(estimated_budget_cents, 0), id) < (coalesce($11::bigint, 9e15::bigint), coalesce($3::text, '~'))
-     order by coalesce(estimated_budget_cents, 0) desc, id desc limit $4::int + 1`,
-    { by: 'budget desc, id desc', cursor: "budget || '.' || id" },
-  ),
-})
-
-export const openJobsBy = {
-  all: openJobLists('all'),
-  category: openJobLists('category'),
-  search: openJobLists('search'),
-}
 
 export const contractorsWhoQuoted = sql<{ quoters: string[] }, [jobIds: string[]]>(
   'contractors-who-quoted',

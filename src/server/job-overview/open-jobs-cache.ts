@@ -5,7 +5,8 @@
 import { pageLimitDefault } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
 import { CachedResponse } from '../core/http/cached-response.ts'
-import { contractorsWhoQuoted, openJobsBy } from './job-overview-store.ts'
+import { contractorsWhoQuoted } from './job-overview-store.ts'
+import { openJobsBy } from './open-jobs-store.ts'
 
 const maxAgeMs = 150
 const noViewerId = ''

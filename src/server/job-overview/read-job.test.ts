@@ -2,9 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
+  checkAbn,
   createFixtures,
   jobFields,
   newEmail,
+  openAddress,
   payStage,
   quoteFields,
   readContract,
@@ -168,18 +170,21 @@ describe('the street and the property access [JOB-04, ASVS 8.2.3]', () => {
     const { customer, job } = await fixtures.postedJob({ propertyAccess: 'Key under the pot' })
     const chosen = await signUp(product, 'contractor')
     const other = await signUp(product, 'contractor')
+    await checkAbn(product, chosen, other)
     for (const contractor of [chosen, other]) await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
     return { customer, chosen, other, jobId: job.id }
   }
 
-  test('appear to the contractor whose quote the customer has signed, until the signature is revoked', async () => {
+  test('appear to the contractor whose quote the customer has signed, once opened and until the signature is revoked', async () => {
     const { customer, chosen, other, jobId } = await twoSentQuotes()
     const reads = async () => [await privateFieldsFor(chosen, jobId), await privateFieldsFor(other, jobId)]
     const notChosen = { page: hidden, inContract: false }
 
     expect(await reads()).toEqual([notChosen, notChosen])
     await sign(customer, jobId, chosen.id)
-    expect(await reads()).toEqual([{ page: shown, inContract: true }, notChosen])
+    expect(await reads()).toEqual([notChosen, notChosen])
+    await openAddress(chosen, jobId)
+    expect(await reads()).toEqual([{ page: shown, inContract: false }, notChosen])
     await customer.request('POST', `/job/${jobId}/contract/revoke-signature`, { contractorId: chosen.id })
     expect(await reads()).toEqual([notChosen, notChosen])
   })
@@ -192,6 +197,7 @@ describe('the street and the property access [JOB-04, ASVS 8.2.3]', () => {
     expect((await readContract(customer, jobId, chosen.id)).text).toContain('the street address of this job, Sydney')
     await sign(other, jobId, other.id)
     await sign(customer, jobId, chosen.id)
+    await openAddress(chosen, jobId)
 
     expect((await privateFieldsFor(chosen, jobId)).page).toEqual(shown)
     expect(await privateFieldsFor(other, jobId)).toEqual({ page: hidden, inContract: false })

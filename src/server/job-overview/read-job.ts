@@ -17,11 +17,10 @@ import {
   jobFor,
   jobsOfContractor,
   jobsOfCustomer,
-  type OpenJobsParams,
-  openJobsBy,
   type Viewer,
 } from './job-overview-store.ts'
 import type { OpenJobsCache } from './open-jobs-cache.ts'
+import { type OpenJobsParams, openJobsBy } from './open-jobs-store.ts'
 
 /** Throws "Job not found" for unknown jobs and jobs of others. */
 export async function readJob(db: Db, jobId: string, actor: Actor): Promise<RawJsonResponse> {

@@ -75,6 +75,14 @@ export function jobFields(job: JobChange): JobFields {
   ]
 }
 
+/** Whether a contractor has opened the address of the row `j` [JOB-04]. */
+export const hasOpenedAddress = (contractorId: string) =>
+  `exists (select from address_readings opened where opened.job_id = j.id and opened.contractor_id = ${contractorId})`
+
+/** The street of the row `j`, in what this contractor reads too. */
+export const openedStreet = (contractorId: string) =>
+  `case when ${hasOpenedAddress(contractorId)} then j.address_detail end`
+
 /** The job number that people read, of the row `j`. Routes take the id. */
 export const jobNumber = "('PL-' || j.number)"
 

@@ -209,6 +209,12 @@ export const erasureRules: readonly ErasureRule[] = [
     statements: [],
   },
   {
+    tables: ['address_readings'],
+    action: 'keep',
+    why: 'the other party can prove later who opened the address, and when',
+    statements: [],
+  },
+  {
     tables: ['reviews', 'verifications', 'certificate_expiry_reminders'],
     action: 'keep',
     why: 'a review is the rating of the other party and shows no name; a verification is evidence of a check',

@@ -55,6 +55,10 @@ export const exportParts: readonly ExportPart[] = [
     name: 'jobs',
     query: rowsOf('jobs', 'customer_id = $1', ['search_vector', 'idempotency_key', 'idempotency_sha256']),
   },
+  {
+    name: 'address-readings',
+    query: rowsOf('address_readings', 'contractor_id = $1 or job_id in (select id from jobs where customer_id = $1)'),
+  },
   { name: 'job-history', query: rowsOf('job_history', `job_id in ${ofOwnJob}`) },
   { name: 'quote-requests', query: rowsOf('quote_requests', 'customer_id = $1') },
   { name: 'quote-applies', query: rowsOf('quote_applies', 'contractor_id = $1') },

@@ -149,7 +149,7 @@ function moneyOf({ deposit_rate: rate, deposit_cents, deposit_reason: reason, st
   }
 }
 
-/** The contractor gets the contact details after both signatures. */
+/** The contractor gets the contact details after both signatures, and the street once they have opened it [JOB-04]. */
 function customerOf(row: ApplyRow, contractorId: string) {
   const { customer_name: name, customer_email, address_detail, city, state, signed_with } = row
   const isSigned = signed_with === contractorId

@@ -6,6 +6,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ResearchOption } from '#domain/payments/deposit.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
+import { openedStreet } from '../jobs/job-store.ts'
 import { otherSignature } from '../quotes/quote-store.ts'
 
 /** The facts for the terms of a reply. Read under the lock of the job. */
@@ -101,7 +102,7 @@ export const applyOf = sql<ApplyRow, [jobId: string, contractorId: string]>(
          'status', s.status, 'paid_at', s.paid_at) order by s.stage_index)
        from stages s where s.job_id = a.job_id and s.contractor_id = a.contractor_id), '[]') as stages,
      j.status as job_status, j.cooling_off_ends_at, j.contractor_id as signed_with, j.title, j.state, j.city,
-     j.address_detail, g.name as category_name, j.customer_id, c.name as customer_name, c.email as customer_email
+     ${openedStreet('$2')} as address_detail, g.name as category_name, j.customer_id, c.name as customer_name, c.email as customer_email
    from quote_applies a join jobs j on j.id = a.job_id join accounts c on c.id = j.customer_id
      left join categories g on g.id = j.category_id
      left join quotes q on q.job_id = a.job_id and q.contractor_id = a.contractor_id

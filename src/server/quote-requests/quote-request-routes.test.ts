@@ -5,8 +5,10 @@ import type { QuoteRequestItem, QuoteRequestView } from '#api/quote-requests/quo
 import { randomName } from '#domain/uploads/random-name.ts'
 import {
   anonymous,
+  checkAbn,
   createFixtures,
   jobFields,
+  openAddress,
   quoteFields,
   sign,
   signInAdmin,
@@ -222,7 +224,7 @@ describe('a request limited to invited contractors [FORM-02]', () => {
     expect(request.invited.map((one) => one.id).toSorted()).toEqual([invited.id, other.id].toSorted())
   })
 
-  test('shows its access plan to the contractor whose quote the customer has signed [JOB-04]', async () => {
+  test('shows its access plan to the chosen contractor who has opened the address [JOB-04]', async () => {
     const {
       customer: owner,
       contractor: quoting,
@@ -235,6 +237,9 @@ describe('a request limited to invited contractors [FORM-02]', () => {
 
     expect([await seenBy(owner), await seenBy(quoting)]).toEqual(['Side gate, code 1234', undefined])
     await sign(owner, id, quoting.id)
+    expect(await seenBy(quoting)).toBeUndefined()
+    await checkAbn(product, quoting)
+    await openAddress(quoting, id)
     expect(await seenBy(quoting)).toBe('Side gate, code 1234')
   })
 

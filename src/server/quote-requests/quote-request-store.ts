@@ -6,7 +6,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { CHOSEN_STATUSES } from '#domain/quotes/quote-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
-import { isVisibleTo } from '../jobs/job-store.ts'
+import { hasOpenedAddress, isVisibleTo } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 
 export const insertRequest = sql<never, [jobId: string, customerId: string, answers: string, now: Date]>(
@@ -35,7 +35,8 @@ export interface RequestRow {
   readonly is_visible: boolean
   readonly is_invited: boolean
   readonly is_quoted: boolean
-  readonly is_chosen: boolean
+  /** The customer has signed their quote, and they have opened the address. */
+  readonly is_address_open: boolean
 }
 
 export const requestOf = sql<RequestRow, [id: string, viewerId: string]>(
@@ -46,7 +47,7 @@ export const requestOf = sql<RequestRow, [id: string, viewerId: string]>(
      exists (select from job_invitations i where i.job_id = r.job_id and i.contractor_id = $2) as is_invited,
      exists (select from quote_applies q where q.job_id = r.job_id and q.contractor_id = $2) as is_quoted,
      exists (select from quotes q where q.job_id = r.job_id and q.contractor_id = $2
-       and ${oneOf('q.status', CHOSEN_STATUSES)}) as is_chosen
+       and ${oneOf('q.status', CHOSEN_STATUSES)}) and ${hasOpenedAddress('$2')} as is_address_open
    from quote_requests r join jobs j on j.id = r.job_id join accounts a on a.id = r.customer_id where r.job_id = $1`,
 )
 

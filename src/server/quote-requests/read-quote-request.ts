@@ -37,7 +37,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
   const row = await findRequest(db, id, actor)
   const { status, audience, created_at, customer_name, customer_username } = row
   const isContractor = actor.role === 'contractor'
-  const answers = currentAnswers(row, !isContractor || row.is_chosen)
+  const answers = currentAnswers(row, !isContractor || row.is_address_open)
   const invited = isContractor ? [] : await invitedTo.all(db, [id])
   return {
     id,

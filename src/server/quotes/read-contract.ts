@@ -50,7 +50,7 @@ export async function readContract(
     cost: toDollars(cents(Number(data.cost_cents))),
     firstStageCost: toDollars(cents(data.stages[0]?.cost_cents ?? 0)),
     firstStageLimit: firstStageLimit(data),
-    ...contractOf(data, party),
+    ...contractOf(data),
     signatures: signatures.map(({ party: who, kind, value, name, signed_at, network }) => ({
       party: who,
       kind,
@@ -88,7 +88,7 @@ function coolingOffEnd({ status, cooling_off_ends_at }: ContractDataRow): string
 }
 
 /** The frozen text if it exists, otherwise the text from current data. */
-export function contractOf(data: ContractDataRow, reader: QuoteShape['party']): Contract {
+export function contractOf(data: ContractDataRow): Contract {
   if (data.frozen_text !== null && data.frozen_sha256 !== null)
     return { text: data.frozen_text, sha256: data.frozen_sha256 }
   const cost = cents(Number(data.cost_cents))
@@ -98,9 +98,8 @@ export function contractOf(data: ContractDataRow, reader: QuoteShape['party']): 
     jobDetail: data.job_detail,
     state: data.state,
     city: data.city,
-    // The customer's signature freezes the text with the street. Until then the contractor's text hides it [JOB-04].
-    addressDetail:
-      data.address_detail && (reader === 'contractor' ? 'the street address of this job' : data.address_detail),
+    // A contractor who reads the contract would otherwise read the street without opening it [JOB-04].
+    addressDetail: data.address_detail && 'the street address of this job',
     customerName: data.customer_name,
     contractorName: data.contractor_name,
     abn: data.abn && abnText(data.abn),

@@ -128,9 +128,9 @@ const quoteEffects: Record<SigningEffect, Effect> = {
     if (signature === undefined || network === undefined) throw new Error('The signature or its network is missing')
     const { legalName = actor.name } = signing
     const data = await contractData.one(db, [job.id, contractorId, now])
-    const read = contractOf(data, party)
+    const read = contractOf(data)
     if (signing.sha256 !== undefined && signing.sha256 !== read.sha256) throw quoteErrors.contractChanged()
-    const { text, sha256 } = party === 'customer' ? contractOf({ ...data, customer_name: legalName }, party) : read
+    const { text, sha256 } = party === 'customer' ? contractOf({ ...data, customer_name: legalName }) : read
     await insertContract.run(db, [job.id, contractorId, text, sha256, now])
     const { kind, value } = signature
     await insertSignature.run(db, [job.id, contractorId, party, actor.id, legalName, kind, value, sha256, now, network])

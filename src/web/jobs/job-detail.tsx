@@ -4,14 +4,13 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { isAtLeast } from '#domain/quotes/quote-machine.ts'
-import { roleOf, useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { AttachedFiles } from '../uploads/attached-files.tsx'
 import { AttachedPhotos } from '../uploads/attached-photos.tsx'
 import { ArchivedNote } from './archived-note.tsx'
+import { JobAddress } from './job-address.tsx'
 import styles from './job-detail.module.css'
 import { JobStatusPill } from './job-status.tsx'
 
@@ -81,8 +80,6 @@ export function FoldedJob({ isBeside = false, ...about }: FoldedJobProps) {
 
 /** Facts of a job. The street is shown only if the server sends it [JOB-09]. */
 export function JobFacts({ job, swatch, actions }: JobCardProps) {
-  const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
-  const hiddenStreet = hiddenStreetText(job, roleOf(useSession()))
   return (
     <Card title="The job" action={<JobStatusPill job={job} />}>
       <ArchivedNote job={job} />
@@ -95,8 +92,7 @@ export function JobFacts({ job, swatch, actions }: JobCardProps) {
         <div>
           <dt>Address</dt>
           <dd>
-            {place}
-            {hiddenStreet === undefined ? null : <p className="hint">{hiddenStreet}</p>}
+            <JobAddress job={job} />
           </dd>
         </div>
       </dl>
@@ -106,16 +102,6 @@ export function JobFacts({ job, swatch, actions }: JobCardProps) {
       {actions}
     </Card>
   )
-}
-
-/** Why a contractor sees no street [JOB-04]. Undefined for other readers, and once the customer has chosen. */
-export function hiddenStreetText(
-  { addressDetail, quotes }: Pick<JobView, 'addressDetail' | 'quotes'>,
-  role: ReturnType<typeof roleOf>,
-): string | undefined {
-  if (role !== 'contractor' || addressDetail || quotes.some(({ status }) => isAtLeast(status, 'customerSigned')))
-    return undefined
-  return 'You see the street and access details once the customer signs your quote, because many jobs are in private homes.'
 }
 
 /** Always open with enough room, else a panel [JOB-04]. */

@@ -30,6 +30,7 @@ const job = (quotes: object[] = [], changes: object = {}) => ({
   jobLocation: null,
   attachments: [],
   quotes,
+  addressReaders: [],
   archivedQuotes: [],
   ...changes,
 })
@@ -49,6 +50,12 @@ test.each([
   if (before === 'draft') return
   const contract = { queryKey: ['contract', 'jb1', 'lee'], before: quote(before), after: quote(after) }
   expect(describeChanges([contract])).toEqual(lines)
+})
+
+test('the customer learns who opened the address [JOB-04]', () => {
+  const reader = { contractorId: 'lee', contractorName: 'Lee Tran', readAt: '2026-09-03T00:00:00Z' }
+
+  expect(ofJob(job(), job([], { addressReaders: [reader] }))).toEqual(['Lee Tran saw the address.'])
 })
 
 test('a record that its reader may not see any more is named', () => {

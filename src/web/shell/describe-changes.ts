@@ -90,6 +90,9 @@ function jobLines(before: JobView, after: JobView): string[] {
         after.state,
       ),
     ),
+    ...after.addressReaders
+      .filter(({ contractorId }) => !before.addressReaders.some((one) => one.contractorId === contractorId))
+      .map(({ contractorName }) => `${contractorName} saw the address.`),
     ...after.archivedQuotes
       .filter(({ contractorId }) => !before.archivedQuotes.some((one) => one.contractorId === contractorId))
       .map(({ contractorName }) => `The quote of ${contractorName} was archived.`),

@@ -5,7 +5,7 @@ import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { QUOTE_PARTIES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { STAGE_PARTIES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { actionsSql, canFire, oneOf, statusAfter } from './machine-sql.ts'
+import { actionsSql, canFire, decisionSql, oneOf, statusAfter } from './machine-sql.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
@@ -74,4 +74,12 @@ test('the statuses before and after an event are constants of the table', () => 
   expect(canFire('s.status', stageMachine, 'submitProgress')).toBe("s.status in ('paid', 'rejected')")
   expect(statusAfter(stageMachine, 'submitProgress')).toBe("'waiting'")
   expect(() => statusAfter(quoteMachine, 'sign')).toThrow('sign leads to 3 statuses')
+})
+
+test('the answer of a rule evaluates a fact only where the answer depends on it', () => {
+  const rule = ({ isOpen, isOwn }: { isOpen: boolean; isOwn: boolean }) => (isOpen && isOwn ? 'yes' : 'no')
+
+  const answer = decisionSql(['isOpen', 'isOwn'], { isOpen: 'j.open', isOwn: 'j.own' }, rule)
+
+  expect(answer).toBe("case when j.open then case when j.own then 'yes' else 'no' end else 'no' end")
 })

@@ -28,6 +28,21 @@ export function actionsSql<M extends MachineShape>(machine: Machine<M>, columns:
   return `coalesce(${quoted(JSON.stringify(actionsByKey))}::jsonb -> (${key}), '[]')`
 }
 
+/** The answer of a rule as a nested `case`, which evaluates a fact only where the answer depends on it. */
+export function decisionSql<Fact extends string>(
+  facts: readonly Fact[],
+  columns: Readonly<Record<Fact, string>>,
+  rule: (facts: Readonly<Record<Fact, boolean>>) => string,
+): string {
+  const decide = ([fact, ...others]: readonly Fact[], known: Readonly<Record<string, boolean>>): string => {
+    if (fact === undefined) return quoted(rule(known as Record<Fact, boolean>))
+    const yes = decide(others, { ...known, [fact]: true })
+    const no = decide(others, { ...known, [fact]: false })
+    return yes === no ? yes : `case when ${columns[fact]} then ${yes} else ${no} end`
+  }
+  return decide(facts, {})
+}
+
 /** `column in ('a', 'b')`, for constants of a machine. */
 export function oneOf(column: string, values: readonly string[]): string {
   return `${column} in (${values.map(quoted).join(', ')})`

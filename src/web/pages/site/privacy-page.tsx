@@ -24,6 +24,7 @@ const STORED_DATA = [
   "Your account: email, name, role, and whether you want marketing emails. We store your password only as a hash that can't be reversed.",
   'Your sign-ins and security changes: time, browser, system and network address. We keep them for 12 months.',
   'What you post: jobs with their address, photos and videos, quotes, signatures, progress, reviews and messages.',
+  'Which contractors opened the address of a job, and when.',
   'What you fill in: quote requests, reports, warranty cases, certificates and consultation requests, with their photos and documents. For a request without an account, we keep the name and email until 2 years after the reply.',
   'What a contractor shows customers: business name, ABN, licence, locations, categories and tags.',
   'Payments: amounts, dates and statuses. Card numbers go to the card processor and never reach us.',
@@ -31,7 +32,7 @@ const STORED_DATA = [
 
 const VISIBLE_DATA = [
   'Everyone can see a contractor’s public profile and reviews. Their email, bank details and tax documents stay private.',
-  'Contractors see an open job with its city and state. A contractor sees the street address and the property access once the customer has signed their quote.',
+  'Contractors see an open job with its city and state. The street address and the property access are for the contractor whose quote the customer has signed. We check their ABN first. The customer sees who opened the address and when.',
   'The two parties of a job see each other’s names, the signed contract and their messages.',
   'Everyone can read the open library. The two parties and our consultants can read a report to a customer. The requester, anyone with its link and our consultants can read a consultation request.',
   'Our admins see what their task needs. We record what they change about an account.',
@@ -40,6 +41,7 @@ const VISIBLE_DATA = [
 const RETAINED_DATA = [
   'Signed contracts with their names and signatures, documents, evidence and messages of that job. The other party relies on them for up to 10 years.',
   'Payments, refunds, payouts and our ledger, for at least 7 years. The Corporations Act and tax law require it.',
+  'Which contractor opened the address of a job, and when. The customer may need it as proof.',
   'Your reviews, without your name. They are the rating of the contractor.',
   'Records of what our admins changed, and your security log for 12 months. They are evidence against misuse.',
 ] as const
