@@ -1,8 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import {
   approveStage,
+  checkAbn,
   createFixtures,
   jobFields,
+  openAddress,
   payStage,
   quoteFields,
   sign,
@@ -79,6 +81,17 @@ test('each step of a job reaches the other party, their other tabs and admins in
   expect(atCustomer.receivedOf('changed').every(({ records }) => records.every(({ version }) => version > 0))).toBe(
     true,
   )
+})
+
+test('the customer learns at once that the contractor has opened the address, and another customer never [JOB-04]', async () => {
+  const { customer, contractor, job } = await fixtures.signedJob()
+  await checkAbn(product, contractor)
+  const atCustomer = await open(customer, second)
+  const atStranger = await open(await signUp(product, 'customer'))
+
+  await next(atCustomer, `job ${job.id}`, () => openAddress(contractor, job.id))
+
+  expect(otherRecordsOf(atStranger)).toEqual([])
 })
 
 test('a user without access receives no record, and a losing contractor none of the winning quote', async () => {

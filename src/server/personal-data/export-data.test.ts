@@ -2,7 +2,16 @@ import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import type { ExportView, PersonalDataView } from '#api/personal-data/personal-data-routes.ts'
-import { anonymous, createFixtures, newEmail, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  checkAbn,
+  createFixtures,
+  newEmail,
+  openAddress,
+  signInAdmin,
+  signUp,
+  type TestClient,
+} from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { setUpApp } from '#tests/support/second-factors.ts'
@@ -68,6 +77,18 @@ test('a copy has the records of its owner and their files, and no secret [PRIV-0
   )
   expect(others.json('quotes')).toMatchObject([{ contractor_id: contractor.id }])
   expect(others.json('jobs')).toEqual([])
+})
+
+test('a copy says who opened the address, to the customer and to the contractor [PRIV-01, JOB-04]', async () => {
+  const { customer, contractor, job } = await fixtures.signedJob()
+  await checkAbn(product, contractor)
+  await openAddress(contractor, job.id)
+
+  for (const client of [customer, contractor]) {
+    const response = await download(client, (await finishedExport(client)).id)
+    const { json } = entriesOf(Buffer.from(await response.arrayBuffer()))
+    expect(json('address-readings')).toMatchObject([{ job_id: job.id, contractor_id: contractor.id }])
+  }
 })
 
 test('only the owner downloads a copy, and an interrupted download continues [PRIV-01, ASVS 8.2.2]', async () => {
