@@ -8,6 +8,12 @@ export async function loadPage(address: string, signal?: AbortSignal): Promise<D
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
+/** The headers of a file, or undefined if it is missing. */
+export async function loadHeaders(address: string, signal: AbortSignal): Promise<Headers | undefined> {
+  const { ok, headers } = await fetch(address, { method: 'HEAD', signal })
+  return ok ? headers : undefined
+}
+
 /** Sends a report that continues after the page is left. */
 export async function sendReport(path: `/api/${string}`, body: object): Promise<void> {
   const token = await idTokenForCall()
