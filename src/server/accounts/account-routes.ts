@@ -62,9 +62,7 @@ export function accountRoutes(api: Api, deps: AccountDeps): void {
 }
 
 function ownAccountRoutes(api: Api, { invalidateTokens, notifyOwner, signedInAt, verifyPassword }: AccountDeps): void {
-  serve(api, 'GET /account', async (_asked, { db, actor, now }) =>
-    ownView(db, actor, await accountById.one(db, [actor.id]), now),
-  )
+  serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, actor, await accountById.one(db, [actor.id])))
 
   serve(
     api,
@@ -78,7 +76,7 @@ function ownAccountRoutes(api: Api, { invalidateTokens, notifyOwner, signedInAt,
       const changed = await changeOwnAccount(api.pool, actor, body, deps, call)
       // After the commit: an earlier call would cache the old data again.
       invalidateTokens(actor.id)
-      return await ownView(api.pool, actor, changed, call.now)
+      return await ownView(api.pool, actor, changed)
     },
     { transaction: 'none' },
   )
@@ -150,9 +148,9 @@ function securityLogRoute(api: Api): void {
   })
 }
 
-async function ownView(db: Db, { sessionId = '' }: Actor, account: AccountRow, now: Date) {
+async function ownView(db: Db, { sessionId = '' }: Actor, account: AccountRow) {
   const identities = await providersOfAccount.all(db, [account.id])
-  const waiting = await waitingEmailChange.maybe(db, [account.id, sessionId, now])
+  const waiting = await waitingEmailChange.maybe(db, [account.id, sessionId])
   const emailChange = waiting && { email: waiting.new_email, requestedAt: waiting.requested_at.toISOString() }
   const providers = identities.map(({ provider }) => provider)
   return ownAccountViewOf(account, { providers, emailChange: emailChange ?? null })

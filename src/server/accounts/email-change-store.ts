@@ -34,14 +34,11 @@ export const putEmailChange = sql<
      current_code_mac = $5, new_code_mac = $6, tries = 0, requested_at = $7, expires_at = $8`,
 )
 
-/** The change that this session can confirm. */
+/** The change of this session. An expired one stays until the nightly purge, so that its owner can send new codes. */
 export const waitingEmailChange = sql<
   { new_email: string; requested_at: Date },
-  [accountId: string, sessionId: string, now: Date]
->(
-  'waiting-email-change',
-  `select new_email, requested_at from email_changes where account_id = $1 and session_id = $2 and expires_at > $3`,
-)
+  [accountId: string, sessionId: string]
+>('waiting-email-change', `select new_email, requested_at from email_changes where account_id = $1 and session_id = $2`)
 
 /** One statement reads the codes and counts the attempt, so concurrent guesses cannot share one. */
 export const tryEmailChange = sql<EmailChangeRow, [accountId: string, sessionId: string, now: Date, triesMax: number]>(

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
 import { phoneText } from '#domain/core/phone-number.ts'
@@ -59,14 +60,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
     <SavedForm saved={save} className={styles.form}>
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
       {save.error ? <Failure error={save.error} /> : null}
-      <TextField
-        label="Email"
-        description="You can't change your email here."
-        value={account.email ?? 'None'}
-        readOnly
-        autoComplete="off"
-        inputClassName={styles.readOnly}
-      />
+      <EmailField account={account} />
       <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
         label="Phone"
@@ -102,6 +96,25 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
         </Button>
       </div>
     </SavedForm>
+  )
+}
+
+/** Admins sign in by username and have no email to change. */
+function EmailField({ account: { email, role } }: { account: OwnAccountView }) {
+  const way = (
+    <>
+      Change it under <Link to="/account/security">Security</Link>.
+    </>
+  )
+  return (
+    <TextField
+      label="Email"
+      description={role === 'admin' ? "You can't change your email here." : way}
+      value={email ?? 'None'}
+      readOnly
+      autoComplete="off"
+      inputClassName={styles.readOnly}
+    />
   )
 }
 

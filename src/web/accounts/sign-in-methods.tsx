@@ -13,6 +13,8 @@ interface SignInMethodsProps {
   account: OwnAccountView
   /** The code of the error after the page of a provider. */
   problem: string | undefined
+  /** The row of the email. */
+  emailRow: ReactNode
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -21,13 +23,14 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 }
 
 /** How the owner can sign in, and the providers that can be linked. */
-export function SignInMethods({ account, problem }: SignInMethodsProps) {
+export function SignInMethods({ account, problem, emailRow }: SignInMethodsProps) {
   const { role, email, hasPassword, providers } = account
   const { data: available = [] } = useQuery({ ...linkableProvidersQuery, enabled: role !== 'admin' })
   return (
     <Card title="Sign-in methods">
       {problem ? <ErrorCard message={PROBLEMS[problem] ?? "We couldn't link this sign-in. Try again."} /> : null}
       <ul className={styles.rows}>
+        {emailRow}
         <Method
           name="Password"
           fact={hasPassword ? 'You can sign in with a password.' : 'You have no password.'}

@@ -24,15 +24,16 @@ export function roleOf(session: Session): Role {
   return session.user?.role ?? 'anonymous'
 }
 
-/** The new name and picture appear at once in the menus. The rest of the user stays, such as permissions. */
+/** The new name, picture and email appear at once, for example in the menus. The rest of the user stays, such as permissions. */
 export function useApplyUser() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (change: Pick<SessionUser, 'name' | 'picture'>) => {
+  return async (change: Partial<Pick<SessionUser, 'name' | 'picture' | 'email'>>) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey)
     if (!session?.user) return
     const user = { ...session.user, ...change }
-    if (user.name === session.user.name && user.picture === session.user.picture) return
+    const { name, picture, email } = session.user
+    if (user.name === name && user.picture === picture && user.email === email) return
     queryClient.setQueryData(sessionQuery.queryKey, { ...session, user })
     await router.invalidate()
   }

@@ -25,7 +25,8 @@ export function YourData({ account }: { account: OwnAccountView }) {
         <section>
           <h3>Correct your data</h3>
           <p>
-            Change your name above, and the way you sign in under <Link to="/account/security">Security</Link>.
+            Change your name above, and your email and the way you sign in under{' '}
+            <Link to="/account/security">Security</Link>.
             {role === 'contractor' ? (
               <>
                 {' '}

@@ -8,6 +8,8 @@ import styles from './sign-in.module.css'
 const secondMs = 1000
 
 interface ResendCodeProps {
+  /** What is sent. */
+  what?: string
   email: string
   /** The end of a wait that started earlier. */
   readyAt?: number | undefined
@@ -17,7 +19,7 @@ interface ResendCodeProps {
 }
 
 /** Emails can be slow, so another code can be requested after a wait. */
-export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCodeProps) {
+export function ResendCode({ what = 'a new code', email, readyAt: startedAt, send, onSent }: ResendCodeProps) {
   const [readyAt, setReadyAt] = useState(() => startedAt ?? Date.now() + resendWaitMs)
   const [now, setNow] = useState(() => Date.now())
   // A device with a wrong clock waits no longer than the maximum.
@@ -25,7 +27,7 @@ export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCo
   const isWaiting = left > 0
   const resend = useAction({
     send: send,
-    done: `We've sent a new code to ${email}.`,
+    done: `We've sent ${what} to ${email}.`,
     onSuccess: () => {
       const sentAt = Date.now()
       setNow(sentAt)
@@ -51,7 +53,7 @@ export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCo
         loading={resend.isBusy}
         onClick={() => resend.run()}
       >
-        {isWaiting ? `Send a new code in ${left} s` : 'Send a new code'}
+        {isWaiting ? `Send ${what} in ${left} s` : `Send ${what}`}
       </Button>
     </>
   )

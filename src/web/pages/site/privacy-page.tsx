@@ -90,8 +90,8 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>What you can ask for</h2>
         <p>
-          In <Link to="/account">My Account</Link> you can change your name and consent, download a copy of your data,
-          and delete your account. For anything else that needs a correction,{' '}
+          In <Link to="/account">My Account</Link> you can change your name, email and consent, download a copy of your
+          data, and delete your account. For anything else that needs a correction,{' '}
           <Link to="/dashboard/messages" search={{ viewMode: 'messages', contact: supportContact }}>
             contact support
           </Link>

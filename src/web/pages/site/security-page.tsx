@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/core/capabilities.ts'
 import { accountQuery } from '../../accounts/account-query.ts'
+import rows from '../../accounts/security.module.css'
 import { SecurityLog } from '../../accounts/security-log.tsx'
 import { linkableProvidersQuery, securityLogQuery, sessionsQuery } from '../../accounts/security-query.ts'
 import { SessionList } from '../../accounts/session-list.tsx'
@@ -9,6 +11,7 @@ import { titleHead } from '../../core/page-title-head.ts'
 import { factorsQuery } from '../../factors/factors-query.ts'
 import { PasskeySettings } from '../../factors/passkey-settings.tsx'
 import { TotpSettings } from '../../factors/totp-settings.tsx'
+import { ChangeEmail } from '../../sign-in/change-email.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -41,7 +44,13 @@ function SecurityPage() {
       <BackLink to="/account">My Account</BackLink>
       <PageTitle>Security</PageTitle>
       <div className={styles.page}>
-        <SignInMethods account={account} problem={problem} />
+        <SignInMethods
+          account={account}
+          problem={problem}
+          emailRow={
+            can(account.role, 'dashboard.open') ? <ChangeEmail account={account} factsClass={rows.facts} /> : null
+          }
+        />
         <Card title="Passkeys">
           <PasskeySettings />
         </Card>
