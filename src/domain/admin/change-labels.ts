@@ -77,7 +77,7 @@ const oneOf =
 const byName: ValueFormatter = (value, { names }) => names?.[String(value)] ?? String(value)
 /** Names the job and stage of a money alert. */
 const aboutMoney: ValueFormatter = (value, { names = {} }) =>
-  String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (match, what, jobId, stage) => {
+  String(value).replace(/(?<!\w)(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (match, what, jobId, stage) => {
     const job = names[jobId]
     return job === undefined ? match : `${what === undefined ? '' : `${what} of `}stage ${Number(stage) + 1}, ${job}`
   })

@@ -12,7 +12,7 @@ const skip =
 const yes =
   /^(?:(?:oh|ah|um|well|ok|okay|great|perfect)[\s,]+)*(?:y|yes|yep|yeah|yea|ya|yup|sure(?: thing)?|ok|okay|k|go (?:ahead|for it|on)|please(?: do)?|do it|do that|sounds? good|good|great|perfect|correct|that'?s (?:right|correct|good|great|fine|it)|right|exactly|looks? (?:good|great|right)|lovely|too easy|no worries|absolutely|definitely|of course|why not|alright|fine|all good|legend|beauty|happy with that|write it|let'?s go|ready)\b(?:[\s,.!]+(?:please|thanks?|thank you|mate|do|yes|go ahead|that'?s (?:right|it|all|great)|write it(?: up)?|write the job|post it|looks good|sounds good|cheers|great|perfect|ta))*[\s.!]*$/i
 const no =
-  /^(?:no|nope|nah|not yet|wait|hang on|hold on|stop)\b[\s.!,]*(?:thanks?|thank you|not yet|wait|hang on|mate)?[\s.!]*$/i
+  /^(?:no|nope|nah|not yet|wait|hang on|hold on|stop)\b[\s.!,]*(?:(?:thanks?|thank you|not yet|wait|hang on|mate)[\s.!]*)?$/i
 const summary =
   /\b(?:(?:write|post|create|make|submit|finish|publish|list|lodge|draft) (?:up )?(?:the|my|this|a|our) (?:job|ad|listing|post|request|brief)(?! (?:for|of|about))|(?:just )?(?:post|write|submit|publish) it(?: up| now)?|summar(?:y|ise|ize)|show me (?:the|my) (?:job|draft|brief)|that'?s (?:all|it|everything)(?! i (?:know|can))|thats (?:all|it|everything)|nothing (?:else|more)(?: to add)?|no more (?:questions|details)|i'?m done|im done|all done|enough questions|stop asking|finish(?:ed)? (?:up|now)|get on with it|just get (?:me )?quotes)\b/i
 const add =

@@ -145,7 +145,7 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
 /** "…, Kew. …": a name alone between punctuation marks is a place. */
 function isWholeClause(text: string, start: number, end: number): boolean {
   return (
-    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(textBefore(text, start)) &&
+    /(?:^|[.,;!?\n]|\s-)\s{0,3}(?:its |it's |im |i'm )?$/.test(textBefore(text, start)) &&
     /^\s*(?:[.,;!?\n]|$|-\s)/.test(text.slice(end))
   )
 }

@@ -143,7 +143,7 @@ const patterns: readonly Pattern[] = [
   },
   { says: /\b(?:early|mid|late|end of)[\s-]+20\d\d\b/gi },
   {
-    says: /(?<=(?:^|[,.;!?\n])\s*)(?:summer|autumn|winter|spring)(?=\s*(?:[,.;!?\n]|$))/gi,
+    says: /(?<=(?:^|[,.;!?\n])\s{0,3})(?:summer|autumn|winter|spring)(?=\s{0,3}(?:[,.;!?\n]|$))/gi,
     adds: (match, today) => ` ${seasonYear(match[0], today)}`,
   },
   {

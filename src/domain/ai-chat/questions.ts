@@ -89,6 +89,6 @@ const signs: readonly (readonly [Topic, RegExp])[] = [
 export function topicOf(answer: string): Topic | undefined {
   const own = topics.find((topic) => wordings[topic].some((wording) => answer.includes(wording)))
   if (own) return own
-  const question = answer.match(/[^.!?\n]*\?/g)?.at(-1)
+  const question = answer.match(/(?<![^.!?\n])[^.!?\n]*\?/g)?.at(-1)
   return question === undefined ? undefined : signs.find(([, sign]) => sign.test(question))?.[0]
 }

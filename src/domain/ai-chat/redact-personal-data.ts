@@ -12,7 +12,7 @@ export interface PublicText {
 const emailAddress = /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi
 const phoneNumber = /(?<![\d$.])(?:\+?61[\s-]?|\(?0)[2-478]\)?(?:[\s-]?\d){8}(?!\d)/g
 const announced =
-  /[,;.]?\s*(?:and |so |please )?(?:you can |just )?(?:call|ring|text|txt|phone|email|e-mail|message|msg|contact|reach|sms|whatsapp)\s+(?:me|us|my \w+|him|her|\w+)?\s*(?:on|at|via|:|is)?\s*#|[,;.]?\s*(?:my |our )?(?:ph|phone|mobile|mob|number|email|contact)(?: number| no| address)?\.?\s*(?:is|:|-)?\s*#|#/gi
+  /[,;.]?\s{0,3}(?:and |so |please )?(?:you can |just )?(?:call|ring|text|txt|phone|email|e-mail|message|msg|contact|reach|sms|whatsapp)\s{1,3}(?:me|us|my \w{1,30}|him|her|\w{1,30})?\s{0,3}(?:on|at|via|:|is)?\s{0,3}#|[,;.]?\s{0,3}(?:my |our )?(?:ph|phone|mobile|mob|number|email|contact)(?: number| no| address)?\.?\s{0,3}(?:is|:|-)?\s{0,3}#|#/gi
 const orders =
   /\b(?:(?:ignore|disregard|forget|override|bypass)\s+(?:\w+\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directions|training|everything (?:above|before))|you are now|you're now|from now on you|act as (?:an?|my|the|if)|pretend (?:to be|you)|system prompt|developer mode|jail ?break|dan mode|reveal your|show (?:me )?your (?:instructions|prompt|rules)|print your|repeat (?:the|your) (?:instructions|prompt|words above)|new instructions|<\/?(?:system|assistant|instructions?)>|drop table|(?:approve|release|pay) (?:the |all )?(?:payment|stage|money|funds)s?\b (?:now|without|to me)|set my role|make me (?:an )?admin|grant (?:me )?admin)/gi
 

@@ -47,7 +47,7 @@ function tidied(clause: string): string {
     .replace(greeting, '')
     .replace(/^(?:and|but|so|also)\s+/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,.])/g, '$1')
+    .replace(/ ([,.])/g, '$1')
     .trim()
 }
 
@@ -57,7 +57,7 @@ export function writeDetail(lines: readonly string[]): string | undefined {
     line
       .trim()
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-      .replace(/[,;:\s]+$/, ''),
+      .replace(/(?<![,;:\s])[,;:\s]+$/, ''),
   )
   const once = [...new Set(sentences)].filter((line) => line !== '')
   return once.length === 0 ? undefined : once.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ')
@@ -87,6 +87,6 @@ export function correctLines(lines: readonly string[], text: string): string[] |
 
 /** Removes the clause with this word when another clause remains. */
 function dropPart(line: string, says: RegExp): string {
-  const parts = line.split(/,\s*|\s+and\s+(?=(?:also|the|a|an|fix|paint|replace|build|install)\b)/i)
+  const parts = line.split(/,\s*|(?<!\s)\s+and\s{1,3}(?=(?:also|the|a|an|fix|paint|replace|build|install)\b)/i)
   return parts.filter((part) => part.search(says) < 0).join(', ')
 }

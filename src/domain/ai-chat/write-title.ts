@@ -85,7 +85,7 @@ function verbatimTitle(detail: string): string | undefined {
   }
   const words = rest.split(/\s+/).filter(Boolean).slice(0, wordsMax)
   while (words.length > 1 && hangingWord.test(words.at(-1) ?? '')) words.pop()
-  const title = words.join(' ').replace(/[,;:\s-]+$/, '')
+  const title = words.join(' ').replace(/(?<![,;:\s-])[,;:\s-]+$/, '')
   return title === '' ? undefined : capital(title)
 }
 

@@ -69,7 +69,7 @@ function clauses({ clauses }: ContractFacts) {
 
 /** Only our own code may write blank lines, so user input cannot start a section. */
 function withoutGaps(typed: string): string {
-  return typed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, '\n')
+  return typed.replaceAll(/(?<!\s)\s*[\n\r\u2028\u2029]\s*/g, '\n')
 }
 
 function parties({ customerName, contractorName, abn, licenceNo, state, city, addressDetail }: ContractFacts) {

@@ -11,7 +11,7 @@ const pathSchema = z
   .trim()
   .max(pathMaxLength)
   .toLowerCase()
-  .transform((path) => (path === '/' ? path : path.replace(/\/+$/, '')))
+  .transform((path) => (path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')))
   .refine((path) => /^\/[\w\-/.~]*$/.test(path) && normalisedPath(path) === path, {
     message: 'A path begins with a slash, such as /consult.',
     abort: true,

@@ -25,7 +25,7 @@ import { type ZipWriter, zipWriter } from './zip-writer.ts'
 const rowsAtOnce = 200
 /** The format of the file ends at 4 GB. */
 const filesMaxBytes = 3 * 1024 ** 3
-const objectKeys = /[a-z][a-z/-]*\/[A-Za-z]{32}\.[a-z0-9]{2,4}/g
+const objectKeys = /[a-z][a-z/-]{0,60}\/[A-Za-z]{32}\.[a-z0-9]{2,4}/g
 
 const readMe = `This file is a copy of what Plumbline stores about you.
 

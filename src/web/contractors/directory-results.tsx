@@ -42,7 +42,7 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, noth
 
 /** "1,204 contractors". `Intl` would cost a tenth of the render time. */
 export function formatCount(total: number): string {
-  const digits = String(total).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const digits = String(total).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',')
   return `${digits} ${total === 1 ? 'contractor' : 'contractors'}`
 }
 

@@ -106,6 +106,6 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 export function nextCursorOf(link: string | null): string | undefined {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  const address = /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return address ? (new URL(address, 'http://list').searchParams.get('cursor') ?? undefined) : undefined
 }

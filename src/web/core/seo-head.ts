@@ -70,5 +70,5 @@ function machineMeta(fullTitle: string, address: string, facts: MachineFacts) {
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= DESCRIPTION_MAX) return plain
-  return `${plain.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+  return `${plain.slice(0, DESCRIPTION_MAX - 1).replace(/ \S*$/, '')}…`
 }

@@ -116,7 +116,7 @@ export async function openDirectoryPage(
 export const textOf = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^<>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 export const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => textOf(found))

@@ -38,7 +38,7 @@ export function smtpEmail({ url, requiresTls = true, from, timeoutMs = 15_000 }:
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? server.hostname
+  const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? server.hostname
 
   return {
     send: async (email) => {

@@ -58,7 +58,7 @@ function answerOf(socket: Socket): Promise<string> {
 }
 
 function resultOf(answer: string): string | undefined {
-  const text = answer.replace(/\0.*$/s, '').trim()
+  const text = answer.replace(/\0.*/s, '').trim()
   if (text === 'stream: OK') return undefined
   const [, name] = /^stream: (.+) FOUND$/.exec(text) ?? []
   if (name === undefined) throw new Error(`clamd answered "${text.slice(0, 200)}"`)

@@ -5,7 +5,8 @@ import { z } from 'zod'
 const text = () => z.string()
 const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
-const webAddress = () => z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
+const webAddress = () =>
+  z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 // An issuer is compared exactly, so a trailing slash stays.
 const issuer = () => z.url({ protocol: /^https?$/, hostname: /.+/ })

@@ -2,7 +2,7 @@
  * Lists what the sanitiser removed from HTML: elements, attributes and unsafe URLs. It only explains. The server
  * sanitises.
  */
-const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+const TAG = /<([a-z][a-z0-9-]*)(?![a-z0-9-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 const ATTRIBUTE = /([a-z_:][\w:.-]*)\s*(?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/gi
 const SCRIPT_URL = /^["']?\s*(?:javascript|vbscript|data):/i
 

@@ -79,7 +79,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
 
 /** The same email is the same user, even after a restart. */
 function userOf(email: string, name: string): SandboxUser | undefined {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > textMaxLength) return undefined
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) || email.length > textMaxLength) return undefined
   const number = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)
   return { subject: `${number}`, email, name: name.slice(0, textMaxLength) || (email.split('@')[0] ?? email) }
 }
