@@ -78,7 +78,7 @@ export async function startServer(databaseUrl: string, { patchQuery, patchPaymen
     },
     directory: { wrote: () => undefined },
     messagePush: {},
-    files: { exists: async () => true, isOwnedBy: async () => true },
+    files: { accept: async () => undefined, exists: async () => true, isOwnedBy: async () => true },
     live: {},
     pageProtection: { assertCallOpen: async () => undefined, hasNoRules: () => true },
     trustedProxies: 0,

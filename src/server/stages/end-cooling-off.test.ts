@@ -95,7 +95,7 @@ test('a disputed payment waits for the bank after its period, and a won dispute 
 
   await endCoolingOff(product, job.id)
   await dispute(job.id, { decide: 'won' })
-  await waitForBalance(`cooling-off:${contractor.id}`, 460_000)
+  await waitForBalance(`disputed:${job.id}:0`, 0)
   await enqueueTask.run(product.pool, [queues.endCoolingOff, '{}'])
 
   await waitForBalance(`account:${contractor.id}`, 460_000)
