@@ -87,7 +87,7 @@ test('a long log loads in parts', async ({ openPage }) => {
   await expect(log.getByRole('listitem')).toHaveCount(22)
 })
 
-test('the owner links Google and unlinks it [AUTH-08]', { tag: '@everywhere' }, async ({ openPage }) => {
+test('the owner links Google and unlinks it [AUTH-08]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/account/security')
 

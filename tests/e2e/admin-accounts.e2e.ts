@@ -78,9 +78,9 @@ test('an invitation works only with its own email and sets its role [FORM-22]', 
   await expect(page.getByText('Contractor', { exact: true }).first()).toBeVisible()
 })
 
-test('an admin finds a customer in the list by search and reads the account history [ADMIN-01] [ADMIN-03]', {
-  tag: '@everywhere',
-}, async ({ openPage }) => {
+test('an admin finds a customer in the list by search and reads the account history [ADMIN-01] [ADMIN-03]', async ({
+  openPage,
+}) => {
   const client = await signUp(product, 'customer')
   const name = `Listed ${client.id}`
   await client.request('POST', '/name', { name })

@@ -72,9 +72,9 @@ test('a bank dispute is a case with its stake, deadline, evidence and people, an
   await expect(next).toContainText('No action needed. This alert is resolved.')
 })
 
-test('an admin archives an open job with a reason and restores it, and its customer can still open it [ADMIN-01]', {
-  tag: '@everywhere',
-}, async ({ openPage }) => {
+test('an admin archives an open job with a reason and restores it, and its customer can still open it [ADMIN-01]', async ({
+  openPage,
+}) => {
   const { customer, job } = await createFixtures(product).postedJob()
   const admin = await openPage(await signInAdmin(product, ['admin_job_read', 'admin_job_delete']))
   await visit(admin, `/admin/jobs/${job.id}`)

@@ -6,9 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const emailFrame = (page: Page) => page.frameLocator('iframe')
 
-test('the development inbox shows a captured email as HTML and as text [AUTH-02]', { tag: '@everywhere' }, async ({
-  page,
-}) => {
+test('the development inbox shows a captured email as HTML and as text [AUTH-02]', async ({ page }) => {
   const email = newEmail('mailed')
   await anonymous(product).request('POST', '/session/code/send', { email, role: 'customer' })
   const code = await emailedCode(product, email)

@@ -18,9 +18,9 @@ const roleIsAssigned = (page: Page, role: string) =>
 
 const continueWith = (page: Page, name: string) => page.getByRole('link', { name: `Continue with ${name}` }).click()
 
-test('a customer signs in with Google, gets the role without a question and sees their name [AUTH-08]', {
-  tag: '@everywhere',
-}, async ({ page }) => {
+test('a customer signs in with Google, gets the role without a question and sees their name [AUTH-08]', async ({
+  page,
+}) => {
   await visit(page, '/login')
   await continueWith(page, 'Google')
   await signInThere(page, newEmail('e2e-goo'), 'Mia Park')

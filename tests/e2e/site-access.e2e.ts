@@ -119,31 +119,29 @@ test('the server returns no protected page for any spelling of its address [FORM
     expect([path, (await ask(path)).status()]).toEqual([path, 200])
 })
 
-test(
-  'an admin protects a page, changes the password and removes the protection [ADMIN-03, DATA-02]',
-  everywhere,
-  async ({ openPage }) => {
-    const page = await openPage(await admin())
-    await visit(page, '/admin/site-access')
-    await page.getByRole('button', { name: 'Protect a page' }).click()
-    await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/login')
-    await page.getByLabel(/ite password$/).fill('Another word 2')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('This page is needed to sign in, so it stays open.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+test('an admin protects a page, changes the password and removes the protection [ADMIN-03, DATA-02]', async ({
+  openPage,
+}) => {
+  const page = await openPage(await admin())
+  await visit(page, '/admin/site-access')
+  await page.getByRole('button', { name: 'Protect a page' }).click()
+  await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/login')
+  await page.getByLabel(/ite password$/).fill('Another word 2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This page is needed to sign in, so it stays open.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 
-    await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/Consult/')
-    await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/Consult/')
+  await page.getByRole('button', { name: 'Save' }).click()
 
-    await expect(page.getByText('Saved. It applies to every visitor from now on.')).toBeVisible()
-    await expect(
-      page.getByRole('listitem').filter({ hasText: '/consult (password). New password.' }).first(),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Remove protection from page 1' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Every page open.')
-    await reload(page)
-    await expect(page.getByText('Every page is open.')).toBeVisible()
-  },
-)
+  await expect(page.getByText('Saved. It applies to every visitor from now on.')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '/consult (password). New password.' }).first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Remove protection from page 1' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Every page open.')
+  await reload(page)
+  await expect(page.getByText('Every page is open.')).toBeVisible()
+})

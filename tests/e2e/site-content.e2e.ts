@@ -28,9 +28,11 @@ async function publish(page: Page): Promise<void> {
 /** All tests of a worker share one product, so the test rolls its content back. */
 const clear = (admin: TestClient, setting: string) => siteContentOf(product, admin).publish(`setting/${setting}`, [])
 
-test('an admin writes a question and a review, which visitors see after the deploy [LAND-04, LAND-07, ONB-05]', {
-  tag: '@everywhere',
-}, async ({ page: visitor, openPage, expectFault }) => {
+test('an admin writes a question and a review, which visitors see after the deploy [LAND-04, LAND-07, ONB-05]', async ({
+  page: visitor,
+  openPage,
+  expectFault,
+}) => {
   expectFault(/status of 4(09|22)/)
   const client = await signInAdmin(product, everyStep)
   const page = await openPage(client)

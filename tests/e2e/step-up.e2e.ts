@@ -5,9 +5,10 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { nextAppCode, setUpApp } from '#tests/support/second-factors.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('a change of permissions asks to confirm, keeps the choice and then saves it [ASVS 7.5.3]', {
-  tag: '@everywhere',
-}, async ({ openPage, expectFault }) => {
+test('a change of permissions asks to confirm, keeps the choice and then saves it [ASVS 7.5.3]', async ({
+  openPage,
+  expectFault,
+}) => {
   expectFault(/status of (401|403)/)
   const supervisor = await signInAdmin(product, ['supervisor'])
   const other = await signInAdmin(product, [])
