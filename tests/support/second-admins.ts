@@ -1,5 +1,6 @@
 /** Admins as in production: with a second factor, and with a second admin for large refunds and rights. */
-import { anonymous, type Reachable, TestClient } from './clients.ts'
+import { anonymous, type Reachable, type TestClient } from './clients.ts'
+import { callSignIn, clientFromReply } from './password-clients.ts'
 import { setUpApp } from './second-factors.ts'
 
 const password = 'Correct-horse-1'
@@ -13,13 +14,7 @@ export async function signInAdminWithFactor(product: Reachable, permissions: rea
 
 /** Of an admin without a second factor: a new one, or one after a reset. */
 export async function signInAndSetUp(product: Reachable, username: string): Promise<TestClient> {
-  const login = { username, password }
-  const { body } = await anonymous(product).send<{ idToken: string; user: { id: string } }>(
-    'POST',
-    '/session/password',
-    login,
-  )
-  const admin = new TestClient(product.address, body.idToken, body.user.id)
-  await setUpApp(product, admin)
-  return admin
+  const { client } = clientFromReply(product, await callSignIn(product, 'password', { username, password }))
+  await setUpApp(product, client)
+  return client
 }

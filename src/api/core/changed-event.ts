@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'notifications',
   'alert',
   'failedTask',
+  'approval',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -1,11 +1,19 @@
 /** Large refunds, changes of rights and of the limits need two admins [ADMIN-03]: one requests, another approves. */
 
+import type { RequiredPermission } from '../core/admin-permissions.ts'
 import type { DomainError } from '../core/error.ts'
 import type { Cents } from '../core/money.ts'
 import { approvalErrors } from './approval-errors.ts'
 
 export const APPROVAL_KINDS = ['refund', 'permissions', 'setting'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+/** An admin who may make the change may also decide on it. */
+export const approvalPermissions: Readonly<Record<ApprovalKind, RequiredPermission>> = {
+  refund: 'admin_job_write',
+  permissions: 'admin_role_write',
+  setting: 'admin_app_setting_deploy',
+}
 
 export const APPROVAL_DECISIONS = ['approved', 'declined'] as const
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number]

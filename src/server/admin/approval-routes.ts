@@ -6,10 +6,11 @@ import { approvalErrors } from '#domain/approvals/approval-errors.ts'
 import {
   type ApprovalDecision,
   type ApprovalKind,
+  approvalPermissions,
   decisionError,
   pauseAfterResetMs,
 } from '#domain/approvals/approval-rules.ts'
-import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
@@ -39,15 +40,11 @@ export interface ApprovalDeps {
 
 const openMax = 100
 
-const permissionFor: Readonly<Record<ApprovalKind, RequiredPermission>> = {
-  refund: 'admin_job_write',
-  permissions: 'admin_role_write',
-  setting: 'admin_app_setting_deploy',
-}
-
 export function approvalRoutes(api: Api, deps: ApprovalDeps): void {
   serve(api, 'GET /admin/approvals', async (_input, { db, actor }) => {
-    const kinds = Object.entries(permissionFor).filter(([, permission]) => hasPermission(actor.permissions, permission))
+    const kinds = Object.entries(approvalPermissions).filter(([, permission]) =>
+      hasPermission(actor.permissions, permission),
+    )
     const rows = await openApprovals.all(db, [kinds.map(([kind]) => kind as ApprovalKind), openMax])
     const views: ApprovalView[] = []
     for (const row of rows) views.push(await viewApproval(db, row, actor))
@@ -87,7 +84,7 @@ async function decideRequest(
   return await inTransaction(pool, async (db) => {
     const row = await lockApproval.maybe(db, [id])
     if (row === undefined) throw approvalErrors.notFound()
-    requirePermission(actor, permissionFor[row.kind])
+    requirePermission(actor, approvalPermissions[row.kind])
     const resetAfter = new Date(now.getTime() - pauseAfterResetMs)
     const { were_reset } = await wereFactorsReset.one(db, [actor.id, resetAfter])
     const request = { requestedBy: row.requested_by, decision: row.decision }
@@ -105,7 +102,7 @@ const approver = (actor: Actor, { requester_name: approvesFor, kind }: ApprovalR
   ...actor,
   needsSecondAdmin: false,
   approvesFor,
-  origin: actor.origin && { ...actor.origin, permission: permissionFor[kind] },
+  origin: actor.origin && { ...actor.origin, permission: approvalPermissions[kind] },
 })
 
 type Change = (db: Db, outbox: Outbox, row: ApprovalRow, actor: Actor, now: Date) => Promise<unknown>
@@ -130,7 +127,7 @@ const auditDecline = (db: Db, actor: Actor, { kind, subject_id, request, request
     actor,
     {
       action: 'approval.decline',
-      permission: permissionFor[kind],
+      permission: approvalPermissions[kind],
       subject: subjectOf(kind, subject_id),
       after: { ...request, requestedBy: requester_name },
     },

@@ -20,7 +20,6 @@ const withoutChanges: Readonly<Record<string, string>> = {
   ai_usage: 'counter',
   audit_chain: 'written with audit_entries',
   audit_chain_end: 'written with audit_entries',
-  approvals: 'the admin page polls it',
   audit_entries: 'written with the audited change',
   audit_shipments: 'due work',
   booked_processor_fees: 'read with the money of the platform',

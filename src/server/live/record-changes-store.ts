@@ -1,5 +1,6 @@
 /** SQL of changed records: those to publish, and the readers of each. */
 import type { RecordKind } from '#api/core/changed-event.ts'
+import { approvalPermissions } from '#domain/approvals/approval-rules.ts'
 import { permissionsFor, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { isActiveAdmin } from '../accounts/account-store.ts'
 import { type Db, sql } from '../core/db/sql.ts'
@@ -42,8 +43,9 @@ const readPermissions = {
   failedTask: 'admin_app_setting_read',
 } as const satisfies Record<string, RequiredPermission>
 
-const subjectPermissions = Object.entries(readPermissions).flatMap(([subject, required]) =>
-  permissionsFor(required).map((permission) => ({ subject, permission })),
+/** The subject of an approval is its kind, because each kind has its own permission. */
+const subjectPermissions = Object.entries<RequiredPermission>({ ...readPermissions, ...approvalPermissions }).flatMap(
+  ([subject, required]) => permissionsFor(required).map((permission) => ({ subject, permission })),
 )
 
 interface ReaderRow {
@@ -74,7 +76,8 @@ const readers = sql<
        left join quote_applies a on a.job_id = c.job_id and a.contractor_id = c.contractor_id
      where c.kind = 'quote'),
    subjects as (
-     select kind, id, version, kind as subject from changed where kind not in ('quote', 'account', 'notifications', 'openJob')
+     select kind, id, version, kind as subject from changed where kind not in ('quote', 'account', 'notifications', 'openJob', 'approval')
+     union all select c.kind, c.id, c.version, a.kind from changed c join approvals a on a.id = c.id where c.kind = 'approval'
      union all select c.kind, c.id, c.version, 'quoteRequest'
        from changed c join quote_requests r on r.job_id = c.id where c.kind = 'job'
      union all select kind, id, version, 'quote' from sent

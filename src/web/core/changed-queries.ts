@@ -49,6 +49,8 @@ const queriesByKind: Record<RecordKind, readonly QueryKey[]> = {
   account: [
     ['account'],
     ['own-profile'],
+    ['sessions'],
+    ['security-log'],
     ['payout account'],
     ['earnings'],
     ['admin', 'customer', '{0}'],
@@ -60,6 +62,7 @@ const queriesByKind: Record<RecordKind, readonly QueryKey[]> = {
   notifications: [['notifications']],
   alert: [['admin', 'money'], ...adminLists],
   failedTask: [['admin', 'failed-tasks']],
+  approval: [['admin', 'approvals']],
 }
 
 /** The keys of the queries that show one of the records. */
