@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import { call } from '../core/call.ts'
@@ -7,7 +7,6 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { CardSkeleton } from '../ui/skeletons.tsx'
 import type { Rejection } from './rejection-photos.tsx'
 
 interface RejectStageProps {
@@ -44,11 +43,8 @@ export function RejectStage({ jobId, stageIndex, stage, onJob }: RejectStageProp
         isStarted={{ rejectReason: '', rejectAttachments: [] }}
         field="rejectReason"
         reader="The contractor sees this and submits the stage again. The payment stays held."
-        below={({ control }) => (
-          <Suspense fallback={<CardSkeleton />}>
-            <RejectionPhotos control={control} />
-          </Suspense>
-        )}
+        // The whole form waits for it, because a later part would move the button under the pointer.
+        below={({ control }) => <RejectionPhotos control={control} />}
         button="Reject"
         isDangerous
         send={(body) =>

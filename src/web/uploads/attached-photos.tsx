@@ -2,7 +2,7 @@ import type { SwatchKind } from '#domain/categories/category.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
-import { ScanState } from './scan-state.tsx'
+import { LazyScanState } from './lazy-scan-state.tsx'
 
 interface AttachedPhotosProps {
   /** Keys of files. Those that are no pictures are left out. */
@@ -23,7 +23,7 @@ export function AttachedPhotos({ keys, name = 'Photo', ...look }: AttachedPhotos
         src: pictureUrl(key, 'normal'),
         caption: `${name} ${index + 1}`,
         href: originalUrl(key),
-        state: <ScanState fileKey={key} />,
+        state: <LazyScanState fileKey={key} />,
       }))}
       {...look}
     />
