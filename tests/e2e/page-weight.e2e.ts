@@ -27,16 +27,16 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
   [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 149_000, css: 25_500 }],
   [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 18, javaScript: 181_000 })],
   [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 20, javaScript: 180_000, css: 26_000 }],
-  [/^\/(contractor-design|category-design)/, small({ requests: 20, javaScript: 166_000 })],
+  [/^\/(contractor-design|category-design)/, small({ requests: 21, javaScript: 166_000 })],
   [/^\/(verify|unsubscribe|detail-project-test)/, small({ requests: 14, javaScript: 154_000 })],
   [/^\/admin\/\$list\/\$id/, { requests: 49, javaScript: 216_000, css: 32_500 }],
-  [/^\/admin\/(consultations|site-content)/, { requests: 45, javaScript: 211_000, css: 34_000 }],
+  [/^\/admin\/(consultations|site-content)/, { requests: 45, javaScript: 213_000, css: 34_000 }],
   [/^\/admin/, { requests: 34, javaScript: 201_000, css: 32_500 }],
   [/^\/mobile\/jobs\/\$id\/complete/, signedIn(35, 210_000)],
   [/^\/mobile\/jobs(\/\$id\/contract.*)?$/, signedIn(34, 189_000)],
   [/^\/(dashboard\/job|mobile)/, signedIn(31, 184_000)],
   [/^\/dashboard\/quote/, signedIn(32, 179_200)],
-  [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(32, 174_000)],
+  [/^\/(dashboard|notifications|favourites|invoice|contract\/print|earnings)/, signedIn(32, 174_200)],
 ]
 const ANY_PAGE = signedIn(42, 208_000)
 const LAYOUT_SHIFT = 0.02

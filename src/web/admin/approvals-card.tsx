@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import { dollarsText, formatInvoiceDate, formatTime, numberText } from '#domain/core/formats.ts'
@@ -13,7 +12,6 @@ import { settingFieldText } from '../site-content/settings/setting-forms.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import styles from './admin.module.css'
 
 const REFETCH_INTERVAL_MS = 60_000
@@ -27,7 +25,6 @@ export function ApprovalsCard() {
     refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
   })
   const queryClient = useQueryClient()
-  const [approving, setApproving] = useState<ApprovalView>()
   const refetch = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
   const decide = useAction({
     send: ({ id, isApproved }: { id: string; isApproved: boolean }) =>
@@ -35,79 +32,52 @@ export function ApprovalsCard() {
         ? call('POST /admin/approvals/{id}/approve', { params: { id } })
         : call('POST /admin/approvals/{id}/decline', { params: { id } }),
     done: (_none, { isApproved }) => (isApproved ? 'Request approved.' : 'Request declined.'),
-    onSuccess: () => {
-      setApproving(undefined)
-      return refetch()
-    },
+    onSuccess: refetch,
     onError: () => void refetch(),
   })
   if (approvals.length === 0) return null
   return (
     <Card title="Waiting for a second admin">
-      {approving ? null : <ActionError action={decide} />}
+      <ActionError action={decide} />
       <ul className={styles.decisions}>
         {approvals.map((approval) => (
-          <ApprovalItem
-            key={approval.id}
-            approval={approval}
-            isBusy={decide.isBusy}
-            onApprove={() => setApproving(approval)}
-            onDecline={() => decide.run({ id: approval.id, isApproved: false })}
-          />
+          <li key={approval.id}>
+            <div>
+              <p>
+                {whatText(approval)} <SubjectLink approval={approval} />
+              </p>
+              <p className="hint">
+                {approval.reason ? `“${approval.reason}” ` : ''}
+                Requested by {approval.requestedBy} on {formatInvoiceDate(approval.requestedAt)},{' '}
+                {formatTime(approval.requestedAt)}.
+              </p>
+            </div>
+            <div className="row-8">
+              {approval.isOwn ? (
+                <span className="hint">Another admin approves it.</span>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="ink"
+                  disabled={decide.isBusy}
+                  onClick={() => decide.run({ id: approval.id, isApproved: true })}
+                >
+                  Approve
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="subtle"
+                disabled={decide.isBusy}
+                onClick={() => decide.run({ id: approval.id, isApproved: false })}
+              >
+                {approval.isOwn ? 'Withdraw request' : 'Decline'}
+              </Button>
+            </div>
+          </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={approving !== undefined}
-        title="Approve this request?"
-        confirmLabel="Approve"
-        action={decide}
-        onConfirm={() => approving && decide.run({ id: approving.id, isApproved: true })}
-        onCancel={() => setApproving(undefined)}
-      >
-        {approving ? (
-          <p>
-            {whatText(approving)} {approving.subjectName}
-          </p>
-        ) : null}
-        {approving?.kind === 'refund' ? <p>The money goes back to the customer's card. You can't undo this.</p> : null}
-      </ConfirmDialog>
     </Card>
-  )
-}
-
-interface ApprovalItemProps {
-  approval: ApprovalView
-  isBusy: boolean
-  onApprove: () => void
-  onDecline: () => void
-}
-
-function ApprovalItem({ approval, isBusy, onApprove, onDecline }: ApprovalItemProps) {
-  const { reason, requestedBy, requestedAt, isOwn } = approval
-  return (
-    <li>
-      <div>
-        <p>
-          {whatText(approval)} <SubjectLink approval={approval} />
-        </p>
-        <p className="hint">
-          {reason ? `“${reason}” ` : ''}
-          Requested by {requestedBy} on {formatInvoiceDate(requestedAt)}, {formatTime(requestedAt)}.
-        </p>
-      </div>
-      <div className="row-8">
-        {isOwn ? (
-          <span className="hint">Another admin approves it.</span>
-        ) : (
-          <Button size="sm" variant="ink" disabled={isBusy} onClick={onApprove}>
-            Approve
-          </Button>
-        )}
-        <Button size="sm" variant="subtle" disabled={isBusy} onClick={onDecline}>
-          {isOwn ? 'Withdraw request' : 'Decline'}
-        </Button>
-      </div>
-    </li>
   )
 }
 

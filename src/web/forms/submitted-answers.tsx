@@ -7,7 +7,7 @@ import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl } from '../core/file-url.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { AttachedPhotos } from '../uploads/attached-photos.tsx'
-import { LazyScanState } from '../uploads/lazy-scan-state.tsx'
+import { ScanState } from '../uploads/scan-state.tsx'
 import styles from './submitted-answers.module.css'
 
 interface SubmittedAnswersProps {
@@ -82,7 +82,7 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
                   {label} {index + 1} (PDF)
                 </span>
               </a>
-              <LazyScanState fileKey={key} />
+              <ScanState fileKey={key} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './lightbox.module.css'
 import { Photo } from './photo.tsx'
 
@@ -8,7 +8,6 @@ export interface LightboxPhoto {
   name: string
   /** The file as uploaded. */
   href: string
-  state?: ReactNode
 }
 
 interface LightboxProps {
@@ -64,7 +63,6 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
           <span className="num">
             {shown + 1} / {photos.length}
           </span>
-          {photo.state}
           <a href={photo.href} target="_blank" rel="noreferrer">
             Open full-size photo
           </a>

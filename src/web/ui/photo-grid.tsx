@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { isPlainClick } from '../core/is-plain-click.ts'
 import { lazyPart } from '../core/lazy-part.ts'
@@ -13,8 +13,6 @@ export interface GridPhoto {
   caption: string
   /** The file as uploaded. */
   href: string
-  /** Shown below the large photo. */
-  state?: ReactNode
 }
 
 interface PhotoGridProps {
@@ -58,7 +56,7 @@ export function PhotoGrid({ photos, swatch, size }: PhotoGridProps) {
       {shown === undefined ? null : (
         <Suspense>
           <Lightbox
-            photos={photos.map(({ caption, ...photo }) => ({ ...photo, name: caption }))}
+            photos={photos.map(({ src, caption, href }) => ({ src, name: caption, href }))}
             shown={shown}
             onShow={setShown}
             onClose={close}

@@ -2,7 +2,7 @@ import { IconFileText, IconMovie } from '@tabler/icons-react'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl } from '../core/file-url.ts'
 import styles from './attached-files.module.css'
-import { LazyScanState } from './lazy-scan-state.tsx'
+import { ScanState } from './scan-state.tsx'
 
 /** Videos and documents among attachments, as links. */
 export function AttachedFiles({ keys }: { keys: readonly string[] }) {
@@ -18,7 +18,7 @@ export function AttachedFiles({ keys }: { keys: readonly string[] }) {
             <a href={originalUrl(key)} target="_blank" rel="noreferrer">
               <Icon size={20} aria-hidden /> {isVideo ? 'Video' : 'Document'} {index + 1}
             </a>
-            <LazyScanState fileKey={key} />
+            <ScanState fileKey={key} />
           </li>
         )
       })}

@@ -2,7 +2,6 @@ import type { SwatchKind } from '#domain/categories/category.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
-import { LazyScanState } from './lazy-scan-state.tsx'
 
 interface AttachedPhotosProps {
   /** Keys of files. Those that are no pictures are left out. */
@@ -23,7 +22,6 @@ export function AttachedPhotos({ keys, name = 'Photo', ...look }: AttachedPhotos
         src: pictureUrl(key, 'normal'),
         caption: `${name} ${index + 1}`,
         href: originalUrl(key),
-        state: <LazyScanState fileKey={key} />,
       }))}
       {...look}
     />
