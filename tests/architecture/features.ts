@@ -8,7 +8,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['notifications', 'audit'],
   approvals: ['audit'],
   sessions: ['accounts'],
-  live: ['accounts', 'sessions'],
+  live: ['accounts', 'approvals', 'sessions'],
   factors: ['accounts', 'notifications', 'sessions'],
   'sign-in': ['accounts', 'notifications', 'sessions', 'factors', 'site-content'],
   'site-access': ['accounts', 'audit'],
