@@ -30,12 +30,9 @@ interface Request {
 
 interface Decider {
   readonly id: string
-  /** In the last 24 hours, by another admin. */
+  /** By another admin, in the hours of the pause. */
   readonly wereFactorsReset: boolean
 }
-
-/** Time for the owner of an account to read the email about the reset. */
-export const pauseAfterResetMs = 24 * 60 * 60 * 1000
 
 /**
  * An admin may decline their own request, but never approve it. After a reset of second factors a password is enough to

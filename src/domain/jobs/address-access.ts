@@ -19,7 +19,7 @@ export function addressAccess(reader: GivenRole, facts: AddressFacts): AddressAc
 
 /** More signatures than a busy business gets in a day, and far fewer than a list of homes to rob would need. */
 export const newAddressesMax = 20
-export const newAddressesWindowMs = 24 * 60 * 60 * 1000
+export const newAddressesWindowHours = 24
 
 /** The customer sees this many readers. Only contractors whose quote the customer has signed can be among them. */
 export const addressReadersMax = 20

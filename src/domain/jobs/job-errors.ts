@@ -1,4 +1,5 @@
 import { defineErrors } from '../core/error.ts'
+import { newAddressesMax, newAddressesWindowHours } from './address-access.ts'
 
 export const jobErrors = defineErrors('job', {
   /** Unknown, malformed and foreign ids return the same error, so that the response reveals nothing. */
@@ -21,7 +22,7 @@ export const jobErrors = defineErrors('job', {
   abnNotChecked: { kind: 'conflict', message: 'Plumbline shows the address when your ABN is checked.' },
   tooManyAddresses: {
     kind: 'too-many',
-    message: 'You have opened 20 new addresses in 24 hours. You can open this one later.',
+    message: `You have opened ${newAddressesMax} new addresses in ${newAddressesWindowHours} hours. You can open this one later.`,
   },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
 })

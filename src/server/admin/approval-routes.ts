@@ -2,13 +2,12 @@
 import type { Pool } from 'pg'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import { permissionChangeSchema } from '#domain/admin/administrator-schemas.ts'
-import { approvalErrors } from '#domain/approvals/approval-errors.ts'
+import { approvalErrors, pauseAfterResetHours } from '#domain/approvals/approval-errors.ts'
 import {
   type ApprovalDecision,
   type ApprovalKind,
   approvalPermissions,
   decisionError,
-  pauseAfterResetMs,
 } from '#domain/approvals/approval-rules.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
@@ -85,7 +84,7 @@ async function decideRequest(
     const row = await lockApproval.maybe(db, [id])
     if (row === undefined) throw approvalErrors.notFound()
     requirePermission(actor, approvalPermissions[row.kind])
-    const resetAfter = new Date(now.getTime() - pauseAfterResetMs)
+    const resetAfter = new Date(now.getTime() - pauseAfterResetHours * 60 * 60 * 1000)
     const { were_reset } = await wereFactorsReset.one(db, [actor.id, resetAfter])
     const request = { requestedBy: row.requested_by, decision: row.decision }
     const error = decisionError(request, { id: actor.id, wereFactorsReset: were_reset }, decision)

@@ -1,6 +1,6 @@
 /** A chosen contractor opens the street and the property access of a job [JOB-04]. */
 import type { JobView } from '#api/jobs/job-view.ts'
-import { newAddressesMax, newAddressesWindowMs } from '#domain/jobs/address-access.ts'
+import { newAddressesMax, newAddressesWindowHours } from '#domain/jobs/address-access.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -31,7 +31,7 @@ async function openAddress(db: Db, jobId: string, contractor: Actor, now: Date):
 /** The lock makes parallel calls of a contractor count one after another. */
 async function requireDailyLimit(db: Db, contractorId: string, now: Date): Promise<void> {
   await lockAddressReader.one(db, [contractorId])
-  const windowStart = new Date(now.getTime() - newAddressesWindowMs)
+  const windowStart = new Date(now.getTime() - newAddressesWindowHours * 60 * 60 * 1000)
   const { count, first_at: firstAt } = await countNewAddresses.one(db, [contractorId, windowStart])
   if (count < newAddressesMax || firstAt === null) return
   const waitMs = firstAt.getTime() - windowStart.getTime()
