@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import { permissionName } from '#domain/admin/permission-groups.ts'
-import { dollarsText, formatInvoiceDate, formatTime, numberText } from '#domain/core/formats.ts'
+import { caseDateText, dollarsText, formatTime, numberText } from '#domain/core/formats.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { apiQuery } from '../core/api-query.ts'
 import { call } from '../core/call.ts'
@@ -48,7 +48,7 @@ export function ApprovalsCard() {
               </p>
               <p className="hint">
                 {approval.reason ? `“${approval.reason}” ` : ''}
-                Requested by {approval.requestedBy} on {formatInvoiceDate(approval.requestedAt)},{' '}
+                Requested by {approval.requestedBy} on {caseDateText(approval.requestedAt)},{' '}
                 {formatTime(approval.requestedAt)}.
               </p>
             </div>
