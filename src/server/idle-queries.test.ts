@@ -9,7 +9,8 @@ const product = await startProduct({}, { schedules: true })
 afterAll(() => product.stop())
 
 const queriesMaxPerSecond = 5
-const measuredMs = 20_000
+/** The scheduled tasks of a minute, and the daily comparison, are included. */
+const measuredMs = 60_000
 
 test('an idle process sends at most 5 queries a second', async () => {
   // The first polls follow the start.
@@ -22,4 +23,4 @@ test('an idle process sends at most 5 queries a second', async () => {
   process.stdout.write(`${sent} queries in ${measuredMs / 1000} seconds\n`)
   query.mockRestore()
   expect((sent * 1000) / measuredMs).toBeLessThanOrEqual(queriesMaxPerSecond)
-})
+}, 90_000)

@@ -4,7 +4,7 @@ import { shipAudit } from './audit/ship-audit.ts'
 import { sendExpiryReminders } from './certificates/send-expiry-reminders.ts'
 import { notifyOverdueConsultations } from './consultations/notify-overdue-consultations.ts'
 import type { DueKind } from './core/failed-task-store.ts'
-import { slowPollSeconds, work } from './core/job-queue.ts'
+import { wakeDueWorkers, work } from './core/job-queue.ts'
 import { type Notification, outbox, queues } from './core/outbox.ts'
 import { pollEvery } from './core/poll-every.ts'
 import { issueInvoiceOnPayment } from './documents/issue-invoice-on-payment.ts'
@@ -19,8 +19,6 @@ import { type NotificationEmailTask, sendNotificationEmail } from './notificatio
 import type { Services, Stop } from './services.ts'
 import { checkResponseDeadlines } from './warranty/check-response-deadlines.ts'
 
-/** About the batch delay of emails. */
-const batchEveryMs = 2_000
 /** Long, because each poll is a query of an idle process. */
 const dueEveryMs = 5_000
 const overdueEveryMs = 10_000
@@ -29,9 +27,11 @@ const searchIndexEveryMs = 30_000
 const expiryRemindersEveryMs = 60_000
 const auditEveryMs = 5_000
 
+type PollKind = DueKind | 'due-tasks' | 'message-search' | 'audit-log'
+
 export async function startNotificationWorkers(services: Services): Promise<Stop> {
   const { pool, log, auditLog, clock, publicUrl, email, relay, changes, unsubscribeLinks } = services
-  const poll = (task: () => Promise<void>, everyMs: number, kind: DueKind | 'message-search' | 'audit-log') =>
+  const poll = (task: () => Promise<void>, everyMs: number, kind: PollKind) =>
     pollEvery(task, { everyMs, onError: (err) => log.error({ err }, `${taskLabel(kind)} failed`) })
   await work<Notification>(services, queues.notifications, async (notification, jobId) => {
     await createNotification({ pool, clock }, notification, `notification:${jobId}`)
@@ -45,13 +45,11 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
     services,
     queues.messageSearch,
     async ({ id }) => void (await indexMessage.run(pool, [id])),
-    slowPollSeconds,
   )
   await work<{ id: string }>(
     services,
     queues.unreadMessages,
     async ({ id }) => void (await recordUnreadReminder.run(pool, [id])),
-    slowPollSeconds,
   )
   const wake = () => {
     relay.wake()
@@ -59,7 +57,8 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
   }
   const dueDeps = { pool, clock, log, outbox, wake }
   const polls = [
-    poll(() => sendBatchedEmails(dueDeps), batchEveryMs, 'email-batches'),
+    poll(() => wakeDueWorkers(services), dueEveryMs, 'due-tasks'),
+    poll(() => sendBatchedEmails(dueDeps), dueEveryMs, 'email-batches'),
     poll(() => notifyUnreadMessages(dueDeps), dueEveryMs, 'unread-reminders'),
     poll(() => sendExpiryReminders(dueDeps), expiryRemindersEveryMs, 'certificate-reminders'),
     poll(() => notifyOverdueConsultations(dueDeps), overdueEveryMs, 'overdue-consultations'),

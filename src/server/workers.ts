@@ -6,14 +6,7 @@ import {
   isConsultationEmail,
 } from './consultations/email-consultation.ts'
 import { profileBankNumbers } from './contractors/profile-store.ts'
-import {
-  enqueueOnce,
-  type KeyedTask,
-  listFailedTasks,
-  slowPollSeconds,
-  work,
-  workOnSchedule,
-} from './core/job-queue.ts'
+import { enqueueOnce, type KeyedTask, listFailedTasks, work, workOnSchedule } from './core/job-queue.ts'
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { type EncryptedValues, reencrypt } from './core/reencrypt.ts'
 import { runSteps } from './core/run-each.ts'
@@ -90,7 +83,7 @@ export async function startWorkers(services: Services): Promise<void> {
   )
   const handleMissingEvent = ({ body }: ProcessorEventTask) =>
     handleEvent(pollDeps, payments.payments.parseEvent(body), body, clock.now())
-  await work<ProcessorEventTask>(services, queues.processorEvents, handleMissingEvent, slowPollSeconds)
+  await work<ProcessorEventTask>(services, queues.processorEvents, handleMissingEvent)
   const enqueue = (events: readonly KeyedTask[]) => enqueueOnce(jobQueue, queues.processorEvents, events)
   const syncDeps = { pool, payments: payments.payments, enqueue }
   const sync = { queue: queues.syncProcessor, cron: everyMinute, data: { isRecurring: true } }

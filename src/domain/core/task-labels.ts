@@ -26,6 +26,7 @@ const TASKS = {
   'email-batches': 'Batch of notification emails',
   'impersonation-ends': 'End of an impersonation',
   'audit-log': 'Copy of the audit log',
+  'due-tasks': 'Search for due tasks',
   'message-search': 'Index of messages',
   'unread-messages': 'Recording of unread messages',
 } as const

@@ -4,10 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { taskLabel } from '#domain/core/task-labels.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { listFailedTasks, notifyWorkers, startJobQueue, stopJobQueue, work } from './job-queue.ts'
+import { listFailedTasks, notifyWorkers, startJobQueue, stopJobQueue, wakeDueWorkers, work } from './job-queue.ts'
 import { queues } from './outbox.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { enqueueTask } from './outbox-store.ts'
+import { pollEvery } from './poll-every.ts'
 
 const database = await freshDatabase()
 const faults: Error[] = []
@@ -19,8 +20,13 @@ const jobQueue = await startJobQueue({
   onError: (error) => faults.push(error),
 })
 await listFailedTasks({ ...deps, jobQueue })
+const dueTasks = pollEvery(() => wakeDueWorkers({ jobQueue }), {
+  everyMs: 500,
+  onError: (error) => faults.push(error as Error),
+})
 
 afterAll(async () => {
+  await dueTasks.stop()
   await jobQueue.stop({ graceful: false })
   await pool.end()
   await database.drop()

@@ -13,6 +13,9 @@ import { queues } from './outbox.ts'
 /** How often dead tasks are detected. The default of pg-boss is once a minute. */
 const superviseSeconds = 20
 
+/** No task waits for another one, so pg-boss rarely checks for such tasks. */
+const flowSeconds = 3_600
+
 /** How long running tasks may take when the server stops. */
 const finishMs = 4_000
 
@@ -34,6 +37,7 @@ export async function startJobQueue({ databaseUrl, schedules, onError }: JobQueu
     schedule: schedules,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    flowIntervalSeconds: flowSeconds,
   })
   jobQueue.on('error', onError)
   await jobQueue.start()
@@ -57,10 +61,8 @@ export interface QueueDeps {
   readonly changes?: { wake(): void }
 }
 
-/** The relay wakes the workers of its process. They poll for retries and for tasks of other processes. */
-const taskPollSeconds = 5
-/** For tasks of one process, which wakes its own workers, and for scheduled tasks, which nothing waits for. */
-export const slowPollSeconds = 30
+/** The relay and `wakeDueWorkers` wake the workers before their poll. */
+const pollingIntervalSeconds = 30
 
 /**
  * Runs one queue. Failed tasks are retried with growing delays. Tasks are fetched in batches but finish separately, so
@@ -70,7 +72,6 @@ export async function work<Work extends object>(
   { jobQueue, pool, log, changes }: QueueDeps,
   queue: string,
   handle: (work: Work, jobId: string) => Promise<void>,
-  pollingIntervalSeconds: number = taskPollSeconds,
 ): Promise<void> {
   const options = { batchSize: 10, pollingIntervalSeconds, burstWhenBatchFull: true, perJobResults: true } as const
   const worker = await jobQueue.work<Work, void, typeof options>(queue, options, async (jobs) => {
@@ -117,7 +118,7 @@ export async function workOnSchedule<Work extends object>(
   { queue, cron, data }: ScheduledTask<Work>,
   handle: (work: Work) => Promise<void>,
 ): Promise<void> {
-  await work<Work>(deps, queue, handle, slowPollSeconds)
+  await work<Work>(deps, queue, handle)
   await deps.jobQueue.schedule(queue, cron, data ?? {}, { tz: 'Australia/Sydney', ...scheduleRetries })
 }
 
@@ -129,7 +130,7 @@ interface Failure {
 
 /** Lists tasks after their last retry, so that an admin retries or discards them. */
 export async function listFailedTasks({ jobQueue, pool, clock, log }: QueueDeps): Promise<void> {
-  const options = { includeMetadata: true, pollingIntervalSeconds: taskPollSeconds } as const
+  const options = { includeMetadata: true, pollingIntervalSeconds } as const
   const worker = await jobQueue.work<object, void, typeof options>(queues.failedTasks, options, async (jobs) => {
     for (const { id, data, sourceName, sourceOutput } of jobs) {
       const { message = 'It is not known why.', cause }: Failure = sourceOutput ?? {}
@@ -160,6 +161,24 @@ export async function enqueueOnce(jobQueue: PgBoss, queue: string, tasks: readon
   const jobs = tasks.map(({ key, data }) => ({ id: v5(`${queue}:${key}`, v5.URL), data, ...taskOptions }))
   await jobQueue.insert(queue, jobs)
   notifyWorkers(jobQueue, [queue])
+}
+
+/** Those of the queues that have a task to fetch now. The condition is that of the index of pg-boss. */
+const queuesWithDueTasks = `select name from unnest($1::text[]) as queue (name)
+  where exists (select from pgboss.job_common j where j.name = queue.name and j.state < 'active' and not j.blocked
+    and j.start_after <= pgboss.job_now())`
+
+/**
+ * Wakes the local workers whose queues have due tasks: scheduled ones, retries, and those of other processes. One query
+ * for all queues costs an idle process less than a poll of each.
+ */
+export async function wakeDueWorkers({ jobQueue }: Pick<QueueDeps, 'jobQueue'>): Promise<void> {
+  const names = [...(workersByQueue.get(jobQueue)?.keys() ?? [])]
+  const { rows } = await jobQueue.getDb().executeSql(queuesWithDueTasks, [names])
+  notifyWorkers(
+    jobQueue,
+    rows.map(({ name }: { name: string }) => name),
+  )
 }
 
 /** Wakes the local workers of these queues before their next poll. */
