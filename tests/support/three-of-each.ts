@@ -17,7 +17,15 @@ import {
 import { uploadProfileFiles } from './contractor-profile.ts'
 import { eventually } from './eventually.ts'
 import { impersonate } from './impersonation.ts'
-import { bankDetails, bankTimeoutMs, latestPayout, setUpAccount, switchPayouts, withdraw } from './payees.ts'
+import {
+  bankDetails,
+  bankTimeoutMs,
+  latestPayout,
+  liftNewContractorLimits,
+  setUpAccount,
+  switchPayouts,
+  withdraw,
+} from './payees.ts'
 import type { Product } from './product.ts'
 import { sendApply } from './quote-applies.ts'
 import { requestQuotes } from './quote-requests.ts'
@@ -62,6 +70,7 @@ export async function createThreeOfEach(product: Product) {
   }
   await fillProfiles(parties)
   await switchPayouts(product, true)
+  await liftNewContractorLimits(product)
   await setUpAccount(parties.contractor)
   const jobs: JobView[] = []
   for (const number of numbers) jobs.push(await completeJob(product, parties, `Bathroom ${number}`))

@@ -25,13 +25,18 @@ afterAll(() => product.stop())
 const { customer, contractor, supervisor, jobs, cases } = await createThreeOfEach(product)
 const jobId = jobs[0]?.id ?? ''
 // Workers would be counted too.
+let left: object[] = []
 await eventually(async () => {
-  const { rows } = await product.pool.query(
-    `select from outbox union all select from notifications where email_due_at is not null
-     union all select from pgboss.job where state < 'completed'`,
+  const { rows } = await product.pool.query<{ kind: string; detail: unknown }>(
+    `select 'outbox' as kind, to_jsonb(o) as detail from outbox o
+     union all select 'email', to_jsonb(n) from notifications n where email_due_at is not null
+     union all select 'task', to_jsonb(j) from pgboss.job j where state < 'completed'`,
   )
+  left = rows
   return rows.length === 0
-}, 60_000)
+}, 60_000).catch(() => {
+  throw new Error(`Workers still have work: ${JSON.stringify(left)}`)
+})
 const firstOf = async (list: string, client = supervisor) =>
   (await client.request<{ id: string }[]>('GET', list))[0]?.id ?? ''
 const { certificate } = await customer.request<{ certificate: { code: string } }>('GET', `/job/${jobId}/certificate`)
