@@ -20,6 +20,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
+  '/account/security': 'account.self',
   '/favourites': 'customer.self',
   '/notifications': 'notifications.own',
   '/profile/edit': 'contractor.self',
