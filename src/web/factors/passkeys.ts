@@ -39,15 +39,19 @@ export async function signInWithPasskey() {
   return await call('POST /session/passkey', { body: { response } })
 }
 
-/** Signs in with a passkey that the user picks in the autofill of a field. Undefined if they never do. */
-export async function signInByAutofill() {
+/**
+ * Signs in with a passkey that the user picks in the autofill of a field. Undefined if they never do. The browser's
+ * dialog wins: a later request of the autofill would close it, and an earlier answer would sign in twice.
+ */
+export async function signInByAutofill(hasOpenedDialog: () => boolean) {
   const options = await call('POST /session/passkey/options')
   const { startAuthentication } = await library()
+  if (hasOpenedDialog()) return undefined
   const response = await startAuthentication({
     optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: true,
   }).catch(() => undefined)
-  if (response === undefined) return undefined
+  if (response === undefined || hasOpenedDialog()) return undefined
   return await call('POST /session/passkey', { body: { response: response as unknown as Answer } })
 }
 

@@ -58,6 +58,20 @@ test('the email field offers the passkeys of the device, and the picked one sign
   await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ idToken: 'signed.in', user: {} }))
 })
 
+test('a press of the button as the first action opens the dialog, and no autofill closes it', async () => {
+  const calls = answerApi({ 'POST /session/passkey/options': () => ({ challenge: 'AQID' }) })
+  const { get } = passkeyAutofill()
+  await mount(() => <Login onAnswer={async () => undefined} />)
+
+  await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(get).toHaveBeenCalled(), patience)
+
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(get).toHaveBeenCalledOnce()
+  expect(get.mock.lastCall?.[0]).not.toHaveProperty('mediation', 'conditional')
+})
+
 test('leaving the form ends the offer', async () => {
   answerApi({ 'POST /session/passkey/options': () => ({ challenge: 'AQID' }) })
   const { get } = passkeyAutofill()

@@ -9,9 +9,9 @@ import type { LoginAnswer } from './login-step.ts'
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 const passkeys = () => import('../factors/passkeys.ts')
 
-export function usePasskeyAutofill(onAnswer: (answer: LoginAnswer) => Promise<void>) {
+export function usePasskeyAutofill(onAnswer: (answer: LoginAnswer) => Promise<void>, hasOpenedDialog: () => boolean) {
   const signIn = useAction({
-    send: async () => (await passkeys()).signInByAutofill(),
+    send: async () => (await passkeys()).signInByAutofill(hasOpenedDialog),
     onSuccess: (answer) => answer && onAnswer(answer),
     mayLeave: true,
   })
