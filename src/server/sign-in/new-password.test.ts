@@ -52,6 +52,30 @@ describe('a new password', () => {
     expect(await emailsTo(product, email)).toEqual([])
   })
 
+  test.each([
+    ['code', 'Plumbline-2026'],
+    ['code', '1.Contractor!'],
+    ['link', 'renovation 77'],
+  ] as const)(
+    'for a %s is rejected if it is a word of the product, also as %j [ASVS 6.1.2, 6.2.11]',
+    async (confirmBy, password) => {
+      expect(await beginSignUp(product, { email: newEmail('word'), confirmBy, password })).toMatchObject({
+        status: 422,
+        body: { message: common, issues: [{ path: 'password', message: common }] },
+      })
+    },
+  )
+
+  test.each([
+    ['code', 'Plumbline leaks 2'],
+    ['link', 'builders of 77'],
+  ] as const)(
+    'for a %s may contain a word of the product among others, as %j [ASVS 6.2.11]',
+    async (confirmBy, password) => {
+      expect((await beginSignUp(product, { email: newEmail('words'), confirmBy, password })).status).toBe(200)
+    },
+  )
+
   test('for a link needs no character classes, as the specification says there [FORM-22] [ASVS 6.2.5]', async () => {
     expect((await byLink(newEmail('plain'), { password: 'seven gum trees' })).status).toBe(200)
   })
