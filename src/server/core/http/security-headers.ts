@@ -28,6 +28,11 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
   })
 }
 
+/** The headers of a response that no page shows, for code before the framework. */
+export function earlyHeaders(options: HeaderOptions): Header[] {
+  return [...alwaysOf(options), ['content-security-policy', denyAllPolicy]]
+}
+
 /** The same headers for errors before any hook runs, such as an unreadable URL. */
 export function setHeadersBeforeHooks(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
   reply.headers(Object.fromEntries(alwaysOf(options)))
@@ -104,6 +109,8 @@ export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      `trusted-types plumbline${options.allowStripe ? ' default' : ''}`,
       `report-uri ${cspReportsPath}`,
       'report-to csp',
     ].join('; ')
