@@ -13,6 +13,8 @@
  *        npm run bench -- live [rounds [seconds]]: live connections and messages, without pages.
  *        npm run bench -- admin-lists [rounds]: admin lists with 10,000 and with 1,000,000 rows. It fails if a page
  *        misses the target.
+ *        npm run bench -- hostile [rounds [seconds [kind]]]: honest requests beside 200 hostile clients. It fails above three
+ *        times the quiet p99.
  *        npm run bench -- scale [rounds [seconds]]: ten times the data against one.
  */
 import type pg from 'pg'
@@ -20,6 +22,7 @@ import { measureAdminLists } from './admin-lists.ts'
 import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import type { Call } from './call.ts'
 import { callsOf } from './calls.ts'
+import { measureHostileLoad } from './hostile.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
 import { measureLive } from './live.ts'
@@ -50,6 +53,7 @@ try {
   else if (args.includes('delivery'))
     await measurePageDelivery(cluster, { rounds, requests: args.length > 2 ? seconds : 200 }, stops)
   else if (args.includes('admin-lists')) await measureLongLists(cluster)
+  else if (args.includes('hostile')) await measureHostile(cluster)
   else if (args.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {
@@ -58,6 +62,15 @@ try {
 
 async function measureLongLists(cluster: BenchCluster): Promise<void> {
   const isWithinTarget = await measureAdminLists(cluster, args.length > 1 ? rounds : 15)
+  if (!isWithinTarget) process.exitCode = 1
+}
+
+async function measureHostile(cluster: BenchCluster): Promise<void> {
+  const isWithinTarget = await measureHostileLoad(
+    cluster,
+    { seconds, part: args.find((arg) => arg !== 'hostile' && Number.isNaN(Number(arg))) },
+    stops,
+  )
   if (!isWithinTarget) process.exitCode = 1
 }
 

@@ -15,11 +15,18 @@ export interface Run {
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
 
 export function runWrk(address: string, lua: string, seconds: number, connections = 16): Run {
+  const { stdout, error } = spawnSync('wrk', wrkArguments(address, lua, seconds, connections), { encoding: 'utf8' })
+  if (error) throw new Error('The benchmark needs wrk: apt-get install wrk')
+  return parseRun(stdout)
+}
+
+export function wrkArguments(address: string, lua: string, seconds: number, connections: number): string[] {
   const script = join(folder, 'requests.lua')
   writeFileSync(script, lua)
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script, address]
-  const { stdout, error } = spawnSync('wrk', args, { encoding: 'utf8' })
-  if (error) throw new Error('The benchmark needs wrk: apt-get install wrk')
+  return ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script, address]
+}
+
+export function parseRun(stdout: string): Run {
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
     p50Ms: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),

@@ -12,7 +12,7 @@ import fastify, {
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { constraintError } from './constraint-errors.ts'
 import { accessLog } from './core/http/access-log.ts'
-import { isTrustedProxy } from './core/http/client-network.ts'
+import { clientAddress, clientNetwork, isTrustedProxy } from './core/http/client-network.ts'
 import {
   isClientDisconnect,
   limitBodyTime,
@@ -23,7 +23,12 @@ import { toErrorResponse } from './core/http/error-response.ts'
 import { limitNetworks } from './core/http/network-rate-limit.ts'
 import { parseJson } from './core/http/parse-json.ts'
 import { requestIdOf } from './core/http/request-id.ts'
-import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './core/http/security-headers.ts'
+import {
+  earlyHeaders,
+  type HeaderOptions,
+  securityHeaders,
+  setHeadersBeforeHooks,
+} from './core/http/security-headers.ts'
 
 interface AppOptions {
   readonly log: FastifyBaseLogger
@@ -69,8 +74,12 @@ export async function createApp({ log, trustedProxies }: AppOptions, headers: He
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
-  limitNetworks(app)
   const logResponse = accessLog(log)
+  limitNetworks(app, {
+    networkOf: (request) => clientNetwork({ ip: clientAddress(request, trustedProxies) }),
+    headers: earlyHeaders(headers),
+    logResponse,
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppServices, registerRoutes } from './app.ts'
 import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
+import { anonymousTurns } from './core/http/anonymous-turns.ts'
 import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { sendCachedResponse } from './core/http/cached-response.ts'
 import { cspReports } from './core/http/csp-reports.ts'
@@ -121,12 +122,15 @@ async function registerEverything(
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, services, docsPolicy)
   let shortcut: CacheFastPath | undefined
   let writes = 0
+  const identify = identifier({ ...services, ...services.signIn })
+  const takeTurn = anonymousTurns(identify)
   const afterWrite = () => {
     writes++
     appServices.afterWrite()
   }
   await app.register(
     async (instance) => {
+      instance.addHook('preHandler', takeTurn)
       shortcut = registerRoutes(instance, { ...appServices, afterWrite }).shortcut
       await register(instance)
     },
@@ -134,7 +138,6 @@ async function registerEverything(
   )
   await register(app)
   publishKeys(app, services.signIn.tokens)
-  const identify = identifier({ ...services, ...services.signIn })
   await files.register(app, identify)
   await identity.register(app)
   await payments.register(app)
@@ -154,6 +157,7 @@ async function registerEverything(
       nowMs: () => performance.now(),
     },
     shortcut,
+    takeTurn,
   })
 }
 

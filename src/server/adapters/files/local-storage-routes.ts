@@ -1,6 +1,7 @@
 /** S3 API of the embedded storage: PUT for signed uploads, GET and HEAD for public objects. */
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/core/error.ts'
 import { isOpenToAll } from '#domain/uploads/object-key.ts'
 import { clientNetwork } from '../../core/http/client-network.ts'
 import type { LocalStorage } from './local-storage.ts'
@@ -11,6 +12,9 @@ import { objectHeaders, parseRange } from './serve-object.ts'
 interface ObjectRoute {
   Params: { bucket: string; '*': string }
 }
+
+/** Tokens of a network for one upload. */
+const uploadCost = 10
 
 /** Whether this request may read the stored object of the owner. */
 export type MayReadObject = (key: string, ownerId: string | undefined, request: FastifyRequest) => Promise<boolean>
@@ -25,7 +29,7 @@ export async function localStorageRoutes(
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 
-  app.put<ObjectRoute>('/:bucket/*', async (request, reply) => {
+  app.put<ObjectRoute>('/:bucket/*', { config: { cost: uploadCost } }, async (request, reply) => {
     requireBucket(request, storage)
     const { method, url } = request.raw
     const { sha256 } = await storage.take({
@@ -89,6 +93,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 
 function errorFor(error: unknown): S3Error {
   if (error instanceof S3Error) return error
+  if (error instanceof DomainError && error.kind === 'too-many') return new S3Error('SlowDown', error.message)
   if (hasCode(error, 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'))
     return new S3Error('IncompleteBody', 'The connection ended before the whole file had arrived.')
   return new S3Error('InternalError', 'We encountered an internal error.')

@@ -53,7 +53,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs, uploads }: { bodyM
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || !raw.url?.startsWith(uploads)) return
     const timer = setTimeout(() => raw.socket.destroy(), bodyMs).unref()
-    raw.socket.once('close', () => clearTimeout(timer))
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
   })
 }
 

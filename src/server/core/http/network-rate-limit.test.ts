@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
 import { cacheFastPath } from './cache-fast-path.ts'
 import { CachedResponse, sendCachedResponse } from './cached-response.ts'
-import { isTrustedProxy } from './client-network.ts'
+import { clientAddress, clientNetwork, isTrustedProxy } from './client-network.ts'
 import { toErrorResponse } from './error-response.ts'
 import { limitNetworks, networkRateLimit } from './network-rate-limit.ts'
 
@@ -13,6 +13,8 @@ afterAll(() => product.stop())
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
+const logged: number[] = []
+
 /** A server whose clock stands still, so that no token comes back. */
 async function startLimitedServer() {
   const app = fastify({ trustProxy: isTrustedProxy(1) })
@@ -20,7 +22,12 @@ async function startLimitedServer() {
     const { status, body, retryAfterSeconds } = toErrorResponse(error, () => undefined)
     return reply.code(status).header('retry-after', retryAfterSeconds).send(body)
   })
-  limitNetworks(app, () => 0)
+  limitNetworks(app, {
+    nowMs: () => 0,
+    networkOf: (request) => clientNetwork({ ip: clientAddress(request, 1) }),
+    headers: [['x-content-type-options', 'nosniff']],
+    logResponse: (response) => logged.push(response.status),
+  })
   app.get('/list', { config: { cost: 10 } }, async () => 'list')
   app.get('/', async () => 'page')
   return app
@@ -46,6 +53,40 @@ test('a network that sends 601 requests gets 429 with Retry-After, and other net
   })
   expect((await get('198.51.100.8')).statusCode).toBe(200)
   await app.close()
+})
+
+test('a network without tokens is rejected before the framework, without reading its body, and logged once [ASVS 2.4.1]', async () => {
+  const app = await startLimitedServer()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const send = (init: RequestInit) => fetch(address, { ...init, ...from('198.51.100.9') })
+  for (let count = 0; count < 600; count++)
+    await app.inject({ url: '/', remoteAddress: '127.0.0.1', ...from('198.51.100.9') })
+  logged.length = 0
+
+  const rejected = await send({ method: 'POST', body: 'x'.repeat(100_000) })
+  await (await send({})).text()
+
+  expect(rejected.status).toBe(429)
+  expect(await rejected.json()).toEqual({
+    code: 'core.tooMany',
+    message: 'Too many attempts. Wait a moment and try again.',
+  })
+  expect(Object.fromEntries(rejected.headers)).toMatchObject({
+    connection: 'close',
+    'x-content-type-options': 'nosniff',
+    'retry-after': '1',
+    ratelimit: '"network";r=0;t=10',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  })
+  expect(logged).toEqual([429])
+  await app.close()
+})
+
+test('a rejected request costs one token', () => {
+  const limit = networkRateLimit(() => 0)
+  limit.take('203.0.113.9', 595)
+
+  expect([limit.take('203.0.113.9', 10), limit.remaining('203.0.113.9')]).toEqual([false, 4])
 })
 
 test('a list costs ten tokens, and the addresses of one IPv6 network share them [ASVS 2.4.1]', async () => {
@@ -113,4 +154,20 @@ test('requests of the own machine are not counted', () => {
   const limit = networkRateLimit(() => 0)
 
   expect(['127.0.0.1', '0:0:0:0::/64'].map((network) => limit.take(network, 10_000))).toEqual([true, true])
+})
+
+test('a network that sends too many uploads reads that it must slow down, as S3 says it', async () => {
+  const put = () =>
+    fetch(`${product.address}/files/plumbline/job/${'a'.repeat(32)}.jpg`, {
+      method: 'PUT',
+      body: 'x',
+      ...from('198.51.100.24'),
+    })
+  const statuses: number[] = []
+  for (let count = 0; count < 60; count++) statuses.push((await put()).status)
+
+  const rejected = await put()
+
+  expect(new Set(statuses)).toEqual(new Set([403]))
+  expect([rejected.status, await rejected.text()]).toEqual([503, expect.stringContaining('<Code>SlowDown</Code>')])
 })

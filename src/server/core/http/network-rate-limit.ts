@@ -2,9 +2,13 @@
  * One token bucket for each network, in front of every route and cache. It keeps one network from using the whole
  * server. Each process counts for itself. An ordinary request costs one token.
  */
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { throttle } from '../throttle.ts'
+import type { AccessLog } from './access-log.ts'
 import { clientNetwork } from './client-network.ts'
+import { requestIdOf } from './request-id.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +24,7 @@ declare module 'fastify' {
 export const requestTokens = { burst: 600, perSecond: 60 } as const
 
 export interface NetworkRateLimit {
-  /** Takes the tokens and returns true, or takes none if fewer are left. */
+  /** Takes the tokens and returns true. If fewer are left, takes one for the rejection and returns false. */
   take(network: string, cost: number): boolean
   /** The whole tokens that are left. */
   remaining(network: string): number
@@ -32,6 +36,8 @@ interface Bucket {
 }
 
 const networksMax = 50_000
+/** Of one network. A flood must not fill the log. */
+const rejectionLoggedEveryMs = 1_000
 
 /** `nowMs` never goes back, in milliseconds. */
 export function networkRateLimit(nowMs: () => number): NetworkRateLimit {
@@ -46,12 +52,12 @@ export function networkRateLimit(nowMs: () => number): NetworkRateLimit {
       // The operator's own programs and checks.
       if (isLoopback(network)) return true
       const tokens = tokensOf(network)
-      if (tokens < cost) return false
+      const isAllowed = tokens >= cost
       buckets.delete(network)
-      buckets.set(network, { tokens: tokens - cost, atMs: nowMs() })
+      buckets.set(network, { tokens: Math.max(0, tokens - (isAllowed ? cost : 1)), atMs: nowMs() })
       const [oldest] = buckets.keys()
       if (buckets.size > networksMax && oldest !== undefined) buckets.delete(oldest)
-      return true
+      return isAllowed
     },
     remaining: (network) => Math.floor(tokensOf(network)),
   }
@@ -62,11 +68,22 @@ export function isLoopback(network: string): boolean {
   return network.startsWith('127.') || network === '0:0:0:0::/64'
 }
 
+interface NetworkLimitOptions {
+  /** Never goes back, in milliseconds. */
+  readonly nowMs?: () => number
+  readonly networkOf: (request: IncomingMessage) => string
+  /** Names and values. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly logResponse: AccessLog
+}
+
 /** Rejects requests of a network without tokens: 429 with `Retry-After`, and the rest in `RateLimit` headers. */
-export function limitNetworks(app: FastifyInstance, nowMs = () => performance.now()): void {
+export function limitNetworks(app: FastifyInstance, options: NetworkLimitOptions): void {
+  const { nowMs = () => performance.now() } = options
   const { burst, perSecond } = requestTokens
   const limit = networkRateLimit(nowMs)
   app.decorate('networkRateLimit', limit)
+  rejectFloods(app.server, limit, options)
   app.addHook('onRequest', async (request, reply) => {
     const network = clientNetwork(request)
     const cost = request.routeOptions.config.cost ?? 1
@@ -76,5 +93,42 @@ export function limitNetworks(app: FastifyInstance, nowMs = () => performance.no
     reply.raw.setHeader('ratelimit', `"network";r=${remaining};t=${Math.ceil((burst - remaining) / perSecond)}`)
     if (isAllowed) return
     throw coreErrors.tooMany({ retryAfterSeconds: Math.max(1, Math.ceil((cost - remaining) / perSecond)) })
+  })
+}
+
+/**
+ * Rejects the requests of a network without any token before the framework, because its rejection costs ten times
+ * more. The connection of a request with a body ends, so the body is not read.
+ */
+function rejectFloods(server: Server, limit: NetworkRateLimit, options: NetworkLimitOptions): void {
+  const { networkOf, headers, logResponse } = options
+  const { burst, perSecond } = requestTokens
+  const { code, message } = coreErrors.tooMany()
+  const body = JSON.stringify({ code, message })
+  const sent = [
+    ...headers,
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['cache-control', 'no-store'],
+    ['retry-after', '1'],
+    ['ratelimit-policy', `"network";q=${burst};w=${burst / perSecond}`],
+    ['ratelimit', `"network";r=0;t=${burst / perSecond}`],
+  ].flat()
+  const isLogged = throttle(rejectionLoggedEveryMs)
+  const reject = (request: IncomingMessage, response: ServerResponse, network: string) => {
+    const id = requestIdOf(request)
+    const hasBody =
+      request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+    response.writeHead(429, [...sent, 'x-request-id', id, ...(hasBody ? ['connection', 'close'] : [])])
+    response.end(body)
+    if (isLogged.allows(network, new Date()))
+      logResponse({ id, method: request.method, route: undefined, status: 429, ms: 0 })
+  }
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const network = networkOf(request)
+    if (!isLoopback(network) && limit.remaining(network) < 1) reject(request, response, network)
+    else for (const listener of listeners) listener(request, response)
   })
 }

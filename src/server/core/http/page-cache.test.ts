@@ -22,6 +22,7 @@ async function site({ publicDir = import.meta.dirname } = {}) {
   let version = 0
   let nowMs = 0
   let rendered = 0
+  let turns = 0
   let bareNonce = false
   let padding = ''
   let meanwhile = () => undefined as unknown
@@ -57,6 +58,9 @@ async function site({ publicDir = import.meta.dirname } = {}) {
     headers: options,
     redirectOf: async () => undefined,
     canonicalUrlFor: async () => undefined,
+    takeTurn: async () => {
+      turns++
+    },
     cache: { dependencies: () => [version], nowMs: () => nowMs },
     shortcut,
   })
@@ -84,6 +88,7 @@ async function site({ publicDir = import.meta.dirname } = {}) {
       bareNonce = true
     },
     timesRendered: () => rendered,
+    turnsTaken: () => turns,
     get: async (path: string, headers: Record<string, string> = identity) => {
       const response = await fetch(address + path, { headers })
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -265,4 +270,28 @@ test('the cache keeps at most 32 MB', async () => {
   expect(timesRendered()).toBe(4)
   await get('/0')
   expect(timesRendered()).toBe(5)
+})
+
+test('a page that visitors request stays in the cache longer than one that they do not', async () => {
+  const { get, sayMuch, timesRendered } = await site()
+  sayMuch()
+
+  for (const path of ['/popular', '/1', '/2', '/popular', '/3']) await get(path)
+  expect(timesRendered()).toBe(4)
+  await get('/popular')
+  expect(timesRendered()).toBe(4)
+})
+
+test('a stored page is refreshed without a turn, and each other page takes one', async () => {
+  const { get, wait, write, turnsTaken, timesRendered } = await site()
+
+  await get('/')
+  expect(turnsTaken()).toBe(1)
+  wait(10_001)
+  write('changed')
+  await get('/')
+  expect([turnsTaken(), timesRendered()]).toEqual([1, 2])
+  await get('/other')
+  await get('/', { ...identity, cookie: 'a=b' })
+  expect(turnsTaken()).toBe(3)
 })

@@ -46,6 +46,8 @@ interface PageRequest {
 
 interface PageCache {
   isCacheable(request: IncomingMessage): boolean
+  /** Whether the page is stored, also if it must be refreshed. */
+  has(url: string): boolean
   /** The cached page, or the rendered page if it cannot be cached. */
   read(url: string, request: PageRequest): Promise<CachedPage | RenderedPage>
 }
@@ -78,13 +80,16 @@ export function pageCache({ dependencies, nowMs }: PageCacheOptions): PageCache 
 
   const findCurrent = (url: string) => {
     const page = pages.get(url)
-    return page && nowMs() < page.freshUntilMs && areSame(page.dependencies, dependencies()) ? page : undefined
+    if (!page || nowMs() >= page.freshUntilMs || !areSame(page.dependencies, dependencies())) return undefined
+    pages.delete(url)
+    pages.set(url, page)
+    return page
   }
   const remove = (url: string) => {
     cachedBytes -= bytesOf(url, pages.get(url))
     pages.delete(url)
   }
-  /** The least recently stored pages leave first. */
+  /** The least recently requested pages leave first. */
   const store = (url: string, page: CacheEntry) => {
     remove(url)
     pages.set(url, page)
@@ -128,6 +133,7 @@ export function pageCache({ dependencies, nowMs }: PageCacheOptions): PageCache 
 
   return {
     isCacheable: (request) => isAnonymousGet(request) && (request.url ?? '').length <= urlMaxLength,
+    has: (url) => pages.has(url),
     read: async (url, request) => {
       const current = findCurrent(url)
       if (current) return current

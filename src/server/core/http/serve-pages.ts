@@ -23,14 +23,27 @@ interface PageOptions {
   canonicalUrlFor: (request: FastifyRequest) => Promise<string | undefined>
   cache: PageCacheOptions
   shortcut: CacheFastPath
+  takeTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
+
+/** Tokens of a network for a page that is not in the cache. */
+const pageCost = 5
 
 /** A name can be reused later, so browsers must not cache a permanent redirect forever. */
 const redirectCacheControl = 'public, max-age=3600'
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, headers: headerOptions, redirectOf, canonicalUrlFor, cache, shortcut }: PageOptions,
+  {
+    renderer,
+    publicOrigin,
+    headers: headerOptions,
+    redirectOf,
+    canonicalUrlFor,
+    cache,
+    shortcut,
+    takeTurn,
+  }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir, headerOptions)
   const nonceFor = pageNonce(headerOptions)
@@ -79,7 +92,11 @@ export async function servePages(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { cost: pageCost },
     handler: async (request, reply) => {
+      // A stored page is refreshed at most every 10 seconds, so popular pages stay open in a flood.
+      const isStored = pages.isCacheable(request.raw) && pages.has(request.url)
+      if (!isStored) await takeTurn(request, reply)
       const redirectUrl = await redirectOf(request)
       if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl, 302)
       const canonicalUrl = await canonicalUrlFor(request)

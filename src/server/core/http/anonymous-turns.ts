@@ -1,0 +1,47 @@
+/**
+ * Anonymous requests take turns: one of each network and two in all. A turn ends after a quarter of a second, because
+ * a request that still runs then waits for another service. So a flood of visitors leaves time for signed-in users.
+ * Each process counts for itself.
+ */
+import { setImmediate as nextLoop } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { keyedSemaphore } from '../semaphore.ts'
+import { type Caller, isSignedIn } from './actor.ts'
+import { clientNetwork } from './client-network.ts'
+import { isLoopback } from './network-rate-limit.ts'
+
+const turnsMax = 2
+const turnMs = 250
+const waitMs = 2_000
+const waitingMax = 500
+
+/** A hook that waits for the turn of a request. Throws `core.unavailable` if too many wait, or one waits too long. */
+export function anonymousTurns(identify: (request: FastifyRequest) => Promise<Caller>) {
+  const acquire = keyedSemaphore(turnsMax)
+  let waiting = 0
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const network = clientNetwork(request)
+    if (isLoopback(network) || needsNoTurn(request)) return
+    const caller = await identify(request).catch(() => undefined)
+    if (caller !== undefined && isSignedIn(caller)) return
+    if (waiting >= waitingMax) throw coreErrors.unavailable()
+    waiting++
+    try {
+      const endTurn = await acquire(network, AbortSignal.timeout(waitMs))
+      // A page renders without waiting for anything, so a chain of turns would keep the loop from other requests.
+      await nextLoop()
+      setTimeout(endTurn, turnMs).unref()
+      reply.raw.once('close', endTurn)
+    } catch {
+      throw coreErrors.unavailable()
+    } finally {
+      waiting--
+    }
+  }
+}
+
+/** Calls of a page that has its turn, and events of the processor. */
+function needsNoTurn({ raw, routeOptions }: FastifyRequest): boolean {
+  return '_lightMyRequest' in raw || routeOptions.url?.includes('/webhooks/') === true
+}
