@@ -109,8 +109,6 @@ export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      `trusted-types plumbline${options.allowStripe ? ' default' : ''}`,
       `report-uri ${cspReportsPath}`,
       'report-to csp',
     ].join('; ')
