@@ -13,8 +13,8 @@ import { isLoopback } from './network-rate-limit.ts'
 
 const turnsMax = 2
 const turnMs = 250
-const waitMs = 2_000
-const waitingMax = 500
+const waitMs = 30_000
+const waitingMax = 1_000
 
 /** A hook that waits for the turn of a request. Throws `core.unavailable` if too many wait, or one waits too long. */
 export function anonymousTurns(identify: (request: FastifyRequest) => Promise<Caller>) {

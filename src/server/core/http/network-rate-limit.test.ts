@@ -163,11 +163,11 @@ test('a network that sends too many uploads reads that it must slow down, as S3 
       body: 'x',
       ...from('198.51.100.24'),
     })
-  const statuses: number[] = []
-  for (let count = 0; count < 60; count++) statuses.push((await put()).status)
 
-  const rejected = await put()
+  const answers = await Promise.all(Array.from({ length: 100 }, put))
 
-  expect(new Set(statuses)).toEqual(new Set([403]))
-  expect([rejected.status, await rejected.text()]).toEqual([503, expect.stringContaining('<Code>SlowDown</Code>')])
+  // The last ones may be rejected before the framework.
+  const rejected = answers.find(({ status }) => status === 503)
+  expect(new Set(answers.map(({ status }) => status))).toContain(403)
+  expect(await rejected?.text()).toContain('<Code>SlowDown</Code>')
 })
