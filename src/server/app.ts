@@ -23,7 +23,7 @@ import type { Clock } from './core/clock.ts'
 import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
-import { clientAddress, clientNetwork } from './core/http/client-network.ts'
+import { rawClientNetwork } from './core/http/client-network.ts'
 import { rejectUnreadableQuery } from './core/http/reject-unreadable-query.ts'
 import type { Outbox } from './core/outbox.ts'
 import { factorRoutes } from './factors/factor-routes.ts'
@@ -111,7 +111,7 @@ function shortcutBefore(app: FastifyInstance, services: AppServices): CacheFastP
   const { trustedProxies } = services
   const isAllowed = (request: IncomingMessage) =>
     (services.pageProtection.hasNoRules() || !request.url?.startsWith('/api/')) &&
-    app.networkRateLimit.take(clientNetwork({ ip: clientAddress(request, trustedProxies) }), 1)
+    app.networkRateLimit.take(rawClientNetwork(request, trustedProxies), 1)
   const shortcut = cacheFastPath(accessLog(app.log), isAllowed)
   shortcut.attach(app.server)
   app.addHook('preClose', async () => shortcut.close())

@@ -12,7 +12,7 @@ import fastify, {
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { constraintError } from './constraint-errors.ts'
 import { accessLog } from './core/http/access-log.ts'
-import { clientAddress, clientNetwork, isTrustedProxy } from './core/http/client-network.ts'
+import { isTrustedProxy, rawClientNetwork } from './core/http/client-network.ts'
 import {
   isClientDisconnect,
   limitBodyTime,
@@ -76,7 +76,7 @@ export async function createApp({ log, trustedProxies }: AppOptions, headers: He
   })
   const logResponse = accessLog(log)
   limitNetworks(app, {
-    networkOf: (request) => clientNetwork({ ip: clientAddress(request, trustedProxies) }),
+    networkOf: (request) => rawClientNetwork(request, trustedProxies),
     headers: earlyHeaders(headers),
     logResponse,
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppServices, registerRoutes } from './app.ts'
 import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
-import { anonymousTurns } from './core/http/anonymous-turns.ts'
+import { limitAnonymousConcurrency } from './core/http/anonymous-concurrency.ts'
 import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { sendCachedResponse } from './core/http/cached-response.ts'
 import { cspReports } from './core/http/csp-reports.ts'
@@ -123,14 +123,14 @@ async function registerEverything(
   let shortcut: CacheFastPath | undefined
   let writes = 0
   const identify = identifier({ ...services, ...services.signIn })
-  const takeTurn = anonymousTurns(identify)
+  const waitForSlot = limitAnonymousConcurrency(identify)
   const afterWrite = () => {
     writes++
     appServices.afterWrite()
   }
   await app.register(
     async (instance) => {
-      instance.addHook('preHandler', takeTurn)
+      instance.addHook('preHandler', waitForSlot)
       shortcut = registerRoutes(instance, { ...appServices, afterWrite }).shortcut
       await register(instance)
     },
@@ -157,7 +157,7 @@ async function registerEverything(
       nowMs: () => performance.now(),
     },
     shortcut,
-    takeTurn,
+    waitForSlot,
   })
 }
 

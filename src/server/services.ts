@@ -12,7 +12,7 @@ import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
-import { clientAddress, clientNetwork } from './core/http/client-network.ts'
+import { rawClientNetwork } from './core/http/client-network.ts'
 import { startJobQueue, stopJobQueue } from './core/job-queue.ts'
 import { keyRing } from './core/key-ring.ts'
 import type { Log } from './core/log/create-log.ts'
@@ -143,7 +143,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     findImpersonation: findImpersonation(pool),
     isProduction: config.production,
   })
-  const networkOf = networkSeen(config.trustedProxies)
+  const networkOf = (request: IncomingMessage) => rawClientNetwork(request, config.trustedProxies)
   const liveServices = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const protection = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = cacheAppSettings(pool)
@@ -241,11 +241,6 @@ async function openLive(
   const push = await messagePush({ pool, bus, notify: live.send, onError })
   stops.push(bus.stop, push.stop, changes.stop)
   return { live, messagePush: push, changes }
-}
-
-/** The network of a handshake. */
-function networkSeen(trustedProxies: number): (request: IncomingMessage) => string {
-  return (request) => clientNetwork({ ip: clientAddress(request, trustedProxies) })
 }
 
 function signInKeys(secrets: Secrets, isSecure: boolean) {

@@ -34,3 +34,8 @@ export function clientNetwork({ ip }: { readonly ip: string }): string {
   const line = [...before, ...zeros, ...after].slice(0, lineGroups)
   return `${line.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** The network of a request that the framework does not handle, such as a handshake. */
+export function rawClientNetwork(request: IncomingMessage, trustedProxies: number): string {
+  return clientNetwork({ ip: clientAddress(request, trustedProxies) })
+}

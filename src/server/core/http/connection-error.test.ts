@@ -146,3 +146,29 @@ test('a client that keeps sending a rejected upload is disconnected', async () =
   clearInterval(sending)
   await app.close()
 })
+
+test('a client that sends the rest of a rejected upload keeps its connection', async () => {
+  const app = fastify({ clientErrorHandler: rejectConnection })
+  limitBodyTime(app, { bodyMs: 1_000, uploads: '/files/' })
+  app.put('/files/film', () => undefined)
+  app.get('/page', () => 'page')
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.method === 'PUT') await reply.code(403).send({ message: 'The signature is wrong.' })
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += String(chunk)
+  })
+  socket.write('PUT /files/film HTTP/1.1\r\nhost: a\r\ncontent-type: video/mp4\r\ncontent-length: 4\r\n\r\nab')
+  await expect.poll(() => received).toContain('403')
+
+  socket.write('cd')
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  socket.write('GET /page HTTP/1.1\r\nhost: a\r\n\r\n')
+
+  await expect.poll(() => received).toContain('page')
+  socket.destroy()
+  await app.close()
+})

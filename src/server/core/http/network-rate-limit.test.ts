@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
 import { cacheFastPath } from './cache-fast-path.ts'
 import { CachedResponse, sendCachedResponse } from './cached-response.ts'
-import { clientAddress, clientNetwork, isTrustedProxy } from './client-network.ts'
+import { isTrustedProxy, rawClientNetwork } from './client-network.ts'
 import { toErrorResponse } from './error-response.ts'
 import { limitNetworks, networkRateLimit } from './network-rate-limit.ts'
 
@@ -24,7 +24,7 @@ async function startLimitedServer() {
   })
   limitNetworks(app, {
     nowMs: () => 0,
-    networkOf: (request) => clientNetwork({ ip: clientAddress(request, 1) }),
+    networkOf: (request) => rawClientNetwork(request, 1),
     headers: [['x-content-type-options', 'nosniff']],
     logResponse: (response) => logged.push(response.status),
   })

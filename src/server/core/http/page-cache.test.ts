@@ -22,7 +22,7 @@ async function site({ publicDir = import.meta.dirname } = {}) {
   let version = 0
   let nowMs = 0
   let rendered = 0
-  let turns = 0
+  let slots = 0
   let bareNonce = false
   let padding = ''
   let meanwhile = () => undefined as unknown
@@ -58,8 +58,8 @@ async function site({ publicDir = import.meta.dirname } = {}) {
     headers: options,
     redirectOf: async () => undefined,
     canonicalUrlFor: async () => undefined,
-    takeTurn: async () => {
-      turns++
+    waitForSlot: async () => {
+      slots++
     },
     cache: { dependencies: () => [version], nowMs: () => nowMs },
     shortcut,
@@ -88,7 +88,7 @@ async function site({ publicDir = import.meta.dirname } = {}) {
       bareNonce = true
     },
     timesRendered: () => rendered,
-    turnsTaken: () => turns,
+    slotsTaken: () => slots,
     get: async (path: string, headers: Record<string, string> = identity) => {
       const response = await fetch(address + path, { headers })
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -282,16 +282,16 @@ test('a page that visitors request stays in the cache longer than one that they 
   expect(timesRendered()).toBe(4)
 })
 
-test('a stored page is refreshed without a turn, and each other page takes one', async () => {
-  const { get, wait, write, turnsTaken, timesRendered } = await site()
+test('a stored page is refreshed without a slot, and each other page needs one', async () => {
+  const { get, wait, write, slotsTaken, timesRendered } = await site()
 
   await get('/')
-  expect(turnsTaken()).toBe(1)
+  expect(slotsTaken()).toBe(1)
   wait(10_001)
   write('changed')
   await get('/')
-  expect([turnsTaken(), timesRendered()]).toEqual([1, 2])
+  expect([slotsTaken(), timesRendered()]).toEqual([1, 2])
   await get('/other')
   await get('/', { ...identity, cookie: 'a=b' })
-  expect(turnsTaken()).toBe(3)
+  expect(slotsTaken()).toBe(3)
 })

@@ -81,6 +81,7 @@ export function pageCache({ dependencies, nowMs }: PageCacheOptions): PageCache 
   const findCurrent = (url: string) => {
     const page = pages.get(url)
     if (!page || nowMs() >= page.freshUntilMs || !areSame(page.dependencies, dependencies())) return undefined
+    // The map is sorted by last request.
     pages.delete(url)
     pages.set(url, page)
     return page

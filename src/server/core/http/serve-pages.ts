@@ -23,7 +23,7 @@ interface PageOptions {
   canonicalUrlFor: (request: FastifyRequest) => Promise<string | undefined>
   cache: PageCacheOptions
   shortcut: CacheFastPath
-  takeTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  waitForSlot: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 /** Tokens of a network for a page that is not in the cache. */
@@ -42,7 +42,7 @@ export async function servePages(
     canonicalUrlFor,
     cache,
     shortcut,
-    takeTurn,
+    waitForSlot,
   }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir, headerOptions)
@@ -95,14 +95,14 @@ export async function servePages(
     config: { cost: pageCost },
     handler: async (request, reply) => {
       // A stored page is refreshed at most every 10 seconds, so popular pages stay open in a flood.
-      const isStored = pages.isCacheable(request.raw) && pages.has(request.url)
-      if (!isStored) await takeTurn(request, reply)
+      const isCacheable = pages.isCacheable(request.raw)
+      if (!isCacheable || !pages.has(request.url)) await waitForSlot(request, reply)
       const redirectUrl = await redirectOf(request)
       if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl, 302)
       const canonicalUrl = await canonicalUrlFor(request)
       if (canonicalUrl !== undefined)
         return reply.header('cache-control', redirectCacheControl).redirect(canonicalUrl, 301)
-      if (!pages.isCacheable(request.raw)) {
+      if (!isCacheable) {
         const page = await renderForOne(request, reply)
         return page === undefined ? reply.hijack() : await sendRenderedPage(request, reply, page)
       }

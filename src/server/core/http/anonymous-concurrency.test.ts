@@ -1,7 +1,8 @@
-import fastify from 'fastify'
+import { EventEmitter } from 'node:events'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { anonymousTurns } from './anonymous-turns.ts'
+import { limitAnonymousConcurrency } from './anonymous-concurrency.ts'
 import { isTrustedProxy } from './client-network.ts'
 
 /** A server whose requests end when `finish` is called. */
@@ -11,7 +12,7 @@ async function startServer() {
   const ends = new Map<string, () => void>()
   app.addHook(
     'preHandler',
-    anonymousTurns(async ({ headers }) => {
+    limitAnonymousConcurrency(async ({ headers }) => {
       if (headers.authorization === 'expired') throw coreErrors.tokenExpired()
       if (headers.authorization === undefined) return { role: 'anonymous' }
       return { role: 'customer', id: '1', username: 'bs-cust-1', name: 'Ann', permissions: [] }
@@ -29,7 +30,7 @@ async function startServer() {
   return { app, get, running, finish: (name: string) => ends.get(name)?.() }
 }
 
-test('anonymous requests of one network take turns, two networks run at once, and others wait', async () => {
+test('anonymous requests of one network run one after another, two networks at once, and others wait', async () => {
   const { app, get, running, finish } = await startServer()
 
   const answers = [get('first', '198.51.100.1')]
@@ -47,7 +48,7 @@ test('anonymous requests of one network take turns, two networks run at once, an
   await app.close()
 })
 
-test('signed-in users, the own machine and events of the processor wait for no turn', async () => {
+test('signed-in users, the own machine and events of the processor wait for no slot', async () => {
   const { app, get, running, finish } = await startServer()
   const answers = [get('first', '198.51.100.1'), get('other', '198.51.100.2')]
   await expect.poll(() => running.toSorted()).toEqual(['first', 'other'])
@@ -62,7 +63,7 @@ test('signed-in users, the own machine and events of the processor wait for no t
   await app.close()
 })
 
-test('a turn ends although its request waits for another service', async () => {
+test('a request that waits for another service leaves its slot', async () => {
   const { app, get, running, finish } = await startServer()
   const answers = [get('slow', '198.51.100.1'), get('next', '198.51.100.1')]
 
@@ -70,4 +71,28 @@ test('a turn ends although its request waits for another service', async () => {
   for (const name of ['slow', 'next']) finish(name)
   await Promise.all(answers)
   await app.close()
+})
+
+test('at most two anonymous requests start in one round of the event loop', async () => {
+  const waitForSlot = limitAnonymousConcurrency(async () => ({ role: 'anonymous' }))
+  let round = 0
+  const starts: number[] = []
+  const nextRound = () => {
+    round++
+    if (starts.length < 50) setImmediate(nextRound)
+  }
+  nextRound()
+
+  const requests = Array.from({ length: 50 }, async (_, number) => {
+    const raw = new EventEmitter()
+    const request = { ip: `198.51.100.${number}`, raw: {}, routeOptions: {} } as FastifyRequest
+    await waitForSlot(request, { raw } as unknown as FastifyReply)
+    starts.push(round)
+    // Its response is ready in the same round, as that of a page without data is.
+    raw.emit('close')
+  })
+  await Promise.all(requests)
+
+  const perRound = Map.groupBy(starts, (started) => started)
+  expect(Math.max(...[...perRound.values()].map(({ length }) => length))).toBeLessThanOrEqual(2)
 })
