@@ -124,3 +124,21 @@ test("every page and file of the site has the API's security headers [ASVS 3.4.3
     expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
   }
 })
+
+test('a page inserts no HTML from a string of an attacker, and reports the attempt [ASVS 3.4.3]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/TrustedHTML/)
+  await visit(page, '/login')
+  const reported = page.waitForRequest('**/csp-reports')
+
+  const insert = () =>
+    page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="document.title = \'taken over\'">')
+    })
+
+  await expect(insert()).rejects.toThrow('TrustedHTML')
+  await expect(page).not.toHaveTitle('taken over')
+  expect((await reported).method()).toBe('POST')
+})

@@ -13,7 +13,8 @@ export interface DeferredAssets {
 export function startScript({ sheets, preloads, entries }: DeferredAssets): string {
   const each = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)])
   return `${collectPresses}(function(own){var nonce=own.nonce;own.remove();
-function add(tag,names){var e=document.createElement(tag);e.nonce=nonce;for(var n in names)e.setAttribute(n,names[n]);e.onerror=tag=="script"?lost:null;document.head.appendChild(e)}
+var policy=window.trustedTypes&&trustedTypes.createPolicy("plumbline-files",{createScriptURL:function(a){return a.indexOf("/assets/")?undefined:a}});
+function add(tag,names){var e=document.createElement(tag);e.nonce=nonce;for(var n in names)e.setAttribute(n,policy&&n=="src"?policy.createScriptURL(names[n]):names[n]);e.onerror=tag=="script"?lost:null;document.head.appendChild(e)}
 function lost(){var p=document.createElement("p");p.style="padding:12px;text-align:center";p.setAttribute("role","alert");
 p.textContent="This page didn't load completely. Reload it to continue.";document.body.prepend(p)}
 function start(){${each(sheets)}.forEach(function(a){add("link",{rel:"stylesheet",disabled:"",href:a})});

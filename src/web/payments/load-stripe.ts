@@ -20,10 +20,15 @@ export interface StripeElements {
 declare global {
   interface Window {
     Stripe?: (publishableKey: string) => Stripe
+    trustedTypes?: {
+      readonly defaultPolicy: object | null
+      createPolicy(name: 'default', rules: { createScriptURL(url: string): string | undefined }): object
+    }
   }
 }
 
-const SCRIPT = 'https://js.stripe.com/v3/'
+const HOST = 'https://js.stripe.com/'
+const SCRIPT = `${HOST}v3/`
 let loading: Promise<void> | undefined
 
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
@@ -36,7 +41,16 @@ export async function loadStripe(publishableKey: string): Promise<Stripe> {
   return window.Stripe(publishableKey)
 }
 
+/** Browsers with Trusted Types then load scripts of Stripe's host, and of no other. */
+function allowStripeScripts(): void {
+  if (window.trustedTypes?.defaultPolicy !== null) return
+  window.trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (url.startsWith(HOST) ? url : undefined),
+  })
+}
+
 function loadScript(): Promise<void> {
+  allowStripeScripts()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = SCRIPT

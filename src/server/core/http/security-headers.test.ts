@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { pageNonce } from './security-headers.ts'
+import { pageNonce, pagePolicy } from './security-headers.ts'
 
 const product = await startProduct({ PUBLIC_URL: 'https://plumbline.example' })
 const customer = await signUp(product, 'customer')
@@ -105,4 +105,12 @@ test('the policy of a page allows scripts by a new nonce each time [ASVS 3.4.3]'
 
   for (const policy of policies) expect(policy).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/)
   expect(new Set(policies).size).toBe(2)
+})
+
+test('the policy of a page requires trusted types, and allows another policy with Stripe [ASVS 3.4.3]', () => {
+  const policyOf = (allowStripe: boolean) =>
+    pagePolicy({ isSecure: true, allowStripe, assetOrigins: [] })({ scripts: [], styles: [] })
+
+  expect(policyOf(false)).toContain("; require-trusted-types-for 'script'; trusted-types plumbline-files plumbline-html; ")
+  expect(policyOf(true)).toContain("; require-trusted-types-for 'script'; trusted-types plumbline-files plumbline-html default; ")
 })

@@ -109,6 +109,8 @@ export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      `trusted-types plumbline-files plumbline-html${options.allowStripe ? ' default' : ''}`,
       `report-uri ${cspReportsPath}`,
       'report-to csp',
     ].join('; ')
