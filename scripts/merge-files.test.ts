@@ -32,6 +32,13 @@ test('a page loads a small part of another page, and no large one', () => {
   expect(sorted(mergeFiles(chunks, pages))).toEqual(['large', 'part+shared'])
 })
 
+test('a page loads no large part, even if many other pages save a request', () => {
+  const chunks = chunksOf({ shared: [], large: [] })
+  const others = Array.from({ length: 20 }, () => page('shared', 'large'))
+
+  expect(sorted(mergeFiles(chunks, [page('shared'), ...others]))).toEqual(['large', 'shared'])
+})
+
 test('a small part that imports a large one stays separate from shared code', () => {
   const chunks = chunksOf({ shared: [], part: ['large'], large: [] })
 

@@ -6,6 +6,9 @@
 /** One request takes as long as this many characters of minified code, about 3 kB after compression. */
 const REQUEST_CHARACTERS = 9_000
 
+/** No merge adds more characters to one page, however many requests the others save. */
+const MOST_ADDED_CHARACTERS = 4 * REQUEST_CHARACTERS
+
 interface Chunk {
   readonly imports: readonly string[]
   readonly code: string
@@ -120,9 +123,9 @@ function savedCharacters(a: File, b: File): number {
   // An index, because this loop runs 100 million times.
   for (let page = 0; page < a.loads.length; page++) {
     const [loadsA, loadsB] = [a.loads[page], b.loads[page]]
-    if (loadsA || loadsB) saved += REQUEST_CHARACTERS
-    if (loadsA && !loadsB) saved -= b.adds[page] ?? 0
-    if (loadsB && !loadsA) saved -= a.adds[page] ?? 0
+    const added = (loadsA === loadsB ? 0 : (loadsA ? b : a).adds[page]) ?? 0
+    if (added > MOST_ADDED_CHARACTERS) return 0
+    saved += (loadsA || loadsB ? REQUEST_CHARACTERS : 0) - added
   }
   return saved
 }

@@ -24,7 +24,7 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
     { requests: 9, javaScript: 109_000, css: 9_000 },
   ],
   [/^\/(confirm-sign-up|update-password)$/, small({ requests: 12, javaScript: 166_000 })],
-  [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 149_000, css: 25_500 }],
+  [/^\/mobile(\/test)?$/, { requests: 10, javaScript: 149_000, css: 25_900 }],
   [/^\/(consult|consult\/\$id|protected|access-denied)$/, small({ requests: 18, javaScript: 181_000 })],
   [/^\/(ai-chat|new-ai-chat|dev\/.*)$/, { requests: 20, javaScript: 180_000, css: 26_000 }],
   [/^\/(contractor-design|category-design)/, small({ requests: 21, javaScript: 166_000 })],
