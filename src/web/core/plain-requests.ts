@@ -2,25 +2,18 @@
 import { idTokenForCall } from './id-token.ts'
 
 /**
- * The page of an address, to take its parts. Throws if the server does not answer with a page, and the reason of the
- * signal. The browser parses it, because a policy of Trusted Types would have to allow every text for a parser.
+ * The page of an address, to take its parts, or undefined if it does not load. Never settles after its signal aborts.
+ * The browser parses it, because a policy of Trusted Types would have to allow every text for a parser.
  */
-export function loadPage(address: string, signal?: AbortSignal): Promise<Document> {
-  return new Promise((resolve, reject) => {
+export function loadPage(address: string, signal?: AbortSignal): Promise<Document | undefined> {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
     request.responseType = 'document'
     request.setRequestHeader('accept', 'text/html')
-    request.onerror = () => reject(new Error('The page did not load.'))
-    request.onload = () => {
-      const { status, responseXML: page } = request
-      if (status < 400 && page) resolve(page)
-      else reject(new Error(`The page answered with ${status}.`))
-    }
-    signal?.addEventListener('abort', () => {
-      request.abort()
-      reject(signal.reason)
-    })
+    request.onerror = () => resolve(undefined)
+    request.onload = () => resolve(request.status < 400 ? request.response : undefined)
+    signal?.addEventListener('abort', () => request.abort())
     request.send()
   })
 }

@@ -73,12 +73,12 @@ async function showResults(): Promise<void> {
   loading = new AbortController()
   const list = document.querySelector<HTMLElement>('[data-part="list"]')
   list?.firstElementChild?.setAttribute('aria-busy', 'true')
-  const page = await loadPage(window.location.href, loading.signal).catch((error: unknown) => error)
-  if (page instanceof Document) {
+  const page = await loadPage(window.location.href, loading.signal)
+  if (page) {
     for (const part of document.querySelectorAll('[data-part]')) {
       replacePart(part, page.querySelector(`[data-part="${part.getAttribute('data-part')}"]`)?.childNodes ?? [])
     }
-  } else if (list && !(page instanceof DOMException && page.name === 'AbortError')) showFailure(list, showResults)
+  } else if (list) showFailure(list, showResults)
 }
 
 function replacePart(part: Element, content: Iterable<Node>): void {
@@ -114,7 +114,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   const list = link.closest<HTMLElement>('[data-part]')
   if (!list || link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
-  const page = await loadPage(link.href).catch(() => undefined)
+  const page = await loadPage(link.href)
   link.ariaBusy = 'false'
   if (!page) return showFailure(list, () => showMore(link))
   list.querySelector('ul')?.append(...page.querySelectorAll('[data-part="list"] ul > li'))
