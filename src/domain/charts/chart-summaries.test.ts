@@ -35,6 +35,7 @@ test('the state with the most jobs is named [ADMIN-01]', () => {
 })
 
 test.each([
+  [0, '1 minute'],
   [1, '1 minute'],
   [89.4, '89 minutes'],
   [90, '2 hours'],

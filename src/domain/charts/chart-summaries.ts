@@ -32,11 +32,11 @@ export function distributionSummary(counts: readonly { readonly name: string; re
   return `${numberText(first.jobs)} of ${jobsText(all)} ${first.jobs === 1 ? 'is' : 'are'} in ${first.name}`
 }
 
-/** "40 minutes", "5 hours", "2 days". */
+/** "40 minutes", "5 hours", "2 days". At least "1 minute". */
 export function formatDuration(minutes: number): string {
   const [count, unit] =
     minutes < 90
-      ? [Math.round(minutes), 'minute']
+      ? [Math.max(1, Math.round(minutes)), 'minute']
       : minutes < 48 * 60
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / (24 * 60)), 'day']

@@ -21,6 +21,12 @@ test('a cell stands below its upper column, and beside it while that is hidden [
   expect(positionsOf(placeCells(columns.filter(({ key }) => key !== 'budget')))).toContain('createdAt 4.1')
 })
 
+test('an amount and a date keep the width of one line [ADMIN-01]', () => {
+  const { columns } = recordListOf('jobs')
+
+  expect(tracksOf(placeCells(columns))).toMatch(/ minmax\(104px, 0\.8fr\)$/)
+})
+
 test.each(Object.keys(RECORD_LISTS) as RecordListName[])('all columns of %s stand in at most five tracks', (list) => {
   const { columns } = recordListOf(list)
   const cells = placeCells(columns)

@@ -32,8 +32,9 @@ export function tracksOf(cells: readonly PlacedCell[]): string {
   return cells
     .filter(({ line }) => line === 1)
     .map(({ column: { isLong, kind }, track }) => {
-      const isNarrow = kind === 'dollars' || kind === 'date'
-      return `minmax(0, ${track === 1 || isLong ? 2 : isNarrow ? 0.8 : 1.2}fr)`
+      // An amount or a date never breaks: "$18,400.00", "29 Nov. 2026".
+      if (kind === 'dollars' || kind === 'date') return 'minmax(104px, 0.8fr)'
+      return `minmax(0, ${track === 1 || isLong ? 2 : 1.2}fr)`
     })
     .join(' ')
 }

@@ -56,17 +56,19 @@ test('money approved during cooling-off names the last day that the customer may
   expect(html).toContain('Approved, but the customer may still cancel. You can withdraw it after 12 December 2026.')
 })
 
-test('a new contractor reads the reserve and the rest of the weekly limit [PAY-10]', () => {
-  const newContractor = { reserve: 460, weeklyLeft: 15_400 }
+test.each([
+  [460, "While you're new, $460.00 stays as a reserve. You can withdraw $15,400.00 this week."],
+  [0, "While you're new, you can withdraw $15,400.00 this week."],
+])('a new contractor with a reserve of %d reads it and the rest of the weekly limit [PAY-10]', (reserve, sentence) => {
   const html = renderToString(
     <EarningsSummary
       earnings={{ ...nothing, accountBalance: 4_600, account: 'ready' }}
       withdrawableBalance={4_140}
-      newContractor={newContractor}
+      newContractor={{ reserve, weeklyLeft: 15_400 }}
     />,
   ).replaceAll('&#x27;', "'")
 
-  expect(html).toContain("While you're new, $460.00 stays as a reserve. You can withdraw $15,400.00 this week.")
+  expect(html).toContain(sentence)
 })
 
 test('a debt names the refunds and disputes behind it', () => {

@@ -59,10 +59,11 @@ const AWAITING: Record<EarningsView['account'], string> = {
 const coolingOffDay = (until: EarningsView['coolingOffUntil']) =>
   until === null ? 'the cooling-off period' : longDateText(until.at, until.state)
 
-const limitsCopy = (limits: PayoutAccountView['newContractor']) =>
-  limits === null
-    ? ''
-    : ` While you're new, ${dollarsText(limits.reserve)} stays as a reserve. You can withdraw ${dollarsText(limits.weeklyLeft)} this week.`
+function limitsCopy(limits: PayoutAccountView['newContractor']): string {
+  if (limits === null) return ''
+  const reserve = limits.reserve > 0 ? `${dollarsText(limits.reserve)} stays as a reserve. You` : 'you'
+  return ` While you're new, ${reserve} can withdraw ${dollarsText(limits.weeklyLeft)} this week.`
+}
 
 /** The first and the last appear only with an amount. */
 function amountsOf(
