@@ -111,6 +111,10 @@ test('the policy of a page requires trusted types, and allows another policy wit
   const policyOf = (allowStripe: boolean) =>
     pagePolicy({ isSecure: true, allowStripe, assetOrigins: [] })({ scripts: [], styles: [] })
 
-  expect(policyOf(false)).toContain("; require-trusted-types-for 'script'; trusted-types plumbline-files plumbline-html; ")
-  expect(policyOf(true)).toContain("; require-trusted-types-for 'script'; trusted-types plumbline-files plumbline-html default; ")
+  expect(policyOf(false)).toContain(
+    "; require-trusted-types-for 'script'; trusted-types plumbline-files plumbline-html; ",
+  )
+  expect(policyOf(true)).toContain(
+    "; require-trusted-types-for 'script'; trusted-types plumbline-files plumbline-html default; ",
+  )
 })
