@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { constraintError } from './constraint-errors.ts'
+import { isDatabaseUnavailable } from './core/db/database-error.ts'
 import { accessLog } from './core/http/access-log.ts'
 import { isTrustedProxy, rawClientNetwork } from './core/http/client-network.ts'
 import {
@@ -29,6 +30,7 @@ import {
   securityHeaders,
   setHeadersBeforeHooks,
 } from './core/http/security-headers.ts'
+import { throttle } from './core/throttle.ts'
 
 interface AppOptions {
   readonly log: FastifyBaseLogger
@@ -36,6 +38,8 @@ interface AppOptions {
 }
 
 const bodyMaxBytes = 64 * 1024
+/** Of one cause. An outage must not fill the log. */
+const outageLogged = throttle(1_000)
 const headersTimeoutMs = 30_000
 const bodyTimeoutMs = 30_000
 /** A film of 200 MB at half a megabit a second. */
@@ -97,7 +101,9 @@ function sendErrorResponse(error: unknown, request: FastifyRequest, reply: Fasti
   }
   const { status, body, retryAfterSeconds, isServerFault } = toErrorResponse(error, constraintError)
   if (isServerFault) request.log.error({ err: error }, 'A request failed')
-  else if (error instanceof Error && error.cause !== undefined)
+  else if (isDatabaseUnavailable(error)) {
+    if (outageLogged.allows(error.message, new Date())) request.log.warn({ err: error }, 'The database is unavailable')
+  } else if (error instanceof Error && error.cause !== undefined)
     request.log.warn({ err: error.cause }, 'External service failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -165,10 +165,10 @@ async function registerEverything(
 async function registerOpenRoutes(
   app: FastifyInstance,
   { developerTools, testHooks }: Config,
-  { pool, clock, email, payments, publicUrl }: Services,
+  { pool, readinessPool, clock, email, payments, publicUrl }: Services,
   docsPolicy: string,
 ): Promise<void> {
-  healthRoutes(app, pool)
+  healthRoutes(app, readinessPool)
   app.get('/openapi.json', (request, reply) =>
     sendCachedResponse(request, reply.type('application/json; charset=utf-8'), apiDocuments().json),
   )

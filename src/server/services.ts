@@ -74,6 +74,8 @@ export interface Services {
   readonly auditLog: string | undefined
   readonly clock: MovableClock
   readonly pool: Pool
+  /** For the readiness alone. */
+  readonly readinessPool: Pool
   readonly jobQueue: PgBoss
   readonly relay: OutboxRelay
   readonly payments: PaymentServices
@@ -99,6 +101,7 @@ export interface Services {
 export type Stop = () => Promise<unknown>
 
 const processorPoolSize = 4
+const readinessTimeoutMs = 1_000
 
 interface ChangeSubscribers {
   readonly invalidate: ReturnType<typeof invalidateSession>
@@ -132,7 +135,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const isSecure = publicUrl.startsWith('https:')
   const clock = systemClock()
   const logError = (what: string) => (err: unknown) => log.error({ err }, what)
-  const { pool, processorPool } = openPools({ config, databaseUrl, log }, stops)
+  const { pool, processorPool, readinessPool } = openPools({ config, databaseUrl, log }, stops)
   const tokens = await idTokens(secrets.sessionKey, secrets.previousSessionKeys)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
@@ -184,7 +187,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const externalServices = { payments, files, email, emails, model: chooseModel(config), pdfRenderer, identity }
   const cachedServices = { ...liveServices, pageProtection: protection, directory, appSettings }
   const ownServices = { ...cachedServices, ...externalServices, ...hashes, ...emailLinks(secrets, publicUrl) }
-  return { address, publicUrl, isSecure, log, clock, pool, jobQueue, relay, signIn, ...ownServices }
+  return { address, publicUrl, isSecure, log, clock, pool, readinessPool, jobQueue, relay, signIn, ...ownServices }
 }
 
 function signInServices({ secrets, config, log }: ServerOptions, given: GivenSignInServices) {
@@ -209,8 +212,10 @@ function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>,
   const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
   // The sandbox processor represents an external system, so it must respond while all our connections are busy.
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
-  stops.push(...[pool, processorPool].map((each) => () => each.end()))
-  return { pool, processorPool }
+  // Has its own connection and its own short timeout, because the readiness must be known while all others wait.
+  const readinessPool = openPool({ url: databaseUrl, size: 1, timeoutMs: readinessTimeoutMs, onIdleError })
+  stops.push(...[pool, processorPool, readinessPool].map((each) => () => each.end()))
+  return { pool, processorPool, readinessPool }
 }
 
 /** Creates email links that need no sign-in. */

@@ -36,13 +36,15 @@ interface ProductOptions {
   readonly pages?: boolean
   /** Browsers use passkeys only at a name, not at a number. */
   readonly publicName?: 'localhost'
+  /** The address at which the product reaches its database. */
+  readonly reach?: (databaseUrl: string) => Promise<string>
   /** Also runs the job scheduler. Other tests run scheduled jobs themselves. */
   readonly schedules?: boolean
 }
 
 export async function startProduct(
   env: Record<string, string> = {},
-  { beside, pages = false, publicName, schedules = false }: ProductOptions = {},
+  { beside, pages = false, publicName, reach = async (url) => url, schedules = false }: ProductOptions = {},
 ): Promise<Product> {
   const database = beside ? undefined : await freshDatabase()
   const databaseUrl = beside?.databaseUrl ?? database?.url ?? ''
@@ -61,7 +63,7 @@ export async function startProduct(
   const server = await startServer({
     config: { ...config, port },
     secrets: await readSecrets(config),
-    databaseUrl,
+    databaseUrl: await reach(databaseUrl),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     pages,
     schedules,

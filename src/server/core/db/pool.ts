@@ -4,9 +4,19 @@ import pg from 'pg'
 export interface PoolOptions {
   readonly url: string
   readonly size: number
+  /** For a connection or a statement. */
+  readonly timeoutMs?: number
   /** Called when an idle connection breaks. Without a listener the process would exit. */
   readonly onIdleError: (error: Error) => void
 }
+
+/** Without it, a request waits forever for a lost connection, or for its turn. */
+const connectTimeoutMs = 5_000
+/** After this idle time TCP probes the connection. */
+const keepAliveMs = 10_000
+const statementTimeoutMs = 15_000
+/** The server cancels a slow statement first. So a missing reply means a lost connection. */
+const replyTimeoutMs = statementTimeoutMs + 5_000
 
 const settings = {
   // PostgreSQL formats the dates of responses, independent of the server's time zone.
@@ -15,15 +25,19 @@ const settings = {
   // than running them.
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
-  statement_timeout: 15_000,
+  statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: 30_000,
 }
 
-export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
+export function openPool({ url, size, timeoutMs, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'plumbline',
+    connectionTimeoutMillis: timeoutMs ?? connectTimeoutMs,
+    query_timeout: timeoutMs ?? replyTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     // Independent statements share one round trip.
     pipeline: true,
     stream: () => new BatchingSocket(),

@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import type { ErrorView } from '#api/core/error-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError, type ErrorKind } from '#domain/core/error.ts'
+import { isDatabaseUnavailable } from '../db/database-error.ts'
 
 export const STATUS: Record<ErrorKind, number> = {
   malformed: 400,
@@ -52,7 +53,7 @@ function responseFor(error: DomainError): ErrorResponse {
 function knownError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (error instanceof ZodError) return invalidInput(error)
-  return fastifyError(error)
+  return fastifyError(error) ?? (isDatabaseUnavailable(error) ? coreErrors.unavailable() : undefined)
 }
 
 /** An invalid field is 422 with its path. A body of the wrong shape is 400. */

@@ -9,6 +9,7 @@ import { type Routes, routes } from '#api/routes.ts'
 import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
+import { isDatabaseUnavailable } from '../db/database-error.ts'
 import type { Db } from '../db/sql.ts'
 import { inRolledBackTransaction, inTransaction } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
@@ -67,7 +68,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     url,
     ...(options.bodyMaxBytes === undefined ? {} : { bodyLimit: options.bodyMaxBytes }),
     ...(spec.cost === undefined ? {} : { config: { cost: spec.cost } }),
-    handler: async (request, reply) => {
+    handler: repeatRead(method, async (request, reply) => {
       const { actor, input } = await admit(api, key, request)
       if (usesPool) failPoint(`before ${key}`)
       const context = { actor, now: api.clock.now(), request, reply }
@@ -88,8 +89,23 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
         api.publishChanges()
       }
       return sendResponse(api, spec, request, reply, response)
-    },
+    }),
   })
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** After a failover, connections of the pool are lost. A read then runs again once, on another connection. */
+function repeatRead(method: string, handle: RouteHandler): RouteHandler {
+  if (method !== 'GET') return handle
+  return async (request, reply) => {
+    try {
+      return await handle(request, reply)
+    } catch (error) {
+      if (reply.sent || !isDatabaseUnavailable(error)) throw error
+      return await handle(request, reply)
+    }
+  }
 }
 
 /** The routes with a file. */
