@@ -79,7 +79,7 @@ export const quoteRequestForm = defineForm({
     totalBudget: { kind: 'dollars', label: 'Total budget', required: 'Please enter your budget.' },
     accessPlan: { kind: 'area', label: 'Access plan', help: 'How workers and materials get in.' },
     toilets: { kind: 'check', label: "There's a toilet workers can use" },
-    removeUnnecessary: { kind: 'check', label: 'Remove unwanted items' },
+    removeUnnecessary: { kind: 'check', label: 'Take away rubbish and old fittings' },
     anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else the contractor should plan for.' },
     // The specification has no state. The screen says why we ask.
     state: { ...stateField, help: 'State law limits the deposit.' },

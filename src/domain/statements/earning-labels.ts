@@ -23,7 +23,7 @@ export function earningText({ kind, stage }: Pick<Earning, 'kind' | 'stage'>): s
 const sentences: Partial<Record<TransactionKind, (stage: string) => string>> = {
   release: (stage) => `The customer approved ${stage}`,
   'cooling-off-ended': (stage) => `The cooling-off period ended and the payment for ${stage} is yours`,
-  transfer: (stage) => `The payment for ${stage} was paid into your account`,
+  transfer: (stage) => `${stage[0]?.toUpperCase()}${stage.slice(1)} paid into your account`,
   reversal: (stage) => `The payment for ${stage} was reversed from your account`,
   refund: (stage) => `The contract was cancelled and ${stage} is being refunded to the customer`,
   chargeback: (stage) => `The customer's bank took back the payment for ${stage} in a dispute`,

@@ -48,7 +48,7 @@ test.each([
 describe("a contractor's movements have sentences, with negative outgoing amounts [PAY-10]", () => {
   test.each([
     ['release', 'The customer approved stage 2 (Tiling).', 500],
-    ['transfer', 'The payment for stage 2 (Tiling) was paid into your account.', 500],
+    ['transfer', 'Stage 2 (Tiling) paid into your account.', 500],
     ['reversal', 'The payment for stage 2 (Tiling) was reversed from your account.', 500],
     ['refund', 'The contract was cancelled and stage 2 (Tiling) is being refunded to the customer.', -500],
     ['chargeback', "The customer's bank took back the payment for stage 2 (Tiling) in a dispute.", -500],

@@ -128,7 +128,7 @@ test("a contractor's earnings show held and transferred amounts [PAY-10]", async
     {
       kind: 'transfer',
       amount: 999.99,
-      what: 'The payment for stage 1 (Demolition) was paid into your account.',
+      what: 'Stage 1 (Demolition) paid into your account.',
       state: 'NSW',
     },
     { kind: 'release', amount: 999.99, what: 'The customer approved stage 1 (Demolition).', jobId: job.id },

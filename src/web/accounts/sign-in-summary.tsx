@@ -20,7 +20,7 @@ export function SignInSummary({ account }: { account: OwnAccountView }) {
           <dd>{choiceText(ways)}</dd>
         </div>
         <div>
-          <dt>Your username</dt>
+          <dt>Your member ID</dt>
           <dd>{supportUsername}</dd>
         </div>
       </dl>

@@ -41,12 +41,12 @@ const hours = (minutes: number | null) => (minutes === null ? null : minutes / 6
 function says({ jobs, quoted, medianMinutes, ninetiethMinutes }: QuotedWeek): string {
   if (jobs === 0) return 'no job was posted'
   if (medianMinutes === null) return `none of ${jobs} has a quote yet`
-  return `half within ${wait(medianMinutes)}, 90% within ${wait(ninetiethMinutes)}, ${quoted} of ${jobs} quoted`
+  return `median ${wait(medianMinutes)}, 90th percentile ${wait(ninetiethMinutes)}, ${quoted} of ${jobs} quoted`
 }
 
 /** Time to the first quote by week of posting. */
 export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQuotesChart }) {
-  const about = `Hours to the first quote by week of posting, counted at ${formatTime(countedAt)}. Bars: half of the quoted jobs were faster. Marks: 90% were faster.`
+  const about = `Hours to the first quote by week of posting, counted at ${formatTime(countedAt)}. Bars: median. Marks: 90th percentile.`
   return (
     <ChartFrame
       finding={firstQuoteSummary(weeks)}
@@ -55,8 +55,8 @@ export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQ
         { label: 'Week of', text: (cell) => formatInvoiceDate(String(cell)) },
         { label: 'Jobs posted' },
         { label: 'Quoted' },
-        { label: 'Half within', text: wait },
-        { label: '90% within', text: wait },
+        { label: 'Median', text: wait },
+        { label: '90th percentile', text: wait },
       ]}
       rows={weeks.map((week) => [week.week, week.jobs, week.quoted, week.medianMinutes, week.ninetiethMinutes])}
       fileName="first-quotes-by-week"

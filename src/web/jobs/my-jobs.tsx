@@ -43,7 +43,7 @@ export function MyJobs({ party, empty, otherSteps = null, ...render }: MyJobsPro
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="other-jobs">
-          <h2 id="other-jobs">{yours.length > 0 || otherSteps !== null ? 'Everything else' : "You're up to date"}</h2>
+          <h2 id="other-jobs">{yours.length > 0 || otherSteps !== null ? 'Everything else' : 'Your jobs'}</h2>
           {others.map((job) => (
             <MyJobCard key={job.id} job={job} waiting={awaitingText(job, party)} {...render} />
           ))}

@@ -32,6 +32,13 @@ test("approving or paying a stage is the customer's next action", () => {
   )
 })
 
+test('the payment of the first stage is announced with the service fee, as it is charged [PAY-01]', () => {
+  const stages = [stage({ actions: ['startPayment'] }), stage({ cost: 13_800 })]
+  const first = job({ status: 'signed', signedQuote: quote({ status: 'progress', cost: 18_400, stages }) })
+
+  expect(nextAction(first, 'customer')?.text).toBe('Pay stage 1: Demolition, $6,440.00')
+})
+
 test('a contractor sees that progress is due, or that changes are requested', () => {
   expect(nextAction(signed(stage({ actions: ['submitProgress'] })), 'contractor')?.text).toBe(
     'Upload progress for stage 1: Demolition',

@@ -5,8 +5,10 @@
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { dollarsText } from '#domain/core/formats.ts'
+import { centsText } from '#domain/core/formats.ts'
+import { fromDollars, sumOf } from '#domain/core/money.ts'
 import { isArchived } from '#domain/jobs/archived.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 
@@ -26,12 +28,15 @@ export interface NextAction {
 
 export type Party = 'customer' | 'contractor'
 
-type StageCopy = (stage: StageView, number: number) => string
+type StageCopy = (stage: StageView, number: number, quoteCost: number) => string
 
 const STAGE_ACTIONS: Record<Party, Partial<Record<StageShape['event'], StageCopy>>> = {
   customer: {
     approve: ({ name }, number) => `Review stage ${number}: ${name}`,
-    startPayment: ({ name, cost }, number) => `Pay stage ${number}: ${name}, ${dollarsText(cost)}`,
+    startPayment: ({ name, cost }, number, quoteCost) => {
+      const charged = sumOf([fromDollars(cost), serviceFee(fromDollars(quoteCost), number - 1)])
+      return `Pay stage ${number}: ${name}, ${centsText(charged)}`
+    },
   },
   contractor: {
     submitProgress: ({ name, rejectReason }, number) =>
@@ -62,7 +67,7 @@ function stageAction({ signedQuote }: JobView, party: Party): NextAction | undef
   for (const [index, stage] of (signedQuote?.stages ?? []).entries()) {
     for (const event of stage.actions) {
       const copy = STAGE_ACTIONS[party][event]
-      if (copy) return { about: 'stage', text: copy(stage, index + 1), place: 'job' }
+      if (copy) return { about: 'stage', text: copy(stage, index + 1, signedQuote?.cost ?? 0), place: 'job' }
     }
   }
   return undefined

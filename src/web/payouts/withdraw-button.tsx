@@ -13,7 +13,7 @@ import { BankNotice } from './processor-bank.tsx'
 
 interface WithdrawButtonProps {
   label?: string
-  /** Keeps the button if the contractor can't withdraw now. Without it, only the reason is shown. */
+  /** Keeps the button while nothing is available. Without it, only the reason is shown. */
   onBlocked?: () => void
   /** Follows the reason. */
   wayOut?: ReactNode
@@ -32,7 +32,7 @@ export function WithdrawButton({ label = 'Withdraw', onBlocked, wayOut }: Withdr
   if (account.blockedBy === null) return <Withdraw account={account} label={label} />
   return (
     <div className={styles.withdraw}>
-      {onBlocked ? (
+      {onBlocked && account.withdrawableBalance === 0 ? (
         <Button variant="ink" onClick={onBlocked}>
           {label}
         </Button>

@@ -11,12 +11,16 @@ interface ActionErrorProps {
 
 const latest = 'This page now shows the latest version.'
 
-/** The error of an action or a form, beside its button or in its dialog. After a conflict it lists what has changed. */
+/** The button may be at the other end of a long form. */
+const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
+/** The error of an action or a form, which comes into view. After a conflict it lists what has changed. */
 export function ActionError({ action: { error }, title, safe }: ActionErrorProps) {
   if (!error) return null
   const hasConflict = isConflict(error)
   return (
     <ErrorCard
+      ref={bringIntoView}
       message={title ?? error.message}
       safe={[title && error.message, safe, hasConflict && latest].filter(Boolean).join(' ')}
       lines={hasConflict ? error.changes : []}

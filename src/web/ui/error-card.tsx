@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './error-card.module.css'
 
 interface ErrorCardProps {
@@ -8,12 +8,13 @@ interface ErrorCardProps {
   /** More facts, one in each line. */
   lines?: readonly string[]
   action?: ReactNode
+  ref?: Ref<HTMLElement>
 }
 
 /** An error: the server's message, what is safe, and one action. */
-export function ErrorCard({ message, safe, lines = [], action }: ErrorCardProps) {
+export function ErrorCard({ message, safe, lines = [], action, ref }: ErrorCardProps) {
   return (
-    <section className={styles.card} role="alert">
+    <section ref={ref} className={styles.card} role="alert">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <b>{message}</b>

@@ -11,7 +11,7 @@ export interface PoolOptions {
 }
 
 /** Without it, a request waits forever for a lost connection, or for its turn. */
-const connectTimeoutMs = 5_000
+const connectTimeoutMs = 10_000
 /** After this idle time TCP probes the connection. */
 const keepAliveMs = 10_000
 const statementTimeoutMs = 15_000

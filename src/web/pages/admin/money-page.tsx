@@ -53,7 +53,9 @@ function MoneyPage() {
           <p>Contractors withdraw their available money while the setting is on.</p>
         </Card>
       ) : null}
-      <h2 className={styles.heading}>Open alerts: {overview.openAlerts}</h2>
+      <h2 className={styles.heading}>
+        {overview.openAlerts === 1 ? '1 open alert' : `${overview.openAlerts} open alerts`}
+      </h2>
     </Records>
   )
 }

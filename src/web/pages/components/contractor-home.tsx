@@ -27,7 +27,7 @@ export function ContractorHome() {
   const { data: profile } = useSuspenseQuery(myProfileQuery)
   return (
     <>
-      <PageTitle facts="Your quotes and jobs, and their next steps">{greeting(user?.name)}</PageTitle>
+      <PageTitle facts="Your quotes, jobs and next steps">{greeting(user?.name)}</PageTitle>
       <NameCard />
       <Figures />
       <div className={`${styles.columns} ${styles.halves}`}>

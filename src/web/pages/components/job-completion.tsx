@@ -7,7 +7,7 @@ import { hasOwnName } from '#domain/accounts/account-name.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
 import { lazyPart } from '../../core/lazy-part.ts'
 import { useApplyUser } from '../../core/session.ts'
-import { showSuccess } from '../../core/toasts.ts'
+import { showInfo } from '../../core/toasts.ts'
 import { useCacheJob } from '../../jobs/job-query.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
 import { ReviewCard } from '../../reviews/review-card.tsx'
@@ -94,7 +94,7 @@ export function JobWithdrawal() {
   return (
     <WithdrawButton
       label="Widthdraw"
-      onBlocked={() => showSuccess('Developing')}
+      onBlocked={() => showInfo('Developing')}
       wayOut={<ButtonLink to="/earnings">View earnings</ButtonLink>}
     />
   )

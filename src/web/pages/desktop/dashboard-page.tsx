@@ -74,7 +74,7 @@ function CustomerDashboard() {
   const { user } = useSession()
   return (
     <>
-      <PageTitle facts="Your jobs and their next steps">{greeting(user?.name)}</PageTitle>
+      <PageTitle facts="Your jobs and next steps">{greeting(user?.name)}</PageTitle>
       <NameCard />
       <div className={styles.columns}>
         <MyJobsScreen party="customer" />

@@ -63,7 +63,7 @@ function ChooseJob() {
   const lines = cases.data.pages.flatMap(({ items }) => items)
   return (
     <>
-      <PageTitle facts="Which job is it about? Jobs appear here once work has started.">Warranty or dispute</PageTitle>
+      <PageTitle facts="Which job is it about? Jobs appear here once work starts.">Warranty or dispute</PageTitle>
       {jobs.length === 0 ? <EmptyState title="No job qualifies yet." /> : null}
       <ul className={styles.jobs}>
         {jobs.map(({ jobId, jobTitle, contractor }) => (

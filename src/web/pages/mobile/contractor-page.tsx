@@ -45,6 +45,11 @@ function ContractorPage() {
               Chat
             </ButtonLink>
           ) : null}
+          {can(roleOf(session), 'ai-chat.use') ? (
+            <ButtonLink to="/forms/quote-request" search={{ contractor: [contractor.id] }}>
+              Ask for a quote
+            </ButtonLink>
+          ) : null}
           {isOwner ? (
             <ButtonLink to="/profile/edit" variant="gold">
               Edit

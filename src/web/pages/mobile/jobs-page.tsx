@@ -44,7 +44,7 @@ function JobsPage() {
     )
   return (
     <>
-      <PageTitle facts="Customers pay each stage before you start it.">Open jobs</PageTitle>
+      <PageTitle facts="Every stage is paid upfront and held for you.">Open jobs</PageTitle>
       <ProfileReminder redirect="/mobile/jobs" />
       <h2 className="sr-only">All open jobs</h2>
       <FindJobsScreen

@@ -43,7 +43,7 @@ function FindCategoriesPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.top}>
-        <PageTitle facts="Choose a type of work to see its open jobs or contractors.">Categories</PageTitle>
+        <PageTitle facts="Choose a category to see contractors.">Categories</PageTitle>
         <Link to="/find-categories" hash="all">
           Find All
         </Link>
