@@ -163,7 +163,7 @@ test('Ctrl+K finds pages and records by permission, with the keyboard alone [ADM
   const calls: string[] = []
   admin.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await visit(admin, '/admin')
-  const field = admin.getByRole('combobox', { name: 'Search pages, jobs and people' })
+  const field = admin.getByRole('combobox', { name: 'Search pages and records' })
   const options = admin.getByRole('listbox', { name: 'Matches' }).getByRole('option')
 
   await admin.keyboard.press('Control+k')

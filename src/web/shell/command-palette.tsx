@@ -11,10 +11,16 @@ import { apiQuery } from '../core/api-query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './command-palette.module.css'
 
+/** The records a person looks for by a name or a number. */
 const LISTS = {
-  jobs: 'GET /admin/jobs',
-  customers: 'GET /admin/customers',
-  contractors: 'GET /admin/contractors',
+  jobs: { call: 'GET /admin/jobs', group: 'Job' },
+  customers: { call: 'GET /admin/customers', group: 'Customer' },
+  contractors: { call: 'GET /admin/contractors', group: 'Contractor' },
+  quoteRequests: { call: 'GET /admin/quote-requests', group: 'Quote request' },
+  warranty: { call: 'GET /admin/lists/warranty', group: 'Warranty case' },
+  consultations: { call: 'GET /admin/lists/consultations', group: 'Consultation' },
+  stories: { call: 'GET /admin/lists/stories', group: 'Story' },
+  admins: { call: 'GET /admin/admins', group: 'Admin' },
 } as const
 type SearchedList = keyof typeof LISTS
 
@@ -66,12 +72,12 @@ function Search({ permissions, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
       <input
         type="search"
         role="combobox"
-        aria-label="Search pages, jobs and people"
+        aria-label="Search pages and records"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={matches[at] ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
-        placeholder="Page, job number, name or email"
+        placeholder="Page, number, title, name or email"
         autoComplete="off"
         maxLength={256}
         value={typed}
@@ -123,7 +129,7 @@ function useMatches(permissions: readonly string[], q: string) {
     queries: lists.map((list) =>
       apiQuery(
         ['admin', 'records', 'palette', list, asked],
-        LISTS[list],
+        LISTS[list].call,
         { query: { q: asked, limit: matchesMax } },
         { enabled: isSearch },
       ),
@@ -144,7 +150,7 @@ function useMatches(permissions: readonly string[], q: string) {
     (isSearch ? (found[at]?.data ?? []) : []).map(
       (record): Match => ({
         id: `${list} ${record.id}`,
-        group: recordListOf(list).title.slice(0, -1),
+        group: LISTS[list].group,
         ...textOf(list, record),
         open: () =>
           router.navigate({ to: '/admin/$list/$id', params: { list: recordListOf(list).path, id: record.id } }),
@@ -156,7 +162,8 @@ function useMatches(permissions: readonly string[], q: string) {
 
 function textOf(list: SearchedList, { cells }: RecordView): Pick<Match, 'label' | 'detail'> {
   if (list === 'jobs') return { label: String(cells.title), detail: [cells.number, cells.customer].join(' · ') }
-  return { label: String(cells.company ?? cells.name), detail: String(cells.email ?? cells.username) }
+  const label = cells.company ?? cells.name ?? cells.title ?? cells.question
+  return { label: String(label), detail: String(cells.number ?? cells.email ?? cells.username ?? cells.place ?? '') }
 }
 
 function usePaused(text: string): string {
