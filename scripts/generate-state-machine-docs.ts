@@ -13,6 +13,7 @@ import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
+import { stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 
@@ -23,6 +24,7 @@ const machines: readonly AnyMachine[] = [
   jobMachine,
   quoteMachine,
   stageMachine,
+  stageDeadlineMachine,
   transferMachine,
   refundMachine,
   chargebackMachine,

@@ -17,6 +17,7 @@ import { createNotification } from './notifications/create-notification.ts'
 import { sendBatchedEmails } from './notifications/send-batched-emails.ts'
 import { type NotificationEmailTask, sendNotificationEmail } from './notifications/send-notification-email.ts'
 import type { Services, Stop } from './services.ts'
+import { checkStageDeadlines } from './stages/check-stage-deadlines.ts'
 import { checkResponseDeadlines } from './warranty/check-response-deadlines.ts'
 
 /** Long, because each poll is a query of an idle process. */
@@ -63,6 +64,7 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
     poll(() => sendExpiryReminders(dueDeps), expiryRemindersEveryMs, 'certificate-reminders'),
     poll(() => notifyOverdueConsultations(dueDeps), overdueEveryMs, 'overdue-consultations'),
     poll(() => checkResponseDeadlines(dueDeps), overdueEveryMs, 'warranty-deadlines'),
+    poll(() => checkStageDeadlines(dueDeps), overdueEveryMs, 'stage-deadlines'),
     poll(() => expireImpersonations(dueDeps), dueEveryMs, 'impersonation-ends'),
     poll(() => indexMessages({ pool, clock, log }), searchIndexEveryMs, 'message-search'),
     ...(auditLog === undefined ? [] : [poll(() => shipAudit(pool, auditLog), auditEveryMs, 'audit-log')]),

@@ -14,6 +14,7 @@ import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { supportWaits } from './messages/support-store.ts'
 import { openLedgerAlerts, openPaymentAlerts } from './reconciliation/alerts-store.ts'
+import { missedDeadlines } from './stages/stage-deadline-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { type VerificationDeps, verificationRoutes } from './verification/verification-routes.ts'
 import { expiringVerificationCount } from './verification/verification-store.ts'
@@ -39,6 +40,7 @@ export function registerAdminRoutes(
 const countNeedingAttention: AdminDeps['attention'] = {
   stages: (db, max) => stagesWaiting.one(db, [max]),
   rejected: (db, max) => stagesRejected.one(db, [max]),
+  missedDeadlines: (db, max) => missedDeadlines.one(db, [max]),
   support: (db, max) => supportWaits.one(db, [max]),
   payments: (db, max) => openPaymentAlerts.one(db, [max]),
   alerts: (db, max) => openLedgerAlerts.one(db, [max]),

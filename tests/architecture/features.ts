@@ -25,7 +25,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   seo: ['accounts', 'categories', 'contractors', 'site-content', 'library'],
   jobs: ['accounts', 'categories', 'uploads'],
   payments: ['accounts', 'ledger', 'legal-rules', 'jobs'],
-  quotes: ['accounts', 'jobs', 'contractors', 'payments', 'legal-rules'],
+  quotes: ['accounts', 'jobs', 'contractors', 'payments', 'legal-rules', 'site-content'],
   stages: ['accounts', 'audit', 'jobs', 'contractors', 'quotes', 'payments', 'ledger', 'legal-rules', 'uploads'],
   refunds: [
     'accounts',

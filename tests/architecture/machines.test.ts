@@ -10,6 +10,7 @@ import { storyMachine } from '#domain/library/story-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
+import { stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { machinesDocument } from '#scripts/generate-state-machine-docs.ts'
@@ -19,6 +20,7 @@ const statuses = new Set<string>([
   ...jobMachine.statuses,
   ...quoteMachine.statuses,
   ...stageMachine.statuses,
+  ...stageDeadlineMachine.statuses,
   ...warrantyMachine.statuses,
   ...consultationMachine.statuses,
   ...storyMachine.statuses,

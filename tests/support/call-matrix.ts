@@ -51,6 +51,7 @@ const callers: Readonly<Record<string, string>> = {
   'POST /job/{id}/certificate': '  t    ',
   'PUT /job/{id}/certificate': '  t    ',
   'PATCH /job/stage': '  t    ',
+  'PATCH /job/stage/deadline': 'c      ',
   'PATCH /job/stage/status': 'c   a  ',
   '/quote/requests': 'c      ',
   'GET /quote/requests': 'c t a  ',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { progressSchema, rejectionSchema, stageIndexSchema } from '#domain/stages/stage-schemas.ts'
 import { defineRoutes, rolesThatCanFire } from '../core/route.ts'
@@ -29,6 +30,15 @@ export const stageRoutes = defineRoutes({
       reviewedStage.extend({ status: z.literal('approved') }),
       reviewedStage.extend({ status: z.literal('rejected'), ...rejectionSchema.shape }),
     ]),
+    response: jobView,
+  },
+  'PATCH /job/stage/deadline': {
+    summary: 'Extends the review of a submission by 5 business days, once and before its due day ends.',
+    access: rolesThatCanFire(stageDeadlineMachine, 'extend'),
+    relation: 'the customer of the job',
+    fields: jobFields,
+    failures: ['not-found'],
+    body: stageAddress,
     response: jobView,
   },
 })

@@ -1,5 +1,5 @@
 /** Lists that need attention: stages to review, money alerts and support conversations [ADMIN-01]. */
-import { jobFilters, jobNumber, type RecordList, status } from './record-list.ts'
+import { jobFilters, jobNumber, overdueFilter, type RecordList, status } from './record-list.ts'
 
 /** Stages submitted at least once. Stages without progress are left out. */
 export const stageList = {
@@ -10,7 +10,7 @@ export const stageList = {
   searches: [],
   searched: 'Job title, number or location',
   statuses: ['waiting', 'rejected', 'approved'],
-  filters: jobFilters,
+  filters: [...jobFilters, overdueFilter],
   first: { status: 'waiting', dir: 'asc' },
   columns: [
     { key: 'title', label: 'Job' },
@@ -19,6 +19,7 @@ export const stageList = {
     { key: 'cost', label: 'Price', kind: 'dollars', under: 'stage' },
     status,
     { key: 'createdAt', label: 'Uploaded', kind: 'dateTime', under: 'status' },
+    { key: 'dueOn', label: 'Response due', kind: 'date', under: 'status' },
     { key: 'reason', label: 'Reason for rejection', under: 'status' },
     { key: 'customer', label: 'Customer' },
     { key: 'contractor', label: 'Contractor', under: 'customer' },

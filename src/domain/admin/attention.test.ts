@@ -13,6 +13,7 @@ test('every overview item opens its list with the records it counts [ADMIN-01]',
   expect(Object.fromEntries(ATTENTION_NAMES.map((name) => [name, filterOf(ATTENTION_KINDS[name])]))).toEqual({
     stages: { status: 'waiting' },
     rejected: { status: 'rejected' },
+    missedDeadlines: { due: 'overdue' },
     support: { status: 'waiting' },
     payments: { status: 'open', kind: 'payments' },
     alerts: { status: 'open', kind: 'ledger' },

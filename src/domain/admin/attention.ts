@@ -18,6 +18,7 @@ export interface AttentionKind {
 export const ATTENTION_KINDS = {
   stages:   { label: 'Stages waiting for review', permission: 'admin_job_read', to: '/admin/stages' },
   rejected: { label: 'Rejected stages',     permission: 'admin_job_read', to: '/admin/stages', search: { status: 'rejected' } },
+  missedDeadlines: { label: 'Stages past their due date', permission: 'admin_job_read', to: '/admin/stages', search: { status: 'all', due: 'overdue' } },
   support:  { label: 'Support conversations waiting for a reply', permission: 'admin_qa_read',  to: '/admin/support' },
   payments: { label: 'Failed payments, refunds and withdrawals', permission: 'admin_job_read', to: '/admin/money', search: { kind: 'payments' } },
   alerts:   { label: 'Ledger alerts',          permission: 'admin_job_read', to: '/admin/money', search: { kind: 'ledger' } },

@@ -119,6 +119,14 @@ export function caseDateText(timestamp: Timestamp, state?: StateName): string {
   return `${dayMonthText(timestamp, state)}. ${partsOf(timestamp, state).year}`
 }
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** Weekday D MMM of an ISO date, for a deadline: "Tue 15 Sep". */
+export function weekdayText(day: string): string {
+  const { day: number, month } = partsOf(day, null)
+  return `${WEEKDAYS[new Date(day).getUTCDay()]} ${Number(number)} ${MONTHS[Number(month) - 1]}`
+}
+
 /** D Month YYYY, in a sentence: "4 November 2026". */
 export function longDateText(timestamp: Timestamp, state?: StateName): string {
   const { day, month, year } = partsOf(timestamp, state)

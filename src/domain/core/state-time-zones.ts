@@ -29,6 +29,11 @@ export function endOfDay(state: State, day: string): Date {
   return new Date(startOfDay(STATE_ZONES[state], Date.parse(day) + dayMs).getTime() - 1)
 }
 
+/** 9:00 local time, so no notification arrives at night. */
+export function morningOf(state: State, day: string): Date {
+  return startOfDay(STATE_ZONES[state], Date.parse(day) + 9 * 60 * 60_000)
+}
+
 /** When the day starts in the time zone. A number is midnight of the day in UTC. */
 export function startOfDay(timeZone: string, day: string | number): Date {
   const midnight = new Date(day).getTime()

@@ -20,6 +20,7 @@ const TASKS = {
   engagement: 'Update of engagement',
   'watch-sign-ins': 'Count of failed sign-ins',
   'warranty-deadlines': 'Deadline of a warranty case',
+  'stage-deadlines': 'Deadline of a stage',
   'overdue-consultations': 'Notification of an overdue consultation',
   'certificate-reminders': 'Reminder before a warranty ends',
   'unread-reminders': 'Reminder of unread messages',

@@ -1,6 +1,7 @@
 /** Event labels for the audit trail of a contract and the history of a job. */
 import type { JobShape } from '../jobs/job-machine.ts'
 import type { QuoteShape } from '../quotes/quote-machine.ts'
+import type { StageDeadlineShape } from '../stages/stage-deadline-machine.ts'
 import type { StageShape } from '../stages/stage-machine.ts'
 
 const jobLabels: Record<JobShape['event'], string> = {
@@ -42,10 +43,20 @@ const stageLabels: Record<StageShape['event'], string> = {
   reject: 'Rejected the work',
 }
 
+const stageDeadlineLabels: Record<StageDeadlineShape['event'], string> = {
+  startReview: 'The review started',
+  extend: 'Extended the review by 5 business days',
+  startChanges: 'The time for changes started',
+  missReview: 'The customer missed the due date',
+  missChanges: 'The contractor missed the due date',
+  end: 'The review ended',
+}
+
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   job: jobLabels,
   quote: quoteLabels,
   stage: stageLabels,
+  stageDeadline: stageDeadlineLabels,
 }
 
 export interface Step {

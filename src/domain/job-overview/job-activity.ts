@@ -15,6 +15,9 @@ export const ACTIVITY_STEPS = [
   'stage.submitProgress',
   'stage.approve',
   'stage.reject',
+  'stageDeadline.extend',
+  'stageDeadline.missReview',
+  'stageDeadline.missChanges',
 ] as const
 
 /** Events of other records. */
@@ -56,6 +59,9 @@ const sentences: Readonly<Record<Key, Sentence>> = {
   'stage.submitProgress': (who, stage, event) => `${who} submitted ${lower(stage)}${again(event)}`,
   'stage.approve': (who, stage) => `${who} approved ${lower(stage)}`,
   'stage.reject': (who, stage) => `${who} asked for changes to ${lower(stage)}`,
+  'stageDeadline.extend': (who, stage) => `${who} extended the review of ${lower(stage)} by 5 business days`,
+  'stageDeadline.missReview': (_who, stage) => `The customer's review of ${lower(stage)} is overdue`,
+  'stageDeadline.missChanges': (_who, stage) => `The contractor's changes to ${lower(stage)} are overdue`,
   'certificate.issue': (who) => `${who} issued the completion certificate`,
   'dispute.open': (_who, stage) => `The customer's bank is reviewing the payment of ${lower(stage)}`,
   'dispute.won': (_who, stage) => `The bank decided: the payment of ${lower(stage)} stands`,

@@ -7,6 +7,7 @@ import { chargebackMachine } from '../payments/chargeback-machine.ts'
 import { payoutMachine } from '../payouts/payout-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
+import { stageDeadlineMachine } from '../stages/stage-deadline-machine.ts'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { warrantyMachine } from '../warranty/warranty-machine.ts'
 import { notificationCatalogue } from './notification-catalogue.ts'
@@ -22,6 +23,7 @@ const facts = {
   amount: '$5,520.00',
   aboutId: 'wc_1',
   dueDay: '06 Jan. 2027',
+  respondBy: 'Respond by Wed 6 Jan (10 business days, NSW)',
   day: '22 November 2026',
   reason: 'The grout is cracked.',
   messageCount: 3,
@@ -42,6 +44,7 @@ test('every event that sends a notification has one in the catalogue, and there 
     jobMachine,
     quoteMachine,
     stageMachine,
+    stageDeadlineMachine,
     refundMachine,
     chargebackMachine,
     payoutMachine,
@@ -64,6 +67,8 @@ test('every event that sends a notification has one in the catalogue, and there 
     ...certificates,
     'warranty.remind',
     'warranty.overdue',
+    'stageDeadline.remindReview',
+    'stageDeadline.remindChanges',
     'account.change',
     'profile.change',
     'verification.check',
@@ -84,6 +89,20 @@ describe('a notification about money says what happens to it [PAY-03]', () => {
   ] as const)('%s says %j', (name, sentence) => {
     expect(notificationCatalogue[name].text(facts)).toContain(sentence)
   })
+})
+
+test('an email about a submission or a rejection gives the due date, if there is one [STAGE-05] [STAGE-06]', () => {
+  for (const name of ['stage.submitProgress', 'stage.reject', 'stageDeadline.remindReview'] as const)
+    expect(notificationCatalogue[name].text(facts)).toContain(' Respond by Wed 6 Jan (10 business days, NSW).')
+  expect(notificationCatalogue['stage.submitProgress'].text({ ...facts, respondBy: '' })).toMatch(/approve it\.$/)
+})
+
+test.each([
+  ['stageDeadline.extend', 'The response is now due by 06 Jan. 2027. $5,520.00 is still held.'],
+  ['stageDeadline.missReview', 'was due by 06 Jan. 2027. $5,520.00 is still held. The customer can still approve'],
+  ['stageDeadline.missChanges', 'were due by 06 Jan. 2027. $5,520.00 is still held. The contractor can still submit'],
+] as const)('%s gives the due day and says that the money stays held [PAY-03]', (name, sentence) => {
+  expect(notificationCatalogue[name].text(facts)).toContain(sentence)
 })
 
 test('the notification about an impersonation gives the day and the reason [ADMIN-03]', () => {

@@ -4,6 +4,7 @@
  */
 import { accountNotifications } from './account-notifications.ts'
 import { archiveNotifications } from './archive-notifications.ts'
+import { deadlineNotifications } from './deadline-notifications.ts'
 import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 import { storyNotifications } from './story-notifications.ts'
 import { warrantyNotifications } from './warranty-notifications.ts'
@@ -41,6 +42,9 @@ const progressPath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}/pr
 const contractPath = ({ jobId, contractorId }: NotificationFacts) => `/mobile/jobs/${jobId}/contract/${contractorId}`
 const earningsPath = () => '/earnings'
 const completePath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}/complete`
+
+/** An optional last sentence. */
+const sentence = (text: string) => (text === '' ? '' : ` ${text}.`)
 
 export const notificationCatalogue = {
   'quote.send': {
@@ -152,8 +156,8 @@ export const notificationCatalogue = {
   'stage.submitProgress': {
     group: 'stages',
     subject: ({ stageName, jobTitle }) => `Ready for your review: ${stageName}, ${jobTitle}`,
-    text: ({ contractorName, stageName, amount }) =>
-      `${contractorName} has submitted progress for the stage ${stageName}. ${amount} is held until you approve it.`,
+    text: ({ contractorName, stageName, amount, respondBy }) =>
+      `${contractorName} has submitted progress for the stage ${stageName}. ${amount} is held until you approve it.${sentence(respondBy)}`,
     action: 'Review stage',
     link: progressPath,
   },
@@ -167,8 +171,8 @@ export const notificationCatalogue = {
   'stage.reject': {
     group: 'stages',
     subject: ({ stageName, jobTitle }) => `Changes requested: ${stageName}, ${jobTitle}`,
-    text: ({ stageName, amount, reason }) =>
-      `The stage ${stageName} was rejected. Reason: ${reason} ${amount} is still held. You can submit the stage again.`,
+    text: ({ stageName, amount, reason, respondBy }) =>
+      `The stage ${stageName} was rejected. Reason: ${reason} ${amount} is still held. You can submit the stage again.${sentence(respondBy)}`,
     action: 'View changes',
     link: progressPath,
   },
@@ -219,6 +223,7 @@ export const notificationCatalogue = {
   },
   ...accountNotifications,
   ...archiveNotifications,
+  ...deadlineNotifications,
   ...storyNotifications,
   ...warrantyNotifications,
   ...certificateNotifications,

@@ -15,6 +15,8 @@ export interface NotificationFacts {
   readonly aboutId: string
   /** The last day of a deadline, "04 Nov. 2026". */
   readonly dueDay: string
+  /** "Respond by Tue 15 Sep (10 business days, NSW)", if a stage has a due date. */
+  readonly respondBy: string
   /** The day of the event, "4 November 2026". */
   readonly day: string
   readonly reason: string

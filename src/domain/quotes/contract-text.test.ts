@@ -23,6 +23,7 @@ const facts: ContractFacts = {
     { name: 'Demolition', percent: 30, cost: cents(552_000) },
     { name: 'Tiling', percent: 70, cost: cents(1_288_000) },
   ],
+  reviewDays: 10,
   statutoryWarranty: 'six years for major defects',
   statutoryCoolingOff: 'five business days',
 }
@@ -67,6 +68,7 @@ describe('the text contains what both parties agreed [QUOTE-07]', () => {
     'The customer also pays a service fee of $1,840.00 with the first stage.',
     'Stage 1: Demolition, 30%, $5,520.00',
     'Stage 2: Tiling, 70%, $12,880.00',
+    'The customer responds to a submission within 10 business days in NSW, and may extend this once by 5 business days. After a rejection the contractor has 10 business days to submit again. A missed deadline moves no money.',
     'The work is to be finished by 18/12/2026.',
     'Statutory warranty in NSW: six years for major defects.',
     'The customer may cancel this contract within 14 days of the last signature and gets the first payment back in full.',

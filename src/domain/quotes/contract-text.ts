@@ -9,6 +9,7 @@ import { placeName } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
 import { coolingOffDays } from '../legal-rules/cooling-off.ts'
 import type { ContractClause } from './contract-clauses.ts'
+import { extensionDays } from './extension-days.ts'
 
 export interface ContractFacts {
   /** Such as "PL-10482". */
@@ -32,6 +33,8 @@ export interface ContractFacts {
   /** Empty where the quote has only notes. */
   readonly clauses: readonly ContractClause[]
   readonly stages: readonly { readonly name: string; readonly percent: number; readonly cost: Cents }[]
+  /** Business days to respond to a submission or a rejection. */
+  readonly reviewDays: number
   readonly statutoryWarranty: string | null
   readonly statutoryCoolingOff: string | null
 }
@@ -92,11 +95,13 @@ function price({ cost, serviceFee, gst }: ContractFacts) {
   ]
 }
 
-function stages({ stages }: ContractFacts) {
+function stages({ stages, reviewDays, state }: ContractFacts) {
+  const days = `${reviewDays} business ${reviewDays === 1 ? 'day' : 'days'}`
   return [
     'Stages and payment',
     ...stages.map(({ name, percent, cost }, index) => `Stage ${index + 1}: ${name}, ${percent}%, ${centsText(cost)}`),
     'The customer pays a stage before it begins. The money is held until the customer approves the stage; then it is the contractor’s. A rejection states its reason, and the contractor may submit the stage again.',
+    `The customer responds to a submission within ${days} in ${state}, and may extend this once by ${extensionDays} business days. After a rejection the contractor has ${days} to submit again. A missed deadline moves no money.`,
   ]
 }
 

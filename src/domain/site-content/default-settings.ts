@@ -23,5 +23,6 @@ export const defaultSettings: SettingContents = {
   payouts: { isOn: true },
   newContractors: { days: 90, reservePercent: 10, reserveDays: 30, weeklyMax: 20_000 },
   refunds: { limit: 5_000 },
+  stageReviews: { days: 10 },
   company: { abn: undefined },
 }

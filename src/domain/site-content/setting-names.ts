@@ -17,5 +17,6 @@ export const SETTING_NAMES: Readonly<Record<SettingKey, SettingName>> = {
   payouts: { title: 'Withdrawals', place: 'On the earnings page and the completed page of contractors.' },
   newContractors: { title: 'New contractors', place: 'On the earnings page of new contractors.' },
   refunds: { title: 'Refunds', place: 'On the record of a job, for admins who cancel a contract.' },
+  stageReviews: { title: 'Stage reviews', place: 'In new contracts, and on their stages.' },
   company: { title: 'Company', place: 'On invoices that name our service fee.' },
 }

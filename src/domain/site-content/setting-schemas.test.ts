@@ -8,7 +8,7 @@ const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
 test('the settings are the public ones, and those for sign-up, payouts and invoices [ADMIN-01] [STAGE-09]', () => {
   expect(settingKeys).toEqual([
     ...['reviews', 'faq', 'figures', 'about', 'team', 'certifications'],
-    ...['signUp', 'payouts', 'newContractors', 'refunds', 'company'],
+    ...['signUp', 'payouts', 'newContractors', 'refunds', 'stageReviews', 'company'],
   ])
   expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
 })
@@ -37,6 +37,12 @@ test('new contractors have a reserve and a weekly limit by default [PAY-10]', ()
     ['reserveDays', 'Enter at least 0.'],
     ['weeklyMax', 'Enter a whole number.'],
   ])
+})
+
+test('a stage has 10 business days for a response by default [STAGE-05]', () => {
+  expect(defaultSettings.stageReviews).toEqual({ days: 10 })
+  expect(issuesOf('stageReviews', { days: 0 })).toEqual([['days', 'Enter at least 1.']])
+  expect(issuesOf('stageReviews', { days: 61 })).toEqual([['days', 'Enter at most 60.']])
 })
 
 test('a second admin approves refunds above $5,000 by default [ADMIN-03]', () => {

@@ -73,6 +73,8 @@ export const settingSchemas = {
   }),
   /** Above this sum in a day, in dollars, a second admin approves the refunds of an admin [ADMIN-03]. */
   refunds: z.object({ limit: wholeNumber(0, 1_000_000) }),
+  /** Business days to respond to a submitted or rejected stage. A contract fixes them at its first signature. */
+  stageReviews: z.object({ days: wholeNumber(1, 60) }),
   /** The ABN on new service fee invoices. Issued documents keep theirs [PAY-06]. */
   company: z.object({ abn: optionalInput().refine((abn) => abn === undefined || isAbn(abn), 'Please check the ABN.') }),
 } as const

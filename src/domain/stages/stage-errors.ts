@@ -21,5 +21,10 @@ export const stageErrors = defineErrors('stage', {
     kind: 'conflict',
     message: 'The contractor has submitted this stage again. Please check the new work first.',
   },
+  alreadyExtended: { kind: 'conflict', message: 'You have already extended this deadline. You can do this once.' },
+  deadlinePassed: {
+    kind: 'conflict',
+    message: 'This deadline has passed. You can still approve the stage or request changes.',
+  },
   alreadyRejected: { kind: 'conflict', message: 'This stage is already rejected.' },
 })

@@ -15,7 +15,16 @@ export interface StageShape {
   event: (typeof STAGE_EVENTS)[number]
   party: (typeof STAGE_PARTIES)[number]
   fact: 'jobIsSigned' | 'isContractActive' | 'earlierStagesApproved' | 'notDisputed' | 'notChargedBack'
-  effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'notifyCustomer' | 'notifyContractor'
+  effect:
+    | 'holdFunds'
+    | 'startJob'
+    | 'releaseFunds'
+    | 'completeJob'
+    | 'startReview'
+    | 'startChanges'
+    | 'endDeadline'
+    | 'notifyCustomer'
+    | 'notifyContractor'
 }
 
 /** Progress can be submitted and reviewed while the payment is held. */
@@ -38,11 +47,11 @@ export const stageMachine: Machine<StageShape> = {
     { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'isContractActive', 'earlierStagesApproved'] },
     { on: 'startPayment',   from: PAID,                 who: ['customer'],          error: stageErrors.alreadyPaid },
     { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned', 'isContractActive'], effects: ['holdFunds', 'startJob', 'notifyContractor'] },
-    { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: DECIDABLE, effects: ['notifyCustomer'] },
-    { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: DECIDABLE, effects: ['releaseFunds', 'completeJob', 'notifyContractor'] },
+    { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: DECIDABLE, effects: ['startReview', 'notifyCustomer'] },
+    { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: DECIDABLE, effects: ['releaseFunds', 'completeJob', 'endDeadline', 'notifyContractor'] },
     { on: 'approve',        from: ['approved'],         who: ['customer'],          error: stageErrors.alreadyApproved },
     { on: 'approve',        from: ['rejected'],         who: ['customer'],          error: stageErrors.alreadyRejected },
-    { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', when: DECIDABLE, effects: ['notifyContractor'] },
+    { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', when: DECIDABLE, effects: ['startChanges', 'notifyContractor'] },
     { on: 'reject',         from: ['approved'],         who: ['customer', 'admin'], error: stageErrors.alreadyApproved },
     { on: 'reject',         from: ['rejected'],         who: ['customer', 'admin'], error: stageErrors.alreadyRejected },
   ],

@@ -3,7 +3,7 @@
  * and an overdue case is escalated to an admin.
  */
 import type { State } from '../core/locations.ts'
-import { dayIn, endOfDay } from '../core/state-time-zones.ts'
+import { dayIn, morningOf } from '../core/state-time-zones.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal-rules/business-days.ts'
 
 export const responseDays = 10
@@ -32,11 +32,6 @@ export function responseDeadline(state: State, start: Date, isBusinessDay: IsBus
     escalate: addDays(addBusinessDays(dueOn, graceDays, isBusinessDay), 1),
   }
   return { dueOn, steps: DEADLINE_STEPS.map((step) => ({ step, at: morningOf(state, days[step]) })) }
-}
-
-/** 9:00 local time, so no notification arrives at night. */
-function morningOf(state: State, day: Day): Date {
-  return new Date(endOfDay(state, addDays(day, -1)).getTime() + 1 + 9 * 60 * 60_000)
 }
 
 /** The due day counts until its end. */

@@ -2,6 +2,7 @@
 
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { LEDGER_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
+import { MISSED_STATUSES } from '#domain/stages/stage-deadline-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { jobNumber } from '../jobs/job-store.ts'
 import { isContractActive } from '../stages/stage-store.ts'
@@ -19,9 +20,11 @@ export const attentionSources = {
     id: `(job_id || ' ' || contractor_id || ' ' || stage_index::text) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'submitted_at' },
+    days: ['dueOn'],
+    filters: { ...ofJob.filters, due: (value) => `${value} = 'overdue' and ${oneOf('deadline_status', MISSED_STATUSES)}` },
     cells: `j.title, ${jobNumber} as number, concat(p.stage_index + 1, ': ', p.name) as stage, p.status, p.submitted_at as "createdAt",
       a.name as customer, coalesce(c.company, b.name) as contractor, p.cost_cents / 100.0 as cost,
-      p.reject_reason as reason`,
+      p.due_on::text as "dueOn", p.reject_reason as reason`,
     joins: `join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id join accounts b on b.id = p.contractor_id
       left join contractors c on c.account_id = p.contractor_id`,
   },

@@ -7,6 +7,7 @@ import { filtersOf } from '#domain/admin/list-filters.ts'
 import { recordListAt } from '#domain/admin/record-lists.ts'
 import { anonymous, createFixtures, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
@@ -18,6 +19,7 @@ afterAll(() => product.stop())
 const paths = {
   stages: 'lists/stages',
   rejected: 'lists/stages',
+  missedDeadlines: 'lists/stages',
   support: 'lists/support-chats',
   payments: 'lists/money-alerts',
   alerts: 'lists/money-alerts',
@@ -68,6 +70,8 @@ test('each overview item links to as many records as it counts [ADMIN-01]', asyn
   const { sendAsVisitor } = await consultationsOf(product)
   await sendAsVisitor()
   const admin = await signInAdmin(product, ['supervisor'])
+  // A worker marks the two stages of 2 November.
+  await eventually(async () => (await recordsBehind(admin, 'missedDeadlines')) === 2)
 
   const { attention } = await admin.request<AdminOverview>('GET', '/admin/overview')
   const found: Record<string, number> = {}
@@ -81,6 +85,7 @@ test('each overview item links to as many records as it counts [ADMIN-01]', asyn
     rejected: 1,
     warranty: 1,
     overdueResponses: 1,
+    missedDeadlines: 2,
     consultations: 2,
     overdueConsultations: 1,
   })

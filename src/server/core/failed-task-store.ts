@@ -36,6 +36,7 @@ export const clearFailedTasks = sql<never, [queue: string, payloads: readonly st
 export type DueKind = Extract<
   TaskKind,
   | 'warranty-deadlines'
+  | 'stage-deadlines'
   | 'overdue-consultations'
   | 'certificate-reminders'
   | 'unread-reminders'

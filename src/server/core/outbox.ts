@@ -17,6 +17,8 @@ export interface Notification {
   readonly aboutId?: string
   /** The last day of a deadline, "2026-11-04". */
   readonly dueOn?: string
+  /** The business days of the deadline of a stage. */
+  readonly dueDays?: number
   /** The ISO time of the event. The reader's time zone decides its day. */
   readonly day?: string
   readonly reason?: string

@@ -11,8 +11,9 @@ import { outbox } from '#server/core/outbox.ts'
 import { expireImpersonations } from '#server/impersonation/expire-impersonations.ts'
 import { notifyUnreadMessages } from '#server/messages/notify-unread-messages.ts'
 import { sendBatchedEmails } from '#server/notifications/send-batched-emails.ts'
+import { checkStageDeadlines } from '#server/stages/check-stage-deadlines.ts'
 import { checkResponseDeadlines } from '#server/warranty/check-response-deadlines.ts'
-import { jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { createFixtures, jobFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { poisonRows } from '#tests/support/poisoned-rows.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -33,6 +34,7 @@ const deps = {
 
 const tables = [
   'warranty_deadlines',
+  'stage_deadlines',
   'consultations',
   'certificate_expiry_reminders',
   'unread_reminders',
@@ -88,6 +90,27 @@ const work: Record<DueKind, Due> = {
     run: () => checkResponseDeadlines(deps),
     left: 'select case_id as id from warranty_deadlines',
     label: 'Deadline of a warranty case',
+  },
+  'stage-deadlines': {
+    arrange: async () => {
+      const { job } = await createFixtures(product).pendingJob()
+      const clones = (table: string, id: string) =>
+        `insert into ${table} overriding system value select (jsonb_populate_record(c, jsonb_build_object('${id}', 'jb' || number)
+           || case when '${table}' = 'jobs' then jsonb_build_object('number', 90000 + number::int) else '{}' end)).*
+         from ${table} c, unnest($2::text[]) number where c.${id} = $1`
+      for (const [table, id] of [['jobs', 'id'], ['quotes', 'job_id'], ['stages', 'job_id']] as const)
+        await insertUnchecked(clones(table, id), [job.id, numbers])
+      await pool.query('delete from stage_deadlines')
+      const due = `insert into stage_deadlines (job_id, contractor_id, stage_index, kind, due_at)
+        select job_id, contractor_id, stage_index, 'halfTime', now() from stages
+        where job_id = any (select 'jb' || number from unnest($1::text[]) number) and stage_index = 0`
+      await pool.query(due, [numbers])
+      return numbers.map((number) => `jb${number}`)
+    },
+    run: () => checkStageDeadlines(deps),
+    left: 'select job_id as id from stage_deadlines',
+    taskId: (row) => `${row} 0`,
+    label: 'Deadline of a stage',
   },
   'overdue-consultations': {
     arrange: async () => {

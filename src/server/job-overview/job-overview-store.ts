@@ -6,6 +6,7 @@ import type { GivenRole } from '#domain/core/capabilities.ts'
 import { ADDRESS_FACTS, type AddressFacts, addressAccess, addressReadersMax } from '#domain/jobs/address-access.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { CHOSEN_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { iso } from '../core/db/iso-sql.ts'
 import { actionsSql, decisionSql, oneOf } from '../core/db/machine-sql.ts'
@@ -91,10 +92,25 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
 
 const dollars = (column: string) => `round(${column} / 100.0, 2)`
 
+/** Only some stages have a deadline, so its facts are evaluated for them only. The worker marks a missed one. */
+const deadline = (party: string) => `case when s.due_on is not null then json_build_object(
+      'status', s.deadline_status, 'dueOn', s.due_on, 'days', s.due_days,
+      'actions', ${actionsSql(stageDeadlineMachine, {
+        status: 's.deadline_status',
+        party,
+        facts: {
+          isContractActive: `(not ${oneOf('q.status', ENDED_STATUSES)})`,
+          notDisputed: `(not ${isDisputed('s')})`,
+          notChargedBack: `(not ${isChargedBack})`,
+          isBeforeEnd: 'true',
+        },
+      })}) end`
+
 const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_object(
     'name', s.name, 'percent', s.percent, 'cost', ${dollars('s.cost_cents')}, 'status', s.status,
     'attachments', s.attachments, 'details', s.details, 'rejectReason', s.reject_reason, 'rejectAttachments', s.reject_attachments, 'rejectedBy', s.rejected_by,
     'paidAt', ${iso('s.paid_at')}, 'submittedAt', ${iso('s.submitted_at')}, 'approvedAt', ${iso('s.approved_at')},
+    'deadline', ${deadline(stageParty)},
     'actions', ${actionsSql(stageMachine, {
       status: 's.status',
       party: stageParty,
@@ -102,7 +118,7 @@ const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_obje
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
         isContractActive: `(not ${oneOf('q.status', ENDED_STATUSES)})`,
         earlierStagesApproved: 's.earlier_approved',
-        notDisputed: `(not ${isDisputed})`,
+        notDisputed: `(not ${isDisputed('s')})`,
         notChargedBack: `(not ${isChargedBack})`,
       },
     })}

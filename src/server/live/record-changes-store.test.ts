@@ -79,6 +79,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   site_content_history: 'written with site_content',
   story_facets: 'search index',
   story_history: 'written with stories',
+  stage_deadlines: 'due work',
   stripped_files: 'clean-up',
   support_conversations: 'events of messages',
   totp_factors: 'sign-in',

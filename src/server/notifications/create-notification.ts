@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { caseDateText, centsText, longDateText } from '#domain/core/formats.ts'
 import { cents } from '#domain/core/money.ts'
+import { respondByText } from '#domain/core/respond-by-text.ts'
 import { isNotificationName, notificationCatalogue } from '#domain/notifications/notification-catalogue.ts'
 import type { NotificationFacts } from '#domain/notifications/notification-spec.ts'
 import type { Clock } from '../core/clock.ts'
@@ -63,10 +64,15 @@ function factsOf(notification: Notification, row: NotificationFactsRow): Notific
     amount: centsText(cents(notification.amountCents ?? Number(row.stage_cents ?? 0))),
     aboutId: notification.aboutId ?? '',
     dueDay: notification.dueOn === undefined ? '' : caseDateText(notification.dueOn),
+    respondBy: respondBy(notification, row.job_state),
     day: notification.day === undefined ? '' : longDateText(notification.day, row.state),
     reason: notification.reason ?? '',
     messageCount: notification.messages?.count ?? 0,
     authors: notification.messages?.authors ?? '',
     contact: notification.messages?.contact ?? '',
   }
+}
+
+function respondBy({ dueOn, dueDays: days }: Notification, state: string | null): string {
+  return dueOn === undefined || days === undefined ? '' : respondByText({ dueOn, days }, state ?? '')
 }

@@ -8,6 +8,7 @@ export interface NotificationFactsRow {
   /** Of a contractor. */
   readonly state: string | null
   readonly job_title: string | null
+  readonly job_state: string | null
   readonly customer_name: string | null
   readonly contractor_name: string | null
   readonly stage_name: string | null
@@ -21,7 +22,7 @@ export const notificationFacts = sql<
 >(
   'notification-facts',
   `select a.email, a.name, (select state from contractors where account_id = a.id) as state, j.title as job_title,
-     ja.name as customer_name, coalesce(c.company, ca.name) as contractor_name, s.name as stage_name, s.cost_cents as stage_cents
+     j.state as job_state, ja.name as customer_name, coalesce(c.company, ca.name) as contractor_name, s.name as stage_name, s.cost_cents as stage_cents
    from accounts a left join jobs j on j.id = $2 left join accounts ja on ja.id = j.customer_id
      left join contractors c on c.account_id = $3 left join accounts ca on ca.id = c.account_id
      left join stages s on s.job_id = $2 and s.contractor_id = $3 and s.stage_index = $4

@@ -4,6 +4,7 @@ import type { LegalValue } from '#domain/legal-rules/legal-value-schemas.ts'
 import type { Threshold } from '#domain/legal-rules/threshold.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { defaultSettings } from '#domain/site-content/default-settings.ts'
 import { statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { dayInState } from '../core/db/state-day-sql.ts'
@@ -142,6 +143,8 @@ export interface ContractDataRow {
   readonly statutory_cooling_off: RuleFromPrice | null
   readonly deposit_cap: LegalValue<'deposit-cap'> | null
   readonly gst_percent: number
+  /** The setting. A frozen text has its own number. */
+  readonly review_days: number
   readonly status: QuoteShape['status']
   readonly sent_at: Date | null
   readonly archived_at: Date | null
@@ -176,6 +179,8 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
      ${legalRule(confirmedFromPrice, 'j.state', 'cooling-off')} as statutory_cooling_off,
      ${legalRule(confirmed('r.value'), 'j.state', 'deposit-cap')} as deposit_cap,
      ${legalRule("(value->>'percent')::int", "'AU'", 'gst-rate')} as gst_percent,
+     coalesce((select (deployed ->> 'days')::int from site_content where kind = 'setting' and id = 'stageReviews'),
+       ${defaultSettings.stageReviews.days}) as review_days,
      exists (select from signatures o where o.job_id = q.job_id and o.party = 'customer'
        and o.contractor_id <> q.contractor_id) as other_signature,
      k.text as frozen_text, k.sha256 as frozen_sha256
@@ -187,10 +192,10 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
 
 export const insertContract = sql<
   never,
-  [jobId: string, contractorId: string, text: string, sha256: string, now: Date]
+  [jobId: string, contractorId: string, text: string, sha256: string, reviewDays: number, now: Date]
 >(
   'insert-contract',
-  `insert into contracts (job_id, contractor_id, text, sha256, created_at) values ($1, $2, $3, $4, $5)
+  `insert into contracts (job_id, contractor_id, text, sha256, review_days, created_at) values ($1, $2, $3, $4, $5, $6)
    on conflict do nothing`,
 )
 

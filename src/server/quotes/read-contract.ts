@@ -111,6 +111,7 @@ export function contractOf(data: ContractDataRow): Contract {
     notes: data.notes,
     clauses: data.clauses,
     stages: data.stages.map(({ name, percent, cost_cents }) => ({ name, percent, cost: cents(cost_cents) })),
+    reviewDays: data.review_days,
     statutoryWarranty: appliedText(data.statutory_warranty, cost),
     statutoryCoolingOff: appliedText(data.statutory_cooling_off, cost),
   })

@@ -131,7 +131,7 @@ const quoteEffects: Record<SigningEffect, Effect> = {
     const read = contractOf(data)
     if (signing.sha256 !== undefined && signing.sha256 !== read.sha256) throw quoteErrors.contractChanged()
     const { text, sha256 } = party === 'customer' ? contractOf({ ...data, customer_name: legalName }) : read
-    await insertContract.run(db, [job.id, contractorId, text, sha256, now])
+    await insertContract.run(db, [job.id, contractorId, text, sha256, data.review_days, now])
     const { kind, value } = signature
     await insertSignature.run(db, [job.id, contractorId, party, actor.id, legalName, kind, value, sha256, now, network])
   },

@@ -47,7 +47,7 @@ export interface CancelledStageRow extends PaidRow {
 /** The paid stages of a contract. Requires the job's lock. */
 export const paidStages = sql<CancelledStageRow, [jobId: string, contractorId: string]>(
   'paid-stages',
-  `select ${paid}, s.status, ${isCoolingOff('s')} as is_cooling_off, ${isDisputed} as is_disputed,
+  `select ${paid}, s.status, ${isCoolingOff('s')} as is_cooling_off, ${isDisputed('s')} as is_disputed,
      ${chargedBack('p', 'b.price_cents + b.fee_cents')} >= p.price_cents + p.fee_cents as is_charged_back,
      exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index) as is_refunded
    from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index and p.succeeded_at is not null
@@ -122,7 +122,7 @@ export const startNextAttempt = sql<never, [reference: string, status: RefundSha
 /** Whether the same payment is disputed or charged back. */
 export const chargebackOfRefund = sql<{ is_disputed: boolean; is_charged_back: boolean }, [reference: string]>(
   'chargeback-of-refund',
-  `select ${isDisputed} as is_disputed,
+  `select ${isDisputed('s')} as is_disputed,
      ${chargedBack('s', 'b.loss_cents')} >= s.amount_cents as is_charged_back
    from refunds s where s.reference = $1`,
 )

@@ -18,7 +18,7 @@ const dueTransfer = `select s.reference, s.job_id, s.stage_index, s.contractor_i
     s.amount_cents - coalesce((select sum(b.price_cents) from chargebacks b where b.job_id = s.job_id
       and b.stage_index = s.stage_index and b.funds_source = 'cooling-off' and b.status = ${statusAfter(chargebackMachine, 'lose')}), 0) as left_cents
   from transfers s join jobs j on j.id = s.job_id
-  where ${canFire('s.status', transferMachine, 'queue')} and j.cooling_off_ends_at <= $1 and not ${isDisputed}`
+  where ${canFire('s.status', transferMachine, 'queue')} and j.cooling_off_ends_at <= $1 and not ${isDisputed('s')}`
 
 export const dueTransfers = sql<DueRow, [now: Date, limit: number]>(
   'due-cooling-off-transfers',

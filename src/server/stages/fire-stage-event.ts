@@ -7,6 +7,7 @@ import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { hold, release, type StageMoney } from '#domain/ledger/posting.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { defaultQuoteFacts, hasEnded, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import type { StageDeadline } from '#domain/stages/stage-deadline.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import { type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -16,6 +17,7 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { isWithinCoolingOff, type JobRow, lockJob } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { endDeadline, startDeadline } from './stage-deadline.ts'
 import { addCompletedJob, insertTransfer, type StageRow, stageOf, updateContractStatus } from './stage-store.ts'
 
 export interface StageDeps {
@@ -24,7 +26,7 @@ export interface StageDeps {
   readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-interface FoundStage {
+export interface FoundStage {
   readonly job: JobRow
   readonly contractorId: string
   readonly stageIndex: number
@@ -77,6 +79,8 @@ interface StageEffectInput extends FoundStage {
   readonly reason?: string | undefined
   /** What the history keeps of this round. */
   readonly details?: { readonly text?: string; readonly reason?: string; readonly attachments: readonly string[] }
+  /** The deadline that the event starts. */
+  readonly deadline?: StageDeadline | undefined
   readonly now: Date
 }
 
@@ -112,6 +116,12 @@ const stageEffects: Record<StageShape['effect'], Effect> = {
     if (input.stage.others_open > 0) return
     await Promise.all([transitionContract(db, input, 'complete'), addCompletedJob.run(db, [input.contractorId])])
   },
+
+  startReview: (db, _outbox, input) => startDeadline(db, input, 'startReview'),
+
+  startChanges: (db, _outbox, input) => startDeadline(db, input, 'startChanges'),
+
+  endDeadline: (db, _outbox, input) => endDeadline(db, input),
 
   notifyCustomer: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.job.customer_id }),
 
@@ -172,6 +182,7 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectInput): St
   }
 }
 
-function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectInput) {
-  return { type: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
+function notificationOf({ job, contractorId, stageIndex, event, reason, deadline }: StageEffectInput) {
+  const due = deadline && { dueOn: deadline.dueOn, dueDays: deadline.days }
+  return { type: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}), ...due }
 }

@@ -12,7 +12,9 @@ import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
+import { extendReview } from './extend-review.ts'
 import { findStage, fireStageEvent, type StageDeps } from './fire-stage-event.ts'
+import { readDeadline } from './stage-deadline.ts'
 import { markApproved, markRejected, storeProgress } from './stage-store.ts'
 
 interface StageRouteDeps extends StageDeps {
@@ -43,6 +45,8 @@ export function stageRoutes(api: Api, deps: StageRouteDeps): void {
     },
     { transaction: 'none' },
   )
+
+  serve(api, 'PATCH /job/stage/deadline', ({ body }, { db, actor, now }) => extendReview(deps, db, body, actor, now))
 }
 
 interface Progress {
@@ -61,11 +65,13 @@ export async function submitProgress(
   now: Date,
 ): Promise<RawJsonResponse> {
   const found = await findStage(db, id, stageIndex, actor)
+  const deadline = await readDeadline(db, found, now)
+  const round = { text: details, attachments }
   const [, response] = await Promise.all([
     fireStageEvent(
       db,
       outbox,
-      { ...found, event: 'submitProgress', actorId: actor.id, details: { text: details, attachments }, now },
+      { ...found, event: 'submitProgress', actorId: actor.id, details: round, deadline, now },
       (address, to) => storeProgress.run(db, [...address, to, attachments, details, now]),
     ),
     readJobResponse(db, id, actor),
@@ -105,8 +111,10 @@ export async function reviewStage(
   const event = rejection === undefined ? 'approve' : 'reject'
   // Every other status has its own error.
   if (isOutdated && availableEvents(stageMachine, found.context).includes(event)) throw stageErrors.submittedAgain()
+  const deadline = rejection && (await readDeadline(db, found, now))
+  const input = { ...found, event, actorId: actor.id, ...roundOf(rejection), deadline, now } as const
   const [, response] = await Promise.all([
-    fireStageEvent(db, outbox, { ...found, event, actorId: actor.id, ...roundOf(rejection), now }, (address, to) => {
+    fireStageEvent(db, outbox, input, (address, to) => {
       if (rejection === undefined) return markApproved.run(db, [...address, to, now])
       const { rejectReason: reason, rejectAttachments } = rejection
       const change = { before: { status: found.context.status }, after: { status: to, stageIndex, reason } }

@@ -4,6 +4,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
 import { type TransferShape, transferMachine } from '#domain/payments/transfer-machine.ts'
 import { ENDED_STATUSES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { StageDeadlineShape } from '#domain/stages/stage-deadline-machine.ts'
 import { RELEASED_STATUSES, type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
 import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -16,6 +17,12 @@ export interface StageRow {
   /** Tax in the service fee at the start of the payment. */
   readonly fee_gst_cents: string
   readonly submitted_at: Date | null
+  readonly deadline_status: StageDeadlineShape['status']
+  /** A day as text. */
+  readonly due_on: string | null
+  readonly due_days: number | null
+  /** Business days to respond, as the contract fixes them. Null for a contract from before deadlines. */
+  readonly review_days: number | null
   readonly earlier_approved: boolean
   /** Whether the payment is disputed or charged back. */
   readonly is_disputed: boolean
@@ -28,11 +35,10 @@ export interface StageRow {
   readonly others_open: number
 }
 
-const hasChargeback = (status: string) =>
-  `exists (select from chargebacks b where b.job_id = s.job_id and b.stage_index = s.stage_index and b.status = ${status})`
-
 /** Whether the bank still decides about the payment of stage `s`. */
-export const isDisputed = hasChargeback(quoted(chargebackMachine.initial))
+export const isDisputed = (s: string) =>
+  `exists (select from chargebacks b where b.job_id = ${s}.job_id and b.stage_index = ${s}.stage_index
+     and b.status = ${quoted(chargebackMachine.initial)})`
 
 /** Whether released money of stage `s` waits for the end of the cooling-off period. */
 export const isCoolingOff = (s: string) =>
@@ -50,13 +56,14 @@ export const isChargedBack = `(${chargedBack('s', 'b.price_cents')} >= s.cost_ce
 /** A stage of the signed quote. Requires the job's lock. */
 export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
   'stage-of',
-  `select s.status, s.name, s.cost_cents, s.submitted_at, q.cost_cents as quote_cost_cents, q.status as quote_status,
+  `select s.status, s.name, s.cost_cents, s.submitted_at, s.deadline_status, s.due_on::text, s.due_days, k.review_days, q.cost_cents as quote_cost_cents, q.status as quote_status,
      coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
-     ${isDisputed} as is_disputed, ${isChargedBack} as is_charged_back,
+     ${isDisputed('s')} as is_disputed, ${isChargedBack} as is_charged_back,
      ${chargedBack('s', 'b.price_cents')} as charged_back_cents,
      others.earlier_open = 0 as earlier_approved, others.open as others_open
    from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
      join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
+     left join contracts k on k.job_id = q.job_id and k.contractor_id = q.contractor_id
      left join payments p on p.job_id = j.id and p.stage_index = $2
      cross join lateral (select count(*)::int as open, count(*) filter (where o.stage_index < $2) as earlier_open
        from stages o where o.job_id = j.id and o.contractor_id = j.contractor_id and o.stage_index <> $2

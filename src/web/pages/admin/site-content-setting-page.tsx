@@ -55,7 +55,7 @@ function SiteContentSettingPage() {
 
 /** Rules for money, sign-up and invoices have no view of their own. */
 const hasPreview = (key: SettingKey): key is keyof AppSettings =>
-  !['signUp', 'payouts', 'newContractors', 'refunds', 'company'].includes(key)
+  !['signUp', 'payouts', 'newContractors', 'refunds', 'stageReviews', 'company'].includes(key)
 
 /** The preview shows the setting with the released versions of the others. */
 function SettingPreview({ settingKey, settings }: { settingKey: keyof AppSettings; settings: AppSettings }) {

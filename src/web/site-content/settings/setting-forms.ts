@@ -121,6 +121,14 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     blank: () => ({ limit: 5_000 }),
     rowsMax: 1,
   },
+  stageReviews: {
+    ...SETTING_NAMES.stageReviews,
+    effect: 'Applies to contracts signed from now on.',
+    item: 'limit',
+    fields: [number('days', 'Business days to respond to a submitted or rejected stage')],
+    blank: () => ({ days: 10 }),
+    rowsMax: 1,
+  },
   company: {
     ...SETTING_NAMES.company,
     effect: 'Shown on every invoice paid from now on.',
