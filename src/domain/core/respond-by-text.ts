@@ -9,6 +9,15 @@ interface DueDate {
 }
 
 /** "Respond by Tue 15 Sep (10 business days, NSW)" */
-export function respondByText({ dueOn, days }: DueDate, state: string): string {
-  return `Respond by ${weekdayText(dueOn)} (${days} business ${days === 1 ? 'day' : 'days'}, ${state})`
+export function respondByText(due: DueDate, state: string): string {
+  return `Respond by ${dayText(due, state)}`
+}
+
+/** "Response overdue since Tue 15 Sep (10 business days, NSW)" */
+export function overdueText(due: DueDate, state: string): string {
+  return `Response overdue since ${dayText(due, state)}`
+}
+
+function dayText({ dueOn, days }: DueDate, state: string): string {
+  return `${weekdayText(dueOn)} (${days} business ${days === 1 ? 'day' : 'days'}, ${state})`
 }

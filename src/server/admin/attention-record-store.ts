@@ -20,7 +20,6 @@ export const attentionSources = {
     id: `(job_id || ' ' || contractor_id || ' ' || stage_index::text) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'submitted_at' },
-    days: ['dueOn'],
     filters: { ...ofJob.filters, due: (value) => `${value} = 'overdue' and ${oneOf('deadline_status', MISSED_STATUSES)}` },
     cells: `j.title, ${jobNumber} as number, concat(p.stage_index + 1, ': ', p.name) as stage, p.status, p.submitted_at as "createdAt",
       a.name as customer, coalesce(c.company, b.name) as contractor, p.cost_cents / 100.0 as cost,

@@ -16,6 +16,7 @@ const facts: NotificationFacts = {
   amount: '$5,520.00',
   aboutId: 'wc01',
   dueDay: '06 Jan. 2027',
+  respondBy: 'Respond by Wed 6 Jan (10 business days, NSW)',
   day: '22 November 2026',
   reason: 'The falls in the shower lead away from the drain.',
   messageCount: 3,

@@ -9,7 +9,7 @@ import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
 import { myJobsQuery } from './job-lists-query.ts'
 import { JobStatusPill } from './job-status.tsx'
-import { awaitingText, type NextAction, type Party, splitByNextAction } from './next-action.ts'
+import { awaitingText, dueText, type NextAction, type Party, splitByNextAction } from './next-action.ts'
 
 interface MyJobsProps {
   party: Party
@@ -63,6 +63,7 @@ type MyJobCardProps = Pick<MyJobsProps, 'linkTo' | 'swatchFor' | 'renderTape'> &
 }
 
 function MyJobCard({ job, upcoming, isFirst = false, waiting, linkTo, swatchFor, renderTape }: MyJobCardProps) {
+  const due = dueText(job)
   return (
     <JobCard
       job={job}
@@ -72,13 +73,16 @@ function MyJobCard({ job, upcoming, isFirst = false, waiting, linkTo, swatchFor,
       withDetail={false}
       tape={renderTape(job)}
       upcoming={
-        upcoming ? (
-          <span className={styles.next} data-quiet={!isFirst || undefined}>
-            {upcoming.text} <IconArrowRight size={18} aria-hidden />
-          </span>
-        ) : (
-          <p className="hint">{waiting}</p>
-        )
+        <>
+          {upcoming ? (
+            <span className={styles.next} data-quiet={!isFirst || undefined}>
+              {upcoming.text} <IconArrowRight size={18} aria-hidden />
+            </span>
+          ) : (
+            <p className="hint">{waiting}</p>
+          )}
+          {due ? <p className="hint">{due}</p> : null}
+        </>
       }
     />
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { awaitingText, nextAction, splitByNextAction } from './next-action.ts'
+import { awaitingText, dueText, nextAction, splitByNextAction } from './next-action.ts'
 
 const stage = (fields: Partial<StageView>) =>
   ({ name: 'Demolition', cost: 4600, rejectReason: null, actions: [], ...fields }) as unknown as StageView
@@ -81,6 +81,16 @@ test.each([
   const ended = job({ status, signedQuote: quote({ status: state }) })
 
   expect([awaitingText(ended, 'customer'), awaitingText(ended, 'contractor')]).toEqual([customer, contractor])
+})
+
+test('both parties read the due date of the stage, but not of a cancelled contract [STAGE-05]', () => {
+  const waiting = stage({ deadline: { status: 'review', dueOn: '2026-09-15', days: 10, actions: ['extend'] } })
+  const running = { ...signed(stage({ deadline: null }), waiting), state: 'NSW' }
+  const cancelled = job({ state: 'NSW', signedQuote: quote({ status: 'refunding', stages: [waiting] }) })
+
+  expect(dueText(running)).toBe('Respond by Tue 15 Sep (10 business days, NSW)')
+  expect(dueText(cancelled)).toBeUndefined()
+  expect(dueText(job({}))).toBeUndefined()
 })
 
 test('a job that was never signed is closed to contractors who were not chosen', () => {

@@ -11,6 +11,7 @@ import { isArchived } from '#domain/jobs/archived.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { deadlineText } from './deadline-text.ts'
 
 /** The screen of the action. */
 export type MoveItem = 'job' | 'contract' | 'quote-form' | 'complete'
@@ -110,6 +111,13 @@ const ENDED: Partial<Record<QuoteShape['status'], Record<Party, string>>> = {
 /** Before signing, only an admin closes a quote. A contractor sees only their own. */
 const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['status'], string>>>> = {
   open: { closed: 'Your quote was archived' },
+}
+
+/** The due date of a review or of changes, for both parties. A cancelled contract has none. */
+export function dueText({ signedQuote, state }: Pick<JobView, 'signedQuote' | 'state'>): string | undefined {
+  if (signedQuote === null || ENDED[signedQuote.status]) return undefined
+  const deadline = signedQuote.stages.find((stage) => stage.deadline)?.deadline
+  return deadline ? deadlineText(deadline, state) : undefined
 }
 
 type WaitingJob = Pick<JobView, 'status' | 'contractorId' | 'signedQuote' | 'quotes'>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StageView } from '#api/stages/stage-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
+import { deadlineText } from '../jobs/deadline-text.ts'
 import { AttachedFiles } from '../uploads/attached-files.tsx'
 import { AttachedPhotos } from '../uploads/attached-photos.tsx'
 import { endedMessage, stageMessage } from './stage-message.ts'
@@ -46,6 +47,7 @@ export function StagePanel({
           <>
             <strong>{message.text}</strong>
             {message.next ? <span>{message.next}</span> : null}
+            {stage.deadline && !isEnded ? <span>{deadlineText(stage.deadline, state)}</span> : null}
           </>
         )}
       </div>

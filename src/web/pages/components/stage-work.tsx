@@ -10,6 +10,7 @@ import { useCacheJob } from '../../jobs/job-query.ts'
 import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
 import { ApproveStage } from '../../stages/approve-stage.tsx'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
+import { ExtendReview } from '../../stages/extend-review.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
@@ -72,6 +73,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       {viewer === 'customer' && stage.paidAt === null && !may('startPayment') && !hasEnded ? (
         <StageInvoice {...where} />
       ) : null}
+      {stage.deadline?.actions.includes('extend') ? <ExtendReview {...where} onJob={onJob} /> : null}
       {decisions.length > 0 ? (
         <ActionBar>
           {decisions.map((event) => (
