@@ -55,8 +55,11 @@ export const stageDeadlineMachine: Machine<StageDeadlineShape> = {
   ],
 }
 
-/** Deadlines that an admin looks at. */
+/** Deadlines that need an admin. */
 export const MISSED_STATUSES = ['reviewMissed', 'changesMissed'] as const
+
+/** The worker fires one of them when the time is over. */
+export const MISS_EVENTS = ['missReview', 'missChanges'] as const
 
 /** Who gets the reminders, and which. No reminder follows a missed deadline. */
 export const REMINDERS: Readonly<

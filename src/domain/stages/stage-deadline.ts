@@ -7,7 +7,7 @@ import { dayIn, morningOf } from '../core/state-time-zones.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal-rules/business-days.ts'
 import { extensionDays } from '../quotes/extension-days.ts'
 
-export const STAGE_DEADLINE_STEPS = ['halfTime', 'fourFifths', 'lastDay', 'missed'] as const
+const STAGE_DEADLINE_STEPS = ['halfTime', 'fourFifths', 'lastDay', 'missed'] as const
 export type StageDeadlineStep = (typeof STAGE_DEADLINE_STEPS)[number]
 
 export interface StageDeadline {

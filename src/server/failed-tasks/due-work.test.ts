@@ -95,9 +95,9 @@ const work: Record<DueKind, Due> = {
     arrange: async () => {
       const { job } = await createFixtures(product).pendingJob()
       const clones = (table: string, id: string) =>
-        `insert into ${table} overriding system value select (jsonb_populate_record(c, jsonb_build_object('${id}', 'jb' || number)
-           || case when '${table}' = 'jobs' then jsonb_build_object('number', 90000 + number::int) else '{}' end)).*
-         from ${table} c, unnest($2::text[]) number where c.${id} = $1`
+        `insert into ${table} overriding system value select (jsonb_populate_record(c, jsonb_build_object('${id}', 'jb' || suffix)
+           || case when '${table}' = 'jobs' then jsonb_build_object('number', 90000 + suffix::int) else '{}' end)).*
+         from ${table} c, unnest($2::text[]) as copy (suffix) where c.${id} = $1`
       for (const [table, id] of [['jobs', 'id'], ['quotes', 'job_id'], ['stages', 'job_id']] as const)
         await insertUnchecked(clones(table, id), [job.id, numbers])
       await pool.query('delete from stage_deadlines')

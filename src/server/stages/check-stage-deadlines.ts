@@ -4,13 +4,12 @@
  */
 import { availableEvents } from '#domain/core/machine.ts'
 import type { StageDeadlineStep } from '#domain/stages/stage-deadline.ts'
-import { REMINDERS, stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
+import { MISS_EVENTS, REMINDERS, stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { decideEvent, writeHistory } from '../core/history-store.ts'
 import type { Notify } from '../core/outbox.ts'
 import { type RunDeps, runEachDue } from '../core/run-each.ts'
 import { type FoundStage, findStageForSystem } from './fire-stage-event.ts'
-import { addressOf, deadlineContext, deadlineNotification } from './stage-deadline.ts'
+import { addressOf, deadlineContext, deadlineNotification, fireDeadlineEvent } from './stage-deadline.ts'
 import { dequeueSteps, dueStages, markDeadlineMissed } from './stage-deadline-store.ts'
 
 interface WatchDeps extends RunDeps {
@@ -35,7 +34,7 @@ async function checkStage(db: Db, notify: Notify, id: string, now: Date): Promis
   if (found === undefined) throw new Error(`The stage ${id} has a deadline without a contract`)
   const last = (await dequeueSteps.all(db, [...addressOf(found), now])).at(-1)
   const { isContractActive, notChargedBack } = found.context.facts
-  // Nobody can respond any more. The rows are gone.
+  // A cancelled or reversed stage needs no response.
   if (last === undefined || !isContractActive || !notChargedBack) return
   await steps[last.kind](db, notify, found, now)
 }
@@ -50,22 +49,17 @@ const remind: Run = async (db, notify, found) => {
 }
 
 const miss: Run = async (db, notify, found, now) => {
-  const context = deadlineContext(found, now)
-  const [event] = availableEvents(stageDeadlineMachine, context)
+  const available = availableEvents(stageDeadlineMachine, deadlineContext(found, now))
+  const event = MISS_EVENTS.find((one) => available.includes(one))
   if (event === undefined) return
-  const { job, contractorId, stageIndex } = found
-  const about = { jobId: job.id, contractorId, stageIndex, event, actorId: null, now }
-  const { step, entry } = decideEvent(stageDeadlineMachine, context, about)
-  await markDeadlineMissed.run(db, [...addressOf(found), step.to])
-  await writeHistory(db, entry)
-  const notification = { ...deadlineNotification(found, dueOf(found)), type: `stageDeadline.${event}` }
-  for (const to of [job.customer_id, contractorId]) await notify(db, { ...notification, to })
+  const fired = { event, actorId: null, due: dueOf(found), now }
+  await fireDeadlineEvent(db, notify, found, fired, (to) => markDeadlineMissed.run(db, [...addressOf(found), to]))
 }
 
 const steps: Record<StageDeadlineStep, Run> = { halfTime: remind, fourFifths: remind, lastDay: remind, missed: miss }
 
 /** A stage with a due step has a due date. */
-function dueOf({ stage }: FoundStage): { dueOn: string; days: number } {
+function dueOf({ stage }: FoundStage) {
   if (stage.due_on === null || stage.due_days === null) throw new Error('The stage has no due date')
   return { dueOn: stage.due_on, days: stage.due_days }
 }

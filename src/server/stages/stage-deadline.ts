@@ -1,9 +1,11 @@
-/** Starts, extends and ends the deadline of a stage. The caller holds the job's lock. */
+/** Starts and ends the deadline of a stage, and fires its other events. The caller holds the job's lock. */
 import type { State } from '#domain/core/locations.ts'
 import { availableEvents, decide, type TransitionContext } from '#domain/core/machine.ts'
 import { extendedDeadline, isBeforeEnd, type StageDeadline, stageDeadline } from '#domain/stages/stage-deadline.ts'
 import { type StageDeadlineShape, stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import type { Db } from '../core/db/sql.ts'
+import { decideEvent, writeHistory } from '../core/history-store.ts'
+import type { Notify } from '../core/outbox.ts'
 import { readBusinessDays } from '../legal-rules/legal-rule-store.ts'
 import type { FoundStage } from './fire-stage-event.ts'
 import { deleteDeadline, setDeadline } from './stage-deadline-store.ts'
@@ -70,8 +72,43 @@ export const addressOf = ({ job, contractorId, stageIndex }: FoundStage): [strin
   stageIndex,
 ]
 
+type DueDate = Pick<StageDeadline, 'dueOn' | 'days'>
+
+interface DeadlineEvent {
+  readonly event: 'extend' | 'missReview' | 'missChanges'
+  /** Null for the system. */
+  readonly actorId: string | null
+  readonly due: DueDate
+  readonly now: Date
+}
+
+/** The compiler requires every effect. */
+const recipients: Record<StageDeadlineShape['effect'], (found: FoundStage) => readonly string[]> = {
+  notifyContractor: ({ contractorId }) => [contractorId],
+  notifyParties: ({ job, contractorId }) => [job.customer_id, contractorId],
+}
+
+/** Decides the event or throws. Then stores it, writes the history and notifies in the caller's transaction. */
+export async function fireDeadlineEvent(
+  db: Db,
+  notify: Notify,
+  found: FoundStage,
+  { event, actorId, due, now }: DeadlineEvent,
+  store: (to: StageDeadlineShape['status']) => Promise<void>,
+): Promise<void> {
+  const { job, contractorId, stageIndex } = found
+  const about = { jobId: job.id, contractorId, stageIndex, event, actorId, now }
+  const { step, entry } = decideEvent(stageDeadlineMachine, deadlineContext(found, now), about)
+  const notification = { ...deadlineNotification(found, due), type: `${stageDeadlineMachine.name}.${event}` }
+  await Promise.all([
+    store(step.to),
+    writeHistory(db, entry),
+    ...step.effects.flatMap((effect) => recipients[effect](found)).map((to) => notify(db, { ...notification, to })),
+  ])
+}
+
 /** The fields of a notification about the deadline of a stage. */
-export const deadlineNotification = (found: FoundStage, due: { readonly dueOn: string; readonly days: number }) => ({
+export const deadlineNotification = (found: FoundStage, due: DueDate) => ({
   jobId: found.job.id,
   contractorId: found.contractorId,
   stageIndex: found.stageIndex,

@@ -60,7 +60,7 @@ const countOf = async (client: TestClient, start: string) =>
 
 const missed = '/admin/lists/stages?status=all&due=overdue'
 
-test('over Christmas the customer gets three reminders, then both parties and the admins see the missed review, and no money moves [STAGE-05] [PAY-03]', async () => {
+test('a missed review over Christmas has three reminders, then both parties and the admins see it, and no money moves [STAGE-05] [PAY-03]', async () => {
   await setClock('2026-12-18T10:00:00+11:00')
   const { customer, contractor, job } = await fixtures.pendingJob()
   const due = { dueOn: '2027-01-06', days: 10 }
@@ -162,9 +162,9 @@ test('after a rejection the contractor has the same time, and a new submission s
 describe('extending a review', () => {
   test('is for the customer of the job only [STAGE-05]', async () => {
     const { contractor, job } = await fixtures.pendingJob()
-    const stranger = await signUp(product, 'customer')
+    const other = await signUp(product, 'customer')
     const admin = await signInAdmin(product)
-    const answers = await Promise.all([contractor, stranger, admin].map((client) => extend(client, job)))
+    const answers = await Promise.all([contractor, other, admin].map((client) => extend(client, job)))
 
     expect(answers.map(({ status }) => status)).toEqual([403, 404, 403])
     expect(await anonymous(product).send('PATCH', '/job/stage/deadline', { id: job.id, stageIndex: 0 })).toMatchObject({
