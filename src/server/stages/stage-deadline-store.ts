@@ -1,4 +1,4 @@
-/** SQL of the deadlines of stages and of their due steps. */
+/** SQL of the due steps of stage deadlines, and of missed deadlines. */
 import type { StageDeadlineStep } from '#domain/stages/stage-deadline.ts'
 import { MISSED_STATUSES, type StageDeadlineShape } from '#domain/stages/stage-deadline-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
@@ -10,32 +10,6 @@ import { isContractActive, isDisputed } from './stage-store.ts'
 type Address = [jobId: string, contractorId: string, stageIndex: number]
 
 const ofStage = 'job_id = $1 and contractor_id = $2 and stage_index = $3'
-
-/** Replaces the due date and the given steps. */
-export const setDeadline = sql<
-  never,
-  [
-    ...Address,
-    status: StageDeadlineShape['status'],
-    dueOn: string,
-    days: number,
-    steps: StageDeadlineStep[],
-    times: Date[],
-  ]
->(
-  'set-stage-deadline',
-  `with steps as (
-     insert into stage_deadlines (job_id, contractor_id, stage_index, kind, due_at)
-     select $1, $2, $3, * from unnest($7::text[], $8::timestamptz[])
-     on conflict (job_id, contractor_id, stage_index, kind) do update set due_at = excluded.due_at)
-   update stages set deadline_status = $4, due_on = $5::date, due_days = $6 where ${ofStage}`,
-)
-
-export const deleteDeadline = sql<never, [...Address, status: StageDeadlineShape['status']]>(
-  'delete-stage-deadline',
-  `with steps as (delete from stage_deadlines where ${ofStage})
-   update stages set deadline_status = $4, due_on = null, due_days = null where ${ofStage}`,
-)
 
 /** A missed deadline keeps its due date. */
 export const markDeadlineMissed = sql<never, [...Address, status: StageDeadlineShape['status']]>(

@@ -4,6 +4,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
 import { type TransferShape, transferMachine } from '#domain/payments/transfer-machine.ts'
 import { ENDED_STATUSES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { StageDeadlineStep } from '#domain/stages/stage-deadline.ts'
 import type { StageDeadlineShape } from '#domain/stages/stage-deadline-machine.ts'
 import { RELEASED_STATUSES, type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
 import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
@@ -99,6 +100,35 @@ export const markRejected = sql<
 >(
   'mark-stage-rejected',
   `update stages set status = $4, reject_reason = $5, reject_attachments = $6, rejected_by = $7
+   where job_id = $1 and contractor_id = $2 and stage_index = $3`,
+)
+
+/** Replaces the due date and the given steps. */
+export const setDeadline = sql<
+  never,
+  [
+    ...Address,
+    status: StageDeadlineShape['status'],
+    dueOn: string,
+    days: number,
+    steps: StageDeadlineStep[],
+    times: Date[],
+  ]
+>(
+  'set-stage-deadline',
+  `with steps as (
+     insert into stage_deadlines (job_id, contractor_id, stage_index, kind, due_at)
+     select $1, $2, $3, * from unnest($7::text[], $8::timestamptz[])
+     on conflict (job_id, contractor_id, stage_index, kind) do update set due_at = excluded.due_at)
+   update stages set deadline_status = $4, due_on = $5::date, due_days = $6
+   where job_id = $1 and contractor_id = $2 and stage_index = $3`,
+)
+
+export const deleteDeadline = sql<never, [...Address, status: StageDeadlineShape['status']]>(
+  'delete-stage-deadline',
+  `with steps as (
+     delete from stage_deadlines where job_id = $1 and contractor_id = $2 and stage_index = $3)
+   update stages set deadline_status = $4, due_on = null, due_days = null
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
 
