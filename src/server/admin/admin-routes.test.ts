@@ -24,6 +24,7 @@ test('the overview counts what needs attention, by permission, and since when [A
   expect((await overviewFor('supervisor')).attention).toMatchObject([
     { name: 'stages', count: 1, since },
     { name: 'rejected', count: 0, since: null },
+    { name: 'missedDeadlines', count: 0, since: null },
     { name: 'support', count: 1, since },
     { name: 'payments', count: 0, since: null },
     { name: 'alerts', count: 0, since: null },
@@ -37,6 +38,7 @@ test('the overview counts what needs attention, by permission, and since when [A
   expect((await overviewFor('admin_job_read')).attention.map(({ name }) => name)).toEqual([
     'stages',
     'rejected',
+    'missedDeadlines',
     'payments',
     'alerts',
     'warranty',
@@ -59,13 +61,14 @@ test('overdue items have their own count, and a failed count affects no other [A
   expect(attention).toEqual([
     { name: 'stages', count: null, since: null },
     { name: 'rejected', count: null, since: null },
+    { name: 'missedDeadlines', count: null, since: null },
     { name: 'payments', count: 3, since: '2026-11-03T00:00:00.000Z' },
     { name: 'alerts', count: 1, since: '2026-11-02T00:00:00.000Z' },
     { name: 'warranty', count: 0, since: null },
     { name: 'overdueResponses', count: 0, since: null },
   ])
   await pool.query('alter table stages_gone rename to stages')
-  expect(product.consumeFaults()).toHaveLength(2)
+  expect(product.consumeFaults()).toHaveLength(3)
 })
 
 /** The count of one kind and its oldest item, at that time. */

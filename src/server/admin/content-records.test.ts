@@ -30,7 +30,7 @@ const names = [
   ...['Advanced Solutions', 'Agent / Strata / Facility Managers', 'Certifications', 'Company', 'Compliance & Safety'],
   ...['Extension and modification', 'Figures', 'Maintenance & Repair', 'New contractors', 'Outdoor & Landscape'],
   ...['Professional supplier', 'Questions and answers', 'Refunds', 'Renovation & Interior Design', 'Reviews'],
-  ...['Shop & Office fitting', 'Signing up'],
+  ...['Shop & Office fitting', 'Signing up', 'Stage reviews'],
   ...['Story and mission', 'Structural & Building Services', 'Team', 'Technology & Innovation', 'Waterproofing'],
   'Withdrawals',
 ]
@@ -38,7 +38,7 @@ const names = [
 test('content without a draft appears as well, with the default version [ADMIN-01] [DATA-02]', async () => {
   expect(await namesOf()).toEqual(names)
   expect(await namesOf('status=deployed')).toEqual(names)
-  expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(11)
+  expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(12)
   expect(await idsOf('kind=category')).toHaveLength(12)
   expect(await rowOf('setting/faq')).toEqual({
     name: 'Questions and answers',

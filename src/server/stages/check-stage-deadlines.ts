@@ -8,9 +8,10 @@ import { MISS_EVENTS, REMINDERS, stageDeadlineMachine } from '#domain/stages/sta
 import type { Db } from '../core/db/sql.ts'
 import type { Notify } from '../core/outbox.ts'
 import { type RunDeps, runEachDue } from '../core/run-each.ts'
-import { type FoundStage, findStageForSystem } from './fire-stage-event.ts'
+import { findStageForSystem } from './fire-stage-event.ts'
 import { addressOf, deadlineContext, deadlineNotification, fireDeadlineEvent } from './stage-deadline.ts'
 import { dequeueSteps, dueStages, markDeadlineMissed } from './stage-deadline-store.ts'
+import type { FoundStage } from './stage-store.ts'
 
 interface WatchDeps extends RunDeps {
   readonly outbox: { readonly notify: Notify }

@@ -1,6 +1,6 @@
 /** Every stage event: locks the job and finds the stage, then runs the effects of the decision. */
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { availableEvents, type Facts, type TransitionContext } from '#domain/core/machine.ts'
+import { availableEvents, type Facts } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
@@ -18,20 +18,19 @@ import type { Outbox } from '../core/outbox.ts'
 import { isWithinCoolingOff, type JobRow, lockJob } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { endDeadline, startDeadline } from './stage-deadline.ts'
-import { addCompletedJob, insertTransfer, type StageRow, stageOf, updateContractStatus } from './stage-store.ts'
+import {
+  addCompletedJob,
+  type FoundStage,
+  insertTransfer,
+  type StageRow,
+  stageOf,
+  updateContractStatus,
+} from './stage-store.ts'
 
 export interface StageDeps {
   readonly outbox: Outbox
   /** Pipelined behind the writes. */
   readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
-}
-
-export interface FoundStage {
-  readonly job: JobRow
-  readonly contractorId: string
-  readonly stageIndex: number
-  readonly stage: StageRow
-  readonly context: TransitionContext<StageShape>
 }
 
 /** The stage for a user. Throws "Job not found" for unknown jobs and users without access. */

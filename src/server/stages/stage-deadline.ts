@@ -7,8 +7,7 @@ import type { Db } from '../core/db/sql.ts'
 import { decideEvent, writeHistory } from '../core/history-store.ts'
 import type { Notify } from '../core/outbox.ts'
 import { readBusinessDays } from '../legal-rules/legal-rule-store.ts'
-import type { FoundStage } from './fire-stage-event.ts'
-import { deleteDeadline, setDeadline } from './stage-store.ts'
+import { deleteDeadline, type FoundStage, setDeadline } from './stage-store.ts'
 
 export function deadlineContext({ job, stage, context }: FoundStage, now: Date): TransitionContext<StageDeadlineShape> {
   const { isContractActive, notDisputed, notChargedBack } = context.facts

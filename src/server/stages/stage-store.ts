@@ -1,5 +1,6 @@
 /** SQL of the stages of a signed quote. */
 
+import type { TransitionContext } from '#domain/core/machine.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { chargebackMachine } from '#domain/payments/chargeback-machine.ts'
 import { type TransferShape, transferMachine } from '#domain/payments/transfer-machine.ts'
@@ -9,6 +10,7 @@ import type { StageDeadlineShape } from '#domain/stages/stage-deadline-machine.t
 import { RELEASED_STATUSES, type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
 import { canFire, oneOf, quoted, statusAfter } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
+import type { JobRow } from '../jobs/job-store.ts'
 
 export interface StageRow {
   readonly status: StageShape['status']
@@ -34,6 +36,15 @@ export interface StageRow {
   readonly quote_status: QuoteShape['status']
   /** Number of other stages that are not approved. */
   readonly others_open: number
+}
+
+/** A stage below the job's lock, for a party or the system. */
+export interface FoundStage {
+  readonly job: JobRow
+  readonly contractorId: string
+  readonly stageIndex: number
+  readonly stage: StageRow
+  readonly context: TransitionContext<StageShape>
 }
 
 /** Whether the bank still decides about the payment of stage `s`. */
