@@ -223,5 +223,6 @@ test('a cancelled contract has no reminders, and is not listed as missed [STAGE-
   expect(rows).toEqual([])
   expect([await countOf(late, 'Review by'), await countOf(late, 'Review overdue')]).toEqual([0, 0])
   const admin = await signInAdmin(product)
-  expect(await admin.request('GET', missed)).toEqual([])
+  const listed = await admin.request<RecordView[]>('GET', missed)
+  expect(listed.filter(({ id }) => id.startsWith(job.id))).toEqual([])
 })
