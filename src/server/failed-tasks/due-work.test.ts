@@ -94,12 +94,13 @@ const work: Record<DueKind, Due> = {
   'stage-deadlines': {
     arrange: async () => {
       const { job } = await createFixtures(product).pendingJob()
-      const clones = (table: string, id: string) =>
-        `insert into ${table} overriding system value select (jsonb_populate_record(c, jsonb_build_object('${id}', 'jb' || suffix)
-           || case when '${table}' = 'jobs' then jsonb_build_object('number', 90000 + suffix::int) else '{}' end)).*
-         from ${table} c, unnest($2::text[]) as copy (suffix) where c.${id} = $1`
-      for (const [table, id] of [['jobs', 'id'], ['quotes', 'job_id'], ['stages', 'job_id']] as const)
-        await insertUnchecked(clones(table, id), [job.id, numbers])
+      const jobs = `insert into jobs (id, customer_id, status, contractor_id, title, detail, state, city, created_at, updated_at)
+        select 'jb' || suffix, customer_id, status, contractor_id, title, detail, state, city, created_at, updated_at
+        from jobs, unnest($2::text[]) as copies (suffix) where id = $1`
+      const clones = (table: string) =>
+        `insert into ${table} select (jsonb_populate_record(c, jsonb_build_object('job_id', 'jb' || suffix))).*
+         from ${table} c, unnest($2::text[]) as copies (suffix) where c.job_id = $1`
+      for (const text of [jobs, clones('quotes'), clones('stages')]) await insertUnchecked(text, [job.id, numbers])
       await pool.query('delete from stage_deadlines')
       const due = `insert into stage_deadlines (job_id, contractor_id, stage_index, kind, due_at)
         select job_id, contractor_id, stage_index, 'halfTime', now() from stages
