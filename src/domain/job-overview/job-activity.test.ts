@@ -9,7 +9,10 @@ test.each([
   [{ event: 'stage.submitProgress', round: 2 }, 'Hoa Binh Tiling submitted stage 2 again (round 2)'],
   [{ event: 'stage.reject', by: 'admin', name: null }, 'Plumbline asked for changes to stage 2'],
   [{ event: 'stage.confirmPayment', by: 'system', name: null }, 'Stage 2 is paid. The payment is held'],
-  [{ event: 'stageDeadline.extend', by: 'customer', name: 'Mia Chen' }, 'Mia Chen extended the review of stage 2 by 5 business days'],
+  [
+    { event: 'stageDeadline.extend', by: 'customer', name: 'Mia Chen' },
+    'Mia Chen extended the review of stage 2 by 5 business days',
+  ],
   [{ event: 'stageDeadline.missReview', by: 'system', name: null }, "The customer's review of stage 2 is overdue"],
   [{ event: 'case.plan' }, 'Plan sent'],
 ] as const)('the event %j reads "%s"', (changes, text) => {

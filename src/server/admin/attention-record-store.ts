@@ -20,7 +20,10 @@ export const attentionSources = {
     id: `(job_id || ' ' || contractor_id || ' ' || stage_index::text) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'submitted_at' },
-    filters: { ...ofJob.filters, due: (value) => `${value} = 'overdue' and ${oneOf('deadline_status', MISSED_STATUSES)}` },
+    filters: {
+      ...ofJob.filters,
+      due: (value) => `${value} = 'overdue' and ${oneOf('deadline_status', MISSED_STATUSES)}`,
+    },
     cells: `j.title, ${jobNumber} as number, concat(p.stage_index + 1, ': ', p.name) as stage, p.status, p.submitted_at as "createdAt",
       a.name as customer, coalesce(c.company, b.name) as contractor, p.cost_cents / 100.0 as cost,
       p.due_on::text as "dueOn", p.reject_reason as reason`,

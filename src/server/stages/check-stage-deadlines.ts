@@ -1,6 +1,6 @@
 /**
- * Checks the deadlines of stages: reminds the party that must respond, and marks a missed deadline. If several steps are
- * due, only the last one runs. No money moves.
+ * Checks the deadlines of stages: reminds the party that must respond, and marks a missed deadline. If several steps
+ * are due, only the last one runs. No money moves.
  */
 import { availableEvents } from '#domain/core/machine.ts'
 import type { StageDeadlineStep } from '#domain/stages/stage-deadline.ts'

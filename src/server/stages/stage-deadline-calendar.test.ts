@@ -1,6 +1,6 @@
 /**
- * Due dates in all eight states over Christmas and both changes of daylight saving, by the dated rules and holidays. The
- * rows are typed by hand from the calendars of the states.
+ * Due dates in all eight states over Christmas and both changes of daylight saving, by the dated rules and holidays.
+ * The rows are typed by hand from the calendars of the states.
  */
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
