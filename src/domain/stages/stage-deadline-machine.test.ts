@@ -6,14 +6,14 @@ const facts = { isContractActive: true, notDisputed: true, notChargedBack: true,
 
 test('a deadline runs for the customer, is extended once, runs for the contractor, and can be missed [STAGE-05] [STAGE-06]', () => {
   expect(formatMachine(stageDeadlineMachine)).toEqual([
-    'none | changes | changesMissed --startReview by contractor--> review',
+    'none | changes | changesMissed --startReview by system--> review',
     'review --extend by customer--> extended when the contract is active and its payment is not disputed and its payment is not charged back and the due day has not ended; notifyContractor',
     'extended --extend by customer--> error: You have already extended this deadline. You can do this once.',
     'reviewMissed --extend by customer--> error: This deadline has passed. You can still approve the stage or request changes.',
-    'review | extended | reviewMissed --startChanges by customer or admin--> changes',
+    'review | extended | reviewMissed --startChanges by system--> changes',
     'review | extended --missReview by system--> reviewMissed; notifyParties',
     'changes --missChanges by system--> changesMissed; notifyParties',
-    'review | extended | reviewMissed --end by customer--> none',
+    'review | extended | reviewMissed --end by system--> none',
   ])
 })
 

@@ -44,14 +44,14 @@ export const stageDeadlineMachine: Machine<StageDeadlineShape> = {
     isBeforeEnd:      { meaning: 'the due day has not ended', error: stageErrors.deadlinePassed },
   },
   table: [
-    { on: 'startReview',  from: ['none', 'changes', 'changesMissed'], who: ['contractor'],        to: 'review' },
+    { on: 'startReview',  from: ['none', 'changes', 'changesMissed'], who: ['system'],            to: 'review' },
     { on: 'extend',       from: ['review'],             who: ['customer'],          to: 'extended', when: ['isContractActive', 'notDisputed', 'notChargedBack', 'isBeforeEnd'], effects: ['notifyContractor'] },
     { on: 'extend',       from: ['extended'],           who: ['customer'],          error: stageErrors.alreadyExtended },
     { on: 'extend',       from: ['reviewMissed'],       who: ['customer'],          error: stageErrors.deadlinePassed },
-    { on: 'startChanges', from: IN_REVIEW,              who: ['customer', 'admin'], to: 'changes' },
+    { on: 'startChanges', from: IN_REVIEW,              who: ['system'],            to: 'changes' },
     { on: 'missReview',   from: ['review', 'extended'], who: ['system'],            to: 'reviewMissed', effects: ['notifyParties'] },
     { on: 'missChanges',  from: ['changes'],            who: ['system'],            to: 'changesMissed', effects: ['notifyParties'] },
-    { on: 'end',          from: IN_REVIEW,              who: ['customer'],          to: 'none' },
+    { on: 'end',          from: IN_REVIEW,              who: ['system'],            to: 'none' },
   ],
 }
 

@@ -11,8 +11,15 @@ import { HELD_STATUSES, RELEASED_STATUSES, stageMachine } from '#domain/stages/s
 import { iso } from '../core/db/iso-sql.ts'
 import { actionsSql, decisionSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
-import { hasOpenedAddress, insertJobSql, isOpen, isVisibleTo, jobNumber, type NewJob } from '../jobs/job-store.ts'
-import { isVisibleToCustomer } from '../quotes/quote-store.ts'
+import {
+  hasOpenedAddress,
+  insertJobSql,
+  isOpen,
+  isVisibleTo,
+  isVisibleToCustomer,
+  jobNumber,
+  type NewJob,
+} from '../jobs/job-store.ts'
 import { isChargedBack, isDisputed } from '../stages/stage-store.ts'
 
 /** What a role may see. The viewer's id is parameter $2 of every statement here. */

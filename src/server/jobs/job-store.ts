@@ -22,6 +22,9 @@ export interface JobRow {
 export const isWithinCoolingOff = ({ cooling_off_ends_at: endsAt }: Pick<JobRow, 'cooling_off_ends_at'>, now: Date) =>
   endsAt !== null && now < endsAt
 
+/** Whether the customer sees quote `q`: it is sent and not archived. */
+export const isVisibleToCustomer = 'q.sent_at is not null and q.archived_at is null'
+
 /**
  * Locks the job until the transaction ends. Every change of a job, its quotes or its stages takes this lock first. Two
  * changes therefore never decide on the same status.

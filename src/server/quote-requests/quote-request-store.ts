@@ -6,8 +6,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { CHOSEN_STATUSES } from '#domain/quotes/quote-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
-import { hasOpenedAddress, isVisibleTo } from '../jobs/job-store.ts'
-import { isVisibleToCustomer } from '../quotes/quote-store.ts'
+import { hasOpenedAddress, isVisibleTo, isVisibleToCustomer } from '../jobs/job-store.ts'
 
 export const insertRequest = sql<never, [jobId: string, customerId: string, answers: string, now: Date]>(
   'insert-quote-request',

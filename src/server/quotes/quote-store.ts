@@ -24,9 +24,6 @@ export interface QuoteRow {
 const sent = statusAfter(quoteMachine, 'send')
 const closed = statusAfter(quoteMachine, 'close')
 
-/** Whether the customer sees quote `q`: it is sent and not archived. */
-export const isVisibleToCustomer = 'q.sent_at is not null and q.archived_at is null'
-
 /** Whether the customer has signed another quote of the job than `q`. */
 export const otherSignature = `exists (select from signatures other where other.job_id = q.job_id
   and other.party = 'customer' and other.contractor_id <> q.contractor_id)`

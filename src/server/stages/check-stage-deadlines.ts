@@ -8,8 +8,8 @@ import { MISS_EVENTS, REMINDERS, stageDeadlineMachine } from '#domain/stages/sta
 import type { Db } from '../core/db/sql.ts'
 import type { Notify } from '../core/outbox.ts'
 import { type RunDeps, runEachDue } from '../core/run-each.ts'
-import { findStageForSystem } from './fire-stage-event.ts'
-import { addressOf, deadlineContext, deadlineNotification, fireDeadlineEvent } from './stage-deadline.ts'
+import { deadlineContext, findStageForSystem, stageKey } from './fire-stage-event.ts'
+import { deadlineNotification, fireDeadlineEvent } from './stage-deadline.ts'
 import { dequeueSteps, dueStages, markDeadlineMissed } from './stage-deadline-store.ts'
 import type { FoundStage } from './stage-store.ts'
 
@@ -33,7 +33,7 @@ async function checkStage(db: Db, notify: Notify, id: string, now: Date): Promis
   const [jobId = '', stageIndex] = id.split(' ')
   const found = await findStageForSystem(db, jobId, Number(stageIndex))
   if (found === undefined) throw new Error(`The stage ${id} has a deadline without a contract`)
-  const last = (await dequeueSteps.all(db, [...addressOf(found), now])).at(-1)
+  const last = (await dequeueSteps.all(db, [...stageKey(found), now])).at(-1)
   const { isContractActive, notChargedBack } = found.context.facts
   // A cancelled or reversed stage needs no response.
   if (last === undefined || !isContractActive || !notChargedBack) return
@@ -54,7 +54,7 @@ const miss: Run = async (db, notify, found, now) => {
   const event = MISS_EVENTS.find((one) => available.includes(one))
   if (event === undefined) return
   const fired = { event, actorId: null, due: dueOf(found), now }
-  await fireDeadlineEvent(db, notify, found, fired, (to) => markDeadlineMissed.run(db, [...addressOf(found), to]))
+  await fireDeadlineEvent(db, notify, found, fired, (to) => markDeadlineMissed.run(db, [...stageKey(found), to]))
 }
 
 const steps: Record<StageDeadlineStep, Run> = { halfTime: remind, fourFifths: remind, lastDay: remind, missed: miss }

@@ -3,8 +3,8 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
-import { findStage, type StageDeps } from './fire-stage-event.ts'
-import { fireDeadlineEvent, readExtendedDeadline, storeDeadline } from './stage-deadline.ts'
+import { findStage, type StageDeps, storeDeadline } from './fire-stage-event.ts'
+import { fireDeadlineEvent, readExtendedDeadline } from './stage-deadline.ts'
 
 interface ExtendedStage {
   readonly id: string

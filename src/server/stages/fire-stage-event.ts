@@ -1,13 +1,15 @@
 /** Every stage event: locks the job and finds the stage, then runs the effects of the decision. */
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { availableEvents, type Facts } from '#domain/core/machine.ts'
+import type { State } from '#domain/core/locations.ts'
+import { availableEvents, decide, type Facts, type TransitionContext } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { hold, release, type StageMoney } from '#domain/ledger/posting.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { defaultQuoteFacts, hasEnded, quoteMachine } from '#domain/quotes/quote-machine.ts'
-import type { StageDeadline } from '#domain/stages/stage-deadline.ts'
+import { isBeforeEnd, type StageDeadline, stageDeadline } from '#domain/stages/stage-deadline.ts'
+import { type StageDeadlineShape, stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import { type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -17,12 +19,14 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { isWithinCoolingOff, type JobRow, lockJob } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { endDeadline, startDeadline } from './stage-deadline.ts'
+import { readBusinessDays } from '../legal-rules/legal-rule-store.ts'
 import {
   addCompletedJob,
+  deleteDeadline,
   type FoundStage,
   insertTransfer,
   type StageRow,
+  setDeadline,
   stageOf,
   updateContractStatus,
 } from './stage-store.ts'
@@ -70,6 +74,20 @@ function foundStage(
     notChargedBack: !stage.is_charged_back,
   }
   return { job, contractorId, stageIndex, stage, context: { status: stage.status, party, facts } }
+}
+
+export function deadlineContext({ job, stage, context }: FoundStage, now: Date): TransitionContext<StageDeadlineShape> {
+  const { isContractActive, notDisputed, notChargedBack } = context.facts
+  const isRunning = stage.due_on !== null && isBeforeEnd(job.state as State, stage.due_on, now)
+  const facts = { isContractActive, notDisputed, notChargedBack, isBeforeEnd: isRunning }
+  return { status: stage.deadline_status, party: context.party, facts }
+}
+
+/** The deadline that starts now. Undefined for a contract from before deadlines. */
+export async function readDeadline(db: Db, { job, stage }: FoundStage, now: Date): Promise<StageDeadline | undefined> {
+  if (stage.review_days === null) return undefined
+  const state = job.state as State
+  return stageDeadline(state, now, stage.review_days, await readBusinessDays(db, state, 'dispute-answer', now))
 }
 
 interface StageEffectInput extends FoundStage {
@@ -185,3 +203,37 @@ function notificationOf({ job, contractorId, stageIndex, event, reason, deadline
   const due = deadline && { dueOn: deadline.dueOn, dueDays: deadline.days }
   return { type: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}), ...due }
 }
+
+async function startDeadline(db: Db, input: StageEffectInput, event: 'startReview' | 'startChanges'): Promise<void> {
+  const to = deadlineStatusAfter(input, event)
+  if (input.deadline !== undefined && to !== undefined) await storeDeadline(db, input, to, input.deadline)
+}
+
+async function endDeadline(db: Db, input: StageEffectInput): Promise<void> {
+  const to = deadlineStatusAfter(input, 'end')
+  if (to !== undefined) await deleteDeadline.run(db, [...stageKey(input), to])
+}
+
+/** Undefined for a submission from before deadlines, which has none to continue. */
+function deadlineStatusAfter(input: StageEffectInput, event: StageDeadlineShape['event']) {
+  const context = { ...deadlineContext(input, input.now), party: 'system' } as const
+  const isAvailable = availableEvents(stageDeadlineMachine, context).includes(event)
+  return isAvailable ? decide(stageDeadlineMachine, context, event).to : undefined
+}
+
+export function storeDeadline(
+  db: Db,
+  found: FoundStage,
+  status: StageDeadlineShape['status'],
+  { dueOn, days, steps }: StageDeadline,
+): Promise<unknown> {
+  const kinds = steps.map(({ step }) => step)
+  const times = steps.map(({ at }) => at)
+  return setDeadline.run(db, [...stageKey(found), status, dueOn, days, kinds, times])
+}
+
+export const stageKey = ({ job, contractorId, stageIndex }: FoundStage): [string, string, number] => [
+  job.id,
+  contractorId,
+  stageIndex,
+]

@@ -1,27 +1,13 @@
-/** Starts and ends the deadline of a stage, and fires its other events. The caller holds the job's lock. */
+/** Extends the review of a stage, and fires the other events of a deadline. The caller holds the job's lock. */
 import type { State } from '#domain/core/locations.ts'
-import { availableEvents, decide, type TransitionContext } from '#domain/core/machine.ts'
-import { extendedDeadline, isBeforeEnd, type StageDeadline, stageDeadline } from '#domain/stages/stage-deadline.ts'
+import { extendedDeadline, type StageDeadline } from '#domain/stages/stage-deadline.ts'
 import { type StageDeadlineShape, stageDeadlineMachine } from '#domain/stages/stage-deadline-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { decideEvent, writeHistory } from '../core/history-store.ts'
 import type { Notify } from '../core/outbox.ts'
 import { readBusinessDays } from '../legal-rules/legal-rule-store.ts'
-import { deleteDeadline, type FoundStage, setDeadline } from './stage-store.ts'
-
-export function deadlineContext({ job, stage, context }: FoundStage, now: Date): TransitionContext<StageDeadlineShape> {
-  const { isContractActive, notDisputed, notChargedBack } = context.facts
-  const isRunning = stage.due_on !== null && isBeforeEnd(job.state as State, stage.due_on, now)
-  const facts = { isContractActive, notDisputed, notChargedBack, isBeforeEnd: isRunning }
-  return { status: stage.deadline_status, party: context.party, facts }
-}
-
-/** The deadline that starts now. Undefined for a contract from before deadlines. */
-export async function readDeadline(db: Db, { job, stage }: FoundStage, now: Date): Promise<StageDeadline | undefined> {
-  if (stage.review_days === null) return undefined
-  const state = job.state as State
-  return stageDeadline(state, now, stage.review_days, await readBusinessDays(db, state, 'dispute-answer', now))
-}
+import { deadlineContext } from './fire-stage-event.ts'
+import type { FoundStage } from './stage-store.ts'
 
 export async function readExtendedDeadline(
   db: Db,
@@ -34,42 +20,6 @@ export async function readExtendedDeadline(
   const isBusinessDay = await readBusinessDays(db, state, 'dispute-answer', now)
   return extendedDeadline(state, { start, days, now }, isBusinessDay)
 }
-
-export async function startDeadline(
-  db: Db,
-  found: FoundStage & { readonly deadline?: StageDeadline | undefined; readonly now: Date },
-  event: 'startReview' | 'startChanges',
-): Promise<void> {
-  const { deadline, now } = found
-  if (deadline === undefined) return
-  const context = deadlineContext(found, now)
-  // A submission from before deadlines has none that could go on.
-  if (!availableEvents(stageDeadlineMachine, context).includes(event)) return
-  await storeDeadline(db, found, decide(stageDeadlineMachine, context, event).to, deadline)
-}
-
-export async function endDeadline(db: Db, found: FoundStage & { readonly now: Date }): Promise<void> {
-  const context = deadlineContext(found, found.now)
-  if (!availableEvents(stageDeadlineMachine, context).includes('end')) return
-  await deleteDeadline.run(db, [...addressOf(found), decide(stageDeadlineMachine, context, 'end').to])
-}
-
-export function storeDeadline(
-  db: Db,
-  found: FoundStage,
-  status: StageDeadlineShape['status'],
-  { dueOn, days, steps }: StageDeadline,
-): Promise<void> {
-  const kinds = steps.map(({ step }) => step)
-  const times = steps.map(({ at }) => at)
-  return setDeadline.run(db, [...addressOf(found), status, dueOn, days, kinds, times])
-}
-
-export const addressOf = ({ job, contractorId, stageIndex }: FoundStage): [string, string, number] => [
-  job.id,
-  contractorId,
-  stageIndex,
-]
 
 type DueDate = Pick<StageDeadline, 'dueOn' | 'days'>
 
@@ -93,7 +43,7 @@ export async function fireDeadlineEvent(
   notify: Notify,
   found: FoundStage,
   { event, actorId, due, now }: DeadlineEvent,
-  store: (to: StageDeadlineShape['status']) => Promise<void>,
+  store: (to: StageDeadlineShape['status']) => Promise<unknown>,
 ): Promise<void> {
   const { job, contractorId, stageIndex } = found
   const about = { jobId: job.id, contractorId, stageIndex, event, actorId, now }

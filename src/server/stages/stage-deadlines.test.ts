@@ -32,6 +32,11 @@ afterAll(() => product.stop())
 /** Two more processes check at the same time as the server. */
 async function setClock(now: string): Promise<void> {
   await anonymous(product).request('POST', '/test/clock', { now })
+  await checkAt(now)
+}
+
+/** Two processes check at a time of their own. */
+async function checkAt(now: string): Promise<void> {
   const log = pino({ level: 'silent' })
   const deps = { pool: product.pool, clock: { now: () => new Date(now) }, log, outbox, wake: () => undefined }
   await Promise.all([checkStageDeadlines(deps), checkStageDeadlines(deps)])
@@ -40,7 +45,11 @@ async function setClock(now: string): Promise<void> {
 /** The clock ends sessions. */
 async function setClockFor(now: string, ...clients: TestClient[]) {
   await setClock(now)
-  return (await Promise.all(clients.map((client) => signInAgain(product, client)))) as [TestClient, TestClient]
+  return (await Promise.all(clients.map((client) => signInAgain(product, client)))) as [
+    TestClient,
+    TestClient,
+    ...TestClient[],
+  ]
 }
 
 const stageOf = async (client: TestClient, { id }: JobView) =>
@@ -67,7 +76,7 @@ test('a missed review over Christmas has three reminders, then both parties and 
   expect(await deadlineOf(customer, job)).toEqual({ ...due, status: 'review', actions: ['extend'] })
   expect(await deadlineOf(contractor, job)).toEqual({ ...due, status: 'review', actions: [] })
   const submitted = await waitForNotification(customer, 'Ready for your review')
-  expect(submitted.body).toContain(' Respond by Wed 6 Jan (10 business days, NSW).')
+  expect(submitted.text).toContain(' Respond by Wed 6 Jan (10 business days, NSW).')
 
   for (const [index, now] of ['2026-12-29', '2027-01-04', '2027-01-06'].entries()) {
     const [reminded, other] = await setClockFor(`${now}T09:00:00+11:00`, customer, contractor)
@@ -116,7 +125,7 @@ test('the customer extends a review once by five business days, and the contract
   )
   expect(await deadlineOf(customer, job)).toEqual({ dueOn: '2027-02-22', days: 15, status: 'extended', actions: [] })
   const notification = await waitForNotification(contractor, 'More time for the review')
-  expect(notification.body).toContain('The response is now due by 22 Feb. 2027.')
+  expect(notification.text).toContain('The response is now due by 22 Feb. 2027.')
 
   // The eighth of 15 business days is 11 February. The fifth has no reminder any more.
   const [early] = await setClockFor('2027-02-08T09:00:00+11:00', customer)
@@ -137,7 +146,7 @@ test('after a rejection the contractor has the same time, and a new submission s
   for (const client of [customer, contractor])
     expect(await deadlineOf(client, job)).toEqual({ ...due, status: 'changes', actions: [] })
   const rejected = await waitForNotification(contractor, 'Changes requested')
-  expect(rejected.body).toContain(' Respond by Mon 15 Mar (10 business days, NSW).')
+  expect(rejected.text).toContain(' Respond by Mon 15 Mar (10 business days, NSW).')
   expect((await extend(customer, job)).status).toBe(409)
 
   const [, reminded] = await setClockFor('2027-03-08T09:00:00+11:00', customer, contractor)
@@ -158,6 +167,39 @@ test('after a rejection the contractor has the same time, and a new submission s
   const history = await waiting.request<{ text: string }[]>('GET', `/job/${job.id}/activity`)
   expect(JSON.stringify(history)).toContain('stageDeadline.missChanges')
 })
+
+test.each([
+  ['approved', { status: 'approved', deadline: null }, { steps: 0, transfers: 1 }],
+  [
+    'rejected',
+    { status: 'rejected', deadline: { status: 'changes', dueOn: '2027-08-31' } },
+    { steps: 4, transfers: 0 },
+  ],
+] as const)(
+  'a deadline that passes while stages are %s has one outcome for each [STAGE-05] [PAY-03]',
+  async (status, outcome, rows) => {
+    await setClock('2027-08-03T10:00:00+10:00')
+    const submitted = await Promise.all(Array.from({ length: 5 }, () => fixtures.pendingJob()))
+    const customers = await setClockFor('2027-08-17T17:00:00+10:00', ...submitted.map(({ customer }) => customer))
+    const review = (by: TestClient, job: JobView) =>
+      status === 'approved' ? approveStage(by, job.id, 0) : reject(by, job)
+    const reviews = submitted.map(({ job }, index) => review(customers[index] as TestClient, job))
+
+    await Promise.all([checkAt('2027-08-18T09:00:00+10:00'), ...reviews])
+
+    const stored = `select (select count(*)::int from stage_deadlines where job_id = $1) as steps,
+    (select count(*)::int from transfers where job_id = $1) as transfers`
+    for (const [index, { job }] of submitted.entries()) {
+      const customer = customers[index] as TestClient
+      expect(await stageOf(customer, job)).toMatchObject(outcome)
+      expect((await product.pool.query(stored, [job.id])).rows).toEqual([rows])
+      const activity = JSON.stringify(await customer.request('GET', `/job/${job.id}/activity`))
+      const misses = activity.split('stageDeadline.missReview').length - 1
+      expect(misses).toBeLessThanOrEqual(1)
+      await eventually(async () => (await countOf(customer, 'Review overdue')) === misses)
+    }
+  },
+)
 
 describe('extending a review', () => {
   test('is for the customer of the job only [STAGE-05]', async () => {

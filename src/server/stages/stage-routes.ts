@@ -13,8 +13,7 @@ import type { Api } from '../core/http/api.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { extendReview } from './extend-review.ts'
-import { findStage, fireStageEvent, type StageDeps } from './fire-stage-event.ts'
-import { readDeadline } from './stage-deadline.ts'
+import { findStage, fireStageEvent, readDeadline, type StageDeps } from './fire-stage-event.ts'
 import { markApproved, markRejected, storeProgress } from './stage-store.ts'
 
 interface StageRouteDeps extends StageDeps {
