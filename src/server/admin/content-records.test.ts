@@ -101,7 +101,7 @@ test('the list filters by status, kind and days, and searches names and places [
   expect(await idsOf('q=waterproof')).toEqual([waterproofing])
   expect(await idsOf('q=areas')).toEqual([])
   expect(await namesOf('from=2020-01-01&sort=name')).toEqual(['Company', 'Figures', 'Team', 'Waterproofing'])
-  expect(await idsOf('to=2020-01-01')).toHaveLength(19)
+  expect(await idsOf('to=2020-01-01')).toHaveLength(20)
   for (const query of ['status=unwritten', 'kind=page', 'sort=place'])
     expect((await reader.send('GET', `/admin/lists/site-content?${query}`)).status, query).toBe(422)
 })
@@ -130,12 +130,12 @@ test('as an export, only for admins who can read settings [ADMIN-01] [DATA-02]',
   expect(lines[1]).toMatch(
     /^setting\/figures,Figures,released,setting,Version 1,.*,Above the list of contractors\.,Default version,/,
   )
-  expect((await file()).lines).toHaveLength(24)
+  expect((await file()).lines).toHaveLength(25)
   const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])
   expect((await file('', other)).status).toBe(403)
   expect((await file('', anonymous(product))).status).toBe(401)
   expect((await other.send('GET', '/admin/lists/site-content')).status).toBe(403)
-  expect(await list('', supervisor)).toHaveLength(23)
+  expect(await list('', supervisor)).toHaveLength(24)
 })
 
 test('a contractor page appears while a version is pending, but not its draft [ONB-05]', async () => {
