@@ -58,7 +58,7 @@ async function recordsBehind(admin: TestClient, name: Listed): Promise<number> {
   const { to, search = {} }: { to: string; search?: Readonly<Record<string, string>> } = ATTENTION_KINDS[name]
   const list = recordListAt(to.replace('/admin/', ''))
   if (list === undefined) throw new Error(`${to} has no list`)
-  const asked = new URLSearchParams(filtersOf(list, search) as Record<string, string>)
+  const asked = new URLSearchParams({ ...(filtersOf(list, search) as Record<string, string>), ...search })
   return (await admin.request<RecordView[]>('GET', `/admin/${paths[name]}?${asked}`)).length
 }
 
