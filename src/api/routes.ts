@@ -13,6 +13,7 @@ import { chartRoutes } from './charts/chart-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { evidencePackRoutes } from './evidence-packs/evidence-pack-routes.ts'
 import { factorRoutes } from './factors/factor-routes.ts'
 import { failedTaskRoutes } from './failed-tasks/failed-task-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
@@ -76,6 +77,7 @@ export const routes: Routes = {
   ...supportRoutes,
   ...paymentRoutes,
   ...personalDataRoutes,
+  ...evidencePackRoutes,
   ...payoutRoutes,
   ...quoteApplyRoutes,
   ...quoteRequestRoutes,
@@ -125,6 +127,7 @@ export type Routes = typeof accountRoutes &
   typeof supportRoutes &
   typeof paymentRoutes &
   typeof personalDataRoutes &
+  typeof evidencePackRoutes &
   typeof payoutRoutes &
   typeof quoteApplyRoutes &
   typeof quoteRequestRoutes &

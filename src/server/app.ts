@@ -26,6 +26,7 @@ import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.t
 import { rawClientNetwork } from './core/http/client-network.ts'
 import { rejectUnreadableQuery } from './core/http/reject-unreadable-query.ts'
 import type { Outbox } from './core/outbox.ts'
+import { evidencePackRoutes } from './evidence-packs/evidence-pack-routes.ts'
 import { factorRoutes } from './factors/factor-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
@@ -204,6 +205,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
 
   accountRoutes(api, accountDepsOf(services))
   personalDataRoutes(api, { ...ownerDepsOf(services), outbox, notifyOwner: signIn.notifyOwner })
+  evidencePackRoutes(api, { outbox })
   registerSignInRoutes(api, services)
   registerAdminRoutes(api, adminDepsOf(services))
   siteAccessRoutes(api, services.pageProtection)

@@ -11,6 +11,7 @@ import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { type EncryptedValues, reencrypt } from './core/reencrypt.ts'
 import { runSteps } from './core/run-each.ts'
 import { renderDocument } from './documents/render-document.ts'
+import { buildEvidencePack, isEvidencePack } from './evidence-packs/build-evidence-pack.ts'
 import { totpSecrets } from './factors/factor-store.ts'
 import { openAlert } from './ledger/alert-store.ts'
 import { refreshAllReplyTimes } from './messages/refresh-reply-times.ts'
@@ -71,7 +72,10 @@ export async function startWorkers(services: Services): Promise<void> {
     renderDocument(renderDeps, documentId),
   )
   const exportDeps = { pool, files: services.files.files, clock, notifyOwner: services.signIn.notifyOwner }
-  await work<{ id: string }>(services, queues.dataExports, ({ id }) => buildExport(exportDeps, id))
+  const packDeps = { pool, files: services.files.files, clock, publicUrl }
+  await work<{ id: string }>(services, queues.dataExports, async ({ id }) =>
+    (await isEvidencePack(pool, id)) ? buildEvidencePack(packDeps, id) : buildExport(exportDeps, id),
+  )
   const payoutDeps = { pool, payments: payments.payments, outbox, clock, keys: services.signIn.keys }
   await work<PayoutTask>(services, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }

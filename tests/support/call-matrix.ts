@@ -48,6 +48,7 @@ const callers: Readonly<Record<string, string>> = {
   'POST /job/{id}/contract/revoke-signature': 'c t    ',
   'POST /job/{id}/cancel': 'c   a  ',
   'POST /job/{id}/invoice/{stageIndex}/pdf': 'c t a  ',
+  'POST /job/{id}/evidence-pack': 'c t a  ',
   'POST /job/{id}/certificate': '  t    ',
   'PUT /job/{id}/certificate': '  t    ',
   'PATCH /job/stage': '  t    ',

@@ -18,11 +18,13 @@ export type DocumentView = z.output<typeof documentView>
 
 /** Result of a public document check. It contains no names, addresses or amounts. */
 export const documentCheckView = z.object({
-  result: z.enum(['signed', 'not-signed', 'changed', 'other-document', 'unknown']),
+  result: z.enum(['signed', 'not-signed', 'changed', 'other-document', 'evidence-file', 'unknown']),
   /** Time of the last signature; null while a signature is missing. */
   signedAt: z.string().nullable(),
   /** The state of the job, whose time the contract shows; null without a signature. */
   state: z.string().nullable(),
+  /** The evidence pack with this file. Only the parties of its job learn it. */
+  evidencePack: z.object({ jobNumber: z.string(), madeAt: z.string() }).optional(),
 })
 export type DocumentCheckView = z.output<typeof documentCheckView>
 

@@ -4,7 +4,7 @@ import { EXPORT_PHASES } from '#domain/personal-data/export-rules.ts'
 import { deletionSchema } from '#domain/personal-data/personal-data-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-const exportView = z.object({
+export const exportView = z.object({
   id: z.string(),
   phase: z.enum(EXPORT_PHASES),
   requestedAt: z.string(),

@@ -8,12 +8,13 @@ import { DomainError } from '#domain/core/error.ts'
 import { documentErrors, renderingNotice } from '#domain/documents/document-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requirePermission } from '../core/http/actor.ts'
+import { type Actor, type Caller, requirePermission } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { assertAllowedWhileImpersonating, serve, serveDownload } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
+import { checkEvidenceFile } from '../evidence-packs/check-evidence-file.ts'
 import { readContract } from '../quotes/read-contract.ts'
 import { invoiceDocumentOf, invoiceViewOf } from './build-invoice-content.ts'
 import { type DocumentRow, documentByFile, documentById, signedTextsOf } from './document-store.ts'
@@ -82,10 +83,10 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
     return queuePdf(db, await issueInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now), now)
   })
 
-  serve(api, 'GET /documents/check/{sha256}', async ({ params }, { db, now, request }) => {
+  serve(api, 'GET /documents/check/{sha256}', async ({ params }, { db, actor, now, request }) => {
     const key = `proof:network:${clientNetwork(request)}`
     await limitAttempts(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
-    return await checkDocument(db, params.sha256)
+    return await checkDocument(db, params.sha256, actor)
   })
 }
 
@@ -179,9 +180,9 @@ const partiesOfContract = 2
  * Checks whether a fingerprint belongs to a signed contract or a rendered file. The stored text is hashed again at
  * each check, so a changed text fails. The result contains no names, addresses or amounts.
  */
-async function checkDocument(db: Db, sha256: string): Promise<DocumentCheckView> {
+async function checkDocument(db: Db, sha256: string, caller: Caller): Promise<DocumentCheckView> {
   const rendered = await documentByFile.maybe(db, [sha256])
-  if (rendered === undefined) return await checkContract(db, sha256)
+  if (rendered === undefined) return (await checkEvidenceFile(db, sha256, caller)) ?? (await checkContract(db, sha256))
   const content = documentContent.parse(rendered.content)
   if (content.kind !== 'contract') return unsigned('other-document')
   const { contract } = content
@@ -198,7 +199,7 @@ async function checkContract(db: Db, fingerprint: string): Promise<DocumentCheck
   if (sha256Of(first.text) !== fingerprint) return unsigned('changed')
   if (signatures.length < partiesOfContract) return unsigned('not-signed')
   const signedAt = new Date(Math.max(...signatures.map(({ signed_at }) => signed_at.getTime())))
-  return { result: 'signed', signedAt: signedAt.toISOString(), state: first.state }
+  return { ...unsigned('signed'), signedAt: signedAt.toISOString(), state: first.state }
 }
 
 const unsigned = (result: DocumentCheckView['result']) => ({ result, signedAt: null, state: null })

@@ -14,7 +14,7 @@ export function jobActivityRoutes(api: Api): void {
   serve(api, 'GET /job/{id}/activity', ({ params }, { db, actor }) => readActivity(db, params.id, actor))
 }
 
-async function readActivity(db: Db, jobId: string, actor: Actor): Promise<JobActivityView[]> {
+export async function readActivity(db: Db, jobId: string, actor: Actor): Promise<JobActivityView[]> {
   requirePermission(actor, 'admin_job_read')
   const parties = await jobParties.maybe(db, [jobId])
   if (parties === undefined || !isReader(parties, actor)) throw jobErrors.notFound()

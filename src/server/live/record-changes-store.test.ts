@@ -33,6 +33,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   conversations: 'events of messages',
   consent_changes: 'written with accounts',
   data_export_chunks: 'written with data_exports',
+  evidence_pack_files: 'written with data_exports',
   documents: 'the reader who requested it waits for it',
   email_changes: 'sign-in',
   email_links: 'sign-in',

@@ -3,7 +3,6 @@
  * records name. The records come from one snapshot. Memory holds a few rows and one chunk. A repeat starts anew.
  */
 import type { Pool } from 'pg'
-import { retentionRules } from '#domain/personal-data/retention-rules.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
 import type { NotifyOwner } from '../accounts/record-security-event.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -11,16 +10,9 @@ import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inRepeatableRead } from '../core/db/transaction.ts'
 import { exportParts } from './export-parts-store.ts'
-import {
-  advanceExport,
-  deleteChunks,
-  type ExportRow,
-  failExport,
-  finishExport,
-  insertChunk,
-  startExport,
-} from './export-store.ts'
-import { type ZipWriter, zipWriter } from './zip-writer.ts'
+import { advanceExport } from './export-store.ts'
+import { once, prepareExport } from './prepare-export.ts'
+import type { ZipWriter } from './zip-writer.ts'
 
 const rowsAtOnce = 200
 /** The format of the file ends at 4 GB. */
@@ -42,30 +34,14 @@ export interface ExportDeps {
 }
 
 export async function buildExport(deps: ExportDeps, exportId: string, maxBytes = filesMaxBytes): Promise<void> {
-  const started = await startExport.maybe(deps.pool, [exportId])
-  if (started === undefined) return
-  try {
-    await writeExport(deps, started, maxBytes)
-  } catch (error) {
-    await failExport.run(deps.pool, [exportId])
-    throw error
-  }
-}
-
-async function writeExport(deps: ExportDeps, { id: exportId, account_id }: ExportRow, maxBytes: number): Promise<void> {
   const { pool, clock, notifyOwner } = deps
-  await deleteChunks.run(pool, [exportId])
-  const zip = zipWriter(async (position, content) => void (await insertChunk.run(pool, [exportId, position, content])))
-  await zip.add('README.txt', once(readMe), { isText: true })
-  const keys = await inRepeatableRead(pool, (db) => writeRecords(db, pool, zip, exportId, account_id))
-  await writeFiles(deps, zip, keys, maxBytes)
-  const now = clock.now()
-  await finishExport.run(pool, [
-    exportId,
-    await zip.end(),
-    new Date(now.getTime() + retentionRules.dataCopies.retainMs),
-  ])
-  await notifyOwner(pool, account_id, { kind: 'exportReady', at: now.toISOString() })
+  const made = await prepareExport(deps, exportId, async (zip, { account_id }) => {
+    await zip.add('README.txt', once(readMe), { isText: true })
+    const keys = await inRepeatableRead(pool, (db) => writeRecords(db, pool, zip, exportId, account_id))
+    await writeFiles(deps, zip, keys, maxBytes)
+  })
+  if (made === undefined) return
+  await notifyOwner(pool, made.account_id, { kind: 'exportReady', at: clock.now().toISOString() })
 }
 
 /** Returns the objects that the records name. */
@@ -124,8 +100,4 @@ async function writeFiles(
     await zip.add(`files/${key}`, content)
   }
   if (leftOut.length > 0) await zip.add('files-left-out.json', once(JSON.stringify(leftOut, null, 2)), { isText: true })
-}
-
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text)
 }

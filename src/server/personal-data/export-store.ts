@@ -1,10 +1,12 @@
-/** The SQL of copies of a user's data. */
+/** The SQL of copies: of a user's data, or of a job as its requester may read it (an evidence pack). */
 import type { EXPORT_PHASES } from '#domain/personal-data/export-rules.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface ExportRow {
   readonly id: string
   readonly account_id: string
+  /** The job of an evidence pack; null for a user's data. */
+  readonly job_id: string | null
   readonly phase: (typeof EXPORT_PHASES)[number]
   readonly requested_at: Date
   readonly parts_done: number
@@ -14,29 +16,37 @@ export interface ExportRow {
 }
 
 /** Returns no row while another copy is in progress. */
-export const insertExport = sql<ExportRow, [id: string, accountId: string, partsTotal: number, now: Date]>(
+export const insertExport = sql<
+  ExportRow,
+  [id: string, accountId: string, jobId: string | null, partsTotal: number, now: Date]
+>(
   'insert-export',
-  `insert into data_exports (id, account_id, parts_total, requested_at) values ($1, $2, $3, $4)
-   on conflict (account_id) where phase in ('ordered', 'preparing') do nothing returning *`,
+  `insert into data_exports (id, account_id, job_id, parts_total, requested_at) values ($1, $2, $3, $4, $5)
+   on conflict (account_id, (coalesce(job_id, ''))) where phase in ('ordered', 'preparing') do nothing returning *`,
 )
 
 /** The newest one. An expired one counts as deleted. */
-export const latestExport = sql<ExportRow, [accountId: string, now: Date]>(
+export const latestExport = sql<ExportRow, [accountId: string, jobId: string | null, now: Date]>(
   'latest-export',
-  `select * from data_exports where account_id = $1 and (expires_at is null or expires_at > $2)
+  `select * from data_exports where account_id = $1 and job_id is not distinct from $2
+     and (expires_at is null or expires_at > $3)
    order by requested_at desc limit 1`,
 )
 
-export const ownExport = sql<ExportRow, [id: string, accountId: string, now: Date]>(
+export const ownExport = sql<ExportRow, [id: string, accountId: string, jobId: string | null, now: Date]>(
   'own-export',
-  'select * from data_exports where id = $1 and account_id = $2 and (expires_at is null or expires_at > $3)',
+  `select * from data_exports where id = $1 and account_id = $2 and job_id is not distinct from $3
+     and (expires_at is null or expires_at > $4)`,
 )
+
+export const exportById = sql<ExportRow, [id: string]>('export-by-id', 'select * from data_exports where id = $1')
 
 /** Starts the work anew, after a crash too. Returns no row if it is done. */
 export const startExport = sql<ExportRow, [id: string]>(
   'start-export',
   `update data_exports e set phase = 'preparing', parts_done = 0 where id = $1 and phase <> 'available' and not exists (
-     select from data_exports o where o.account_id = e.account_id and o.id <> e.id and o.phase in ('ordered', 'preparing'))
+     select from data_exports o where o.account_id = e.account_id
+       and o.job_id is not distinct from e.job_id and o.id <> e.id and o.phase in ('ordered', 'preparing'))
    returning *`,
 )
 

@@ -1,7 +1,7 @@
 /** A user's copy of their data, and the deletion of their account. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ExportView, PersonalDataView } from '#api/personal-data/personal-data-routes.ts'
+import type { PersonalDataView } from '#api/personal-data/personal-data-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { blockerCopy, deletionGraceMs } from '#domain/personal-data/deletion-rules.ts'
 import { exportsADay } from '#domain/personal-data/export-rules.ts'
@@ -19,6 +19,7 @@ import { limitAttempts } from '../core/rate-limit-store.ts'
 import { blockersOf, cancelDeletion, deletionOf, insertDeletion, lastConsentChange } from './deletion-store.ts'
 import { exportParts } from './export-parts-store.ts'
 import { type ExportRow, insertExport, latestExport, ownExport } from './export-store.ts'
+import { exportViewOf } from './export-view.ts'
 import { sendExport } from './send-export.ts'
 
 export interface PersonalDataDeps {
@@ -43,7 +44,7 @@ function exportRoutes(api: Api, { outbox, notifyOwner }: PersonalDataDeps): void
     // Outside the transaction, so that a rejected call counts too.
     await limitAttempts(api.pool, { key: `export:${actor.id}`, ...exportsADay }, now)
     const id = randomBytes(16).toString('hex')
-    const row = await insertExport.maybe(db, [id, actor.id, exportParts.length, now])
+    const row = await insertExport.maybe(db, [id, actor.id, null, exportParts.length, now])
     if (row === undefined) throw personalDataErrors.exportIsRunning()
     await outbox.enqueueExport(db, id)
     await recordSecurityEvent(db, { accountId: actor.id, event: 'exportRequested' }, request, now)
@@ -57,12 +58,12 @@ function exportRoutes(api: Api, { outbox, notifyOwner }: PersonalDataDeps): void
 
   serveDownload(api, 'GET /account/data/export/{id}', async ({ params }, { actor, now, request, reply }) => {
     const row = await findExport(api.pool, params.id, actor, now)
-    return await sendExport(api.pool, row, request, reply)
+    return await sendExport(api.pool, { row, name: 'plumbline-data' }, request, reply)
   })
 }
 
 async function findExport(db: Db, id: string, { id: accountId }: Actor, now: Date): Promise<ExportRow> {
-  const row = await ownExport.maybe(db, [id, accountId, now])
+  const row = await ownExport.maybe(db, [id, accountId, null, now])
   if (row === undefined) throw coreErrors.notFound()
   return row
 }
@@ -110,7 +111,7 @@ function deletionRoutes(api: Api, { notifyOwner, signedInAt, verifyPassword }: P
 }
 
 async function viewOf(db: Db, accountId: string, now: Date): Promise<PersonalDataView> {
-  const newest = await latestExport.maybe(db, [accountId, now])
+  const newest = await latestExport.maybe(db, [accountId, null, now])
   const deletion = await deletionOf.maybe(db, [accountId])
   const blockers = await blockersOf.all(db, [accountId])
   const consent = await lastConsentChange.maybe(db, [accountId])
@@ -124,16 +125,4 @@ async function viewOf(db: Db, accountId: string, now: Date): Promise<PersonalDat
 
 function deletionViewOf({ requested_at, due_at }: { readonly requested_at: Date; readonly due_at: Date }) {
   return { requestedAt: requested_at.toISOString(), dueAt: due_at.toISOString() }
-}
-
-function exportViewOf(row: ExportRow): ExportView {
-  return {
-    id: row.id,
-    phase: row.phase,
-    requestedAt: row.requested_at.toISOString(),
-    partsDone: row.parts_done,
-    partsTotal: row.parts_total,
-    bytes: Number(row.bytes),
-    expiresAt: row.expires_at?.toISOString() ?? null,
-  }
 }

@@ -1,4 +1,4 @@
-/** Sends a copy of a user's data in chunks. A client continues an interrupted download with a range. */
+/** Sends a copy in chunks. A client continues an interrupted download with a range. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -9,7 +9,7 @@ import { zipChunkBytes } from './zip-writer.ts'
 
 export async function sendExport(
   pool: Pool,
-  row: ExportRow,
+  { row, name }: { readonly row: ExportRow; readonly name: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -24,7 +24,7 @@ export async function sendExport(
   const { start, end } = range === 'whole' ? { start: 0, end: bytes - 1 } : range
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
   reply.header('content-type', 'application/zip').header('content-length', end - start + 1)
-  reply.header('content-disposition', 'attachment; filename="plumbline-data.zip"')
+  reply.header('content-disposition', `attachment; filename="${name}.zip"`)
   return await reply.send(Readable.from(bytesOf(pool, row.id, start, end), { objectMode: false }))
 }
 

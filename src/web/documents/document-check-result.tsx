@@ -1,5 +1,5 @@
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
-import { signingTimeText } from '#domain/core/formats.ts'
+import { longDateText, signingTimeText } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string; isGood: boolean }> = {
@@ -23,6 +23,11 @@ const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string
     text: "Plumbline issued this document, but it isn't a contract.",
     isGood: true,
   },
+  'evidence-file': {
+    title: 'In an evidence pack and unchanged',
+    text: 'The file matches the original that Plumbline received.',
+    isGood: true,
+  },
   unknown: {
     title: 'Not a Plumbline document',
     text: 'No signed contract or issued document has this fingerprint. A file with even one change no longer matches.',
@@ -42,6 +47,12 @@ export function DocumentCheckResult({ proof, sha256 }: { proof: DocumentCheckVie
         </p>
       )}
       <p>{text}</p>
+      {proof.evidencePack === undefined ? null : (
+        <p>
+          Part of an evidence pack of job {proof.evidencePack.jobNumber}, made on{' '}
+          {longDateText(proof.evidencePack.madeAt)}.
+        </p>
+      )}
       <p className={styles.fingerprint}>
         Fingerprint (SHA-256) <code>{sha256}</code>
       </p>

@@ -1,5 +1,5 @@
 /** Components of all PDFs: white page, ink, one typeface. Server code has no JSX, so components are plain calls. */
-import { Document, Page, Path, Svg, Text, View, type ViewProps } from '@react-pdf/renderer'
+import { Document, Image, Page, Path, Svg, Text, View, type ViewProps } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Typeface } from './fonts.ts'
@@ -136,6 +136,16 @@ export function urlLines(address: string): string[] {
 
 /** The whole document with its footer and page numbers. */
 export function pdfDocument(pdfStyles: PdfStyles, title: string, footer: string, ...parts: ReactNode[]): ReactElement {
+  return pdfPages(pdfStyles, title, footer, [parts])
+}
+
+/** A document of several page runs. Layout time grows faster than the length of a run, so long ones are split. */
+export function pdfPages(
+  pdfStyles: PdfStyles,
+  title: string,
+  footer: string,
+  runs: readonly (readonly ReactNode[])[],
+): ReactElement {
   const { typeface } = pdfStyles
   const page = {
     padding: margin,
@@ -143,24 +153,50 @@ export function pdfDocument(pdfStyles: PdfStyles, title: string, footer: string,
     fontFamily: typeface.family,
     color: ink,
   } as const
-  const foot = { position: 'absolute', bottom: margin - 16, left: margin, right: margin } as const
   return createElement(
     Document,
     { title: typeface.written(title), language: 'en-AU', producer: 'Plumbline', creator: 'Plumbline' },
-    createElement(
-      Page,
-      { size: 'A4', style: page },
-      textBlock(pdfStyles, 'pale', 'Plumbline', { fontWeight: 'bold', marginBottom: 10 }),
-      ...parts,
+    ...runs.map((parts) =>
       createElement(
-        View,
-        { fixed: true, style: { ...foot, flexDirection: 'row', justifyContent: 'space-between' } },
-        textBlock(pdfStyles, 'foot', footer),
-        createElement(Text, {
-          style: textStyles.foot,
-          render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
-        }),
+        Page,
+        { size: 'A4', style: page },
+        textBlock(pdfStyles, 'pale', 'Plumbline', { fontWeight: 'bold', marginBottom: 10 }),
+        ...parts,
+        pageFooter(pdfStyles, footer),
       ),
     ),
   )
+}
+
+function pageFooter(pdfStyles: PdfStyles, footer: string): ReactElement {
+  const foot = { position: 'absolute', bottom: margin - 16, left: margin, right: margin } as const
+  return createElement(
+    View,
+    { fixed: true, style: { ...foot, flexDirection: 'row', justifyContent: 'space-between' } },
+    textBlock(pdfStyles, 'foot', footer),
+    createElement(Text, {
+      style: textStyles.foot,
+      render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
+    }),
+  )
+}
+
+/** A text that depends on its page. */
+export function pageText(
+  { typeface }: PdfStyles,
+  variant: keyof typeof textStyles,
+  render: (pageNumber: number) => string,
+  more: Style = {},
+): ReactElement {
+  const { lineHeight: _, ...style } = { lineHeight: 0, ...textStyles[variant] }
+  return createElement(Text, {
+    style: { ...style, ...more },
+    render: ({ pageNumber }) => typeface.written(render(pageNumber)),
+  })
+}
+
+/** A photo in a box of this height, never cut off. */
+export function picture(jpeg: Uint8Array, height: number): ReactElement {
+  const src = { data: Buffer.from(jpeg), format: 'jpg' as const }
+  return createElement(Image, { src, style: { height, objectFit: 'contain', objectPositionX: 0 } })
 }

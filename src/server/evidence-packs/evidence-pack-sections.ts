@@ -1,0 +1,102 @@
+/** The sections of an evidence pack. One more entry in the list adds a section. */
+import { dollarsText, signingTimeText } from '#domain/core/formats.ts'
+import { activitySentence } from '#domain/job-overview/job-activity.ts'
+import { contentOf } from '#domain/messages/message-content.ts'
+import { contractSections } from '#domain/quotes/contract-sections.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { buildJobStatementContent } from '../documents/build-statement-content.ts'
+import type { PackBlock, PackSection } from '../documents/pdf/evidence-pack-pdf.ts'
+import { readActivity } from '../job-overview/read-activity.ts'
+import { readContract } from '../quotes/read-contract.ts'
+import { messagesOfJob, type PackJobRow } from './evidence-pack-store.ts'
+
+/** A file that a record of the job names. */
+export interface NamedFile {
+  readonly key: string
+  readonly caption: string
+  readonly uploader: string
+  readonly receivedAt: Date
+}
+
+export interface PackSource {
+  readonly db: Db
+  readonly job: PackJobRow
+  /** The requester. The pack has what they may read. */
+  readonly actor: Actor
+  readonly now: Date
+  /** Collects the files. */
+  readonly addFile: (file: NamedFile) => void
+}
+
+interface SectionSpec {
+  readonly title: string
+  readonly read: (source: PackSource) => Promise<PackBlock[]>
+}
+
+const sectionSpecs: readonly SectionSpec[] = [
+  { title: 'Contract', read: readContractSection },
+  { title: 'Rounds and other events', read: readRounds },
+  { title: 'Messages', read: readMessages },
+  { title: 'Payments and statement', read: readStatement },
+]
+
+export async function readSections(source: PackSource): Promise<PackSection[]> {
+  const { job, addFile } = source
+  for (const key of job.attachments)
+    addFile({ key, caption: 'Posted with the job', uploader: job.customer_name, receivedAt: job.created_at })
+  const sections: PackSection[] = []
+  for (const { title, read } of sectionSpecs) sections.push({ title, blocks: await read(source) })
+  return sections
+}
+
+async function readContractSection({ db, job, actor, now }: PackSource): Promise<PackBlock[]> {
+  const { text, sha256, signatures } = await readContract(db, job.id, job.contractor_id, actor, now)
+  const { title, sections } = contractSections(text)
+  return [
+    heading(title),
+    ...sections.flatMap(({ heading: name, body }) => [...(name === undefined ? [] : [heading(name)]), plain(body)]),
+    heading('Signatures'),
+    ...signatures.map(({ name, signedAt }) => plain(`Signed by ${name} on ${signingTimeText(signedAt, job.state)}`)),
+    pale(`Fingerprint of the contract text (SHA-256): ${sha256}`),
+  ]
+}
+
+async function readRounds({ db, job, actor, addFile }: PackSource): Promise<PackBlock[]> {
+  const events = (await readActivity(db, job.id, actor)).toReversed()
+  return events.flatMap((event) => {
+    const title = activitySentence(event)
+    for (const key of event.attachments)
+      addFile({ key, caption: title, uploader: event.name ?? 'Plumbline', receivedAt: new Date(event.at) })
+    return [
+      { kind: 'row', cells: [signingTimeText(event.at, job.state), title, ''] } satisfies PackBlock,
+      ...(event.text === null ? [] : [plain(event.text)]),
+    ]
+  })
+}
+
+async function readMessages({ db, job, addFile }: PackSource): Promise<PackBlock[]> {
+  const messages = await messagesOfJob.all(db, [job.id])
+  return messages.map(({ author, body, sent_at }) => {
+    const content = contentOf(body)
+    if ('path' in content)
+      addFile({ key: content.path, caption: `Message of ${author}`, uploader: author, receivedAt: sent_at })
+    return plain(`${author}, ${signingTimeText(sent_at.toISOString(), job.state)}\n${body}\n`)
+  })
+}
+
+async function readStatement({ db, job, actor, now }: PackSource): Promise<PackBlock[]> {
+  const { places, total, movements } = await buildJobStatementContent(db, job, actor, now)
+  return [
+    heading('Where the money is'),
+    ...places.map(({ name, why, amount }) => row(name, why, dollarsText(amount))),
+    row(total.name, '', dollarsText(total.amount)),
+    heading('Movements'),
+    ...movements.map(({ at, what, amount }) => row(signingTimeText(at, job.state), what, dollarsText(amount))),
+  ]
+}
+
+const heading = (text: string): PackBlock => ({ kind: 'heading', text })
+const plain = (text: string): PackBlock => ({ kind: 'plain', text })
+const pale = (text: string): PackBlock => ({ kind: 'pale', text })
+const row = (...cells: [string, string, string]): PackBlock => ({ kind: 'row', cells })

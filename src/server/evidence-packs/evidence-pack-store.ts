@@ -1,0 +1,54 @@
+/** SQL of evidence packs: their source data, and the fingerprints of their files. */
+import { sql } from '../core/db/sql.ts'
+import { jobNumber } from '../jobs/job-store.ts'
+
+export interface PackJobRow {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly customer_name: string
+  readonly contractor_id: string
+  readonly attachments: readonly string[]
+  readonly created_at: Date
+}
+
+export const packJob = sql<PackJobRow, [jobId: string]>(
+  'pack-job',
+  `select j.id, ${jobNumber} as number, j.title, j.state, a.name as customer_name, j.contractor_id, j.attachments, j.created_at
+   from jobs j join accounts a on a.id = j.customer_id where j.id = $1`,
+)
+
+interface PackMessageRow {
+  readonly author: string
+  readonly body: string
+  readonly sent_at: Date
+}
+
+export const messagesOfJob = sql<PackMessageRow, [jobId: string]>(
+  'messages-of-job',
+  `select coalesce(a.name, 'Plumbline') as author, m.body, m.sent_at
+   from conversations c join messages m on m.conversation = c.name left join accounts a on a.id = m.author_id
+   where c.job_id = $1 and c.kind = 'job' order by m.index`,
+)
+
+/** A file can be in several packs. Its first one counts. */
+export const insertPackFiles = sql<never, [sha256s: string[], jobId: string, now: Date, isPdf: boolean]>(
+  'insert-evidence-pack-files',
+  `insert into evidence_pack_files (sha256, job_id, made_at, is_pdf)
+   select distinct sha256, $2, $3::timestamptz, $4::boolean from unnest($1::text[]) as sha256 on conflict do nothing`,
+)
+
+interface PackFileRow {
+  readonly job_number: string
+  readonly customer_id: string
+  readonly contractor_id: string | null
+  readonly made_at: Date
+  readonly is_pdf: boolean
+}
+
+export const packFilesOf = sql<PackFileRow, [sha256: string]>(
+  'evidence-pack-files-of',
+  `select ${jobNumber} as job_number, j.customer_id, j.contractor_id, f.made_at, f.is_pdf
+   from evidence_pack_files f join jobs j on j.id = f.job_id where f.sha256 = $1 order by f.made_at`,
+)
