@@ -54,6 +54,8 @@ const otherDeeds: Readonly<Record<string, string>> = {
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': 'release',
   // An admin who verifies a contractor also sees the evidence.
   'GET /admin/verifications/{id}': 'write',
+  // A pack has what its maker may read.
+  'POST /job/{id}/evidence-pack': 'read',
 }
 
 function verbOf(call: string): string {

@@ -102,6 +102,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'warranty',
   ],
+  'evidence-packs': ['accounts', 'documents', 'job-overview', 'jobs', 'messages', 'personal-data', 'quotes', 'uploads'],
   'failed-tasks': ['audit'],
   charts: ['jobs', 'quotes', 'ledger'],
   impersonation: ['accounts', 'audit', 'notifications', 'sessions'],

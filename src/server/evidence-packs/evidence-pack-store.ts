@@ -38,17 +38,3 @@ export const insertPackFiles = sql<never, [sha256s: string[], jobId: string, now
   `insert into evidence_pack_files (sha256, job_id, made_at, is_pdf)
    select distinct sha256, $2, $3::timestamptz, $4::boolean from unnest($1::text[]) as sha256 on conflict do nothing`,
 )
-
-interface PackFileRow {
-  readonly job_number: string
-  readonly customer_id: string
-  readonly contractor_id: string | null
-  readonly made_at: Date
-  readonly is_pdf: boolean
-}
-
-export const packFilesOf = sql<PackFileRow, [sha256: string]>(
-  'evidence-pack-files-of',
-  `select ${jobNumber} as job_number, j.customer_id, j.contractor_id, f.made_at, f.is_pdf
-   from evidence_pack_files f join jobs j on j.id = f.job_id where f.sha256 = $1 order by f.made_at`,
-)

@@ -19,10 +19,10 @@ interface Manifest {
   readonly files: readonly { name: string; sha256: string; uploader: string; receivedAt: string }[]
 }
 
-const pathOf = (jobId: string) => `/job/${jobId}/evidence-pack`
-const order = (client: TestClient, jobId: string) => client.request<EvidencePackView>('POST', pathOf(jobId))
+const order = (client: TestClient, jobId: string) =>
+  client.request<EvidencePackView>('POST', `/job/${jobId}/evidence-pack`)
 const download = (client: TestClient, jobId: string, packId: string, headers = {}) =>
-  fetch(`${product.address}/api${pathOf(jobId)}/${packId}/zip`, {
+  fetch(`${product.address}/api/job/${jobId}/evidence-pack/${packId}/zip`, {
     headers: { authorization: client.idToken ?? '', ...headers },
   })
 const sha256Of = (content: Uint8Array | undefined) =>
@@ -32,7 +32,7 @@ const sha256Of = (content: Uint8Array | undefined) =>
 
 async function finished(client: TestClient, jobId: string): Promise<ExportView> {
   return await eventually(async () => {
-    const { pack } = await client.request<EvidencePackView>('GET', pathOf(jobId))
+    const { pack } = await client.request<EvidencePackView>('GET', `/job/${jobId}/evidence-pack`)
     if (pack?.phase === 'broken') throw new Error('The pack is broken')
     return pack?.phase === 'available' && pack
   })
@@ -41,6 +41,7 @@ async function finished(client: TestClient, jobId: string): Promise<ExportView> 
 async function packOf(client: TestClient, jobId: string) {
   await order(client, jobId)
   const { id } = await finished(client, jobId)
+  expect(await client.request('GET', `/job/${jobId}/evidence-pack/${id}`)).toMatchObject({ pack: { id } })
   const files = unzipSync(new Uint8Array(await (await download(client, jobId, id)).arrayBuffer()))
   const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as Manifest
   return { id, files, manifest, pdf: files['evidence-pack.pdf'] ?? new Uint8Array() }
@@ -113,12 +114,12 @@ test('the parties and permitted admins make a pack, and other users get 404 [JOB
   for (const role of ['customer', 'contractor'] as const) {
     const other = await signUp(product, role)
     const unsigned = await fixtures.postedJob()
-    expect((await other.send('POST', pathOf(job.id))).status).toBe(404)
-    expect((await other.send('GET', pathOf(job.id))).status).toBe(404)
-    expect((await unsigned.customer.send('POST', pathOf(unsigned.job.id))).status).toBe(404)
+    expect((await other.send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(404)
+    expect((await other.send('GET', `/job/${job.id}/evidence-pack`)).status).toBe(404)
+    expect((await unsigned.customer.send('POST', `/job/${unsigned.job.id}/evidence-pack`)).status).toBe(404)
   }
-  expect((await (await signInAdmin(product, [])).send('POST', pathOf(job.id))).status).toBe(403)
-  expect((await anonymous(product).send('POST', pathOf(job.id))).status).toBe(401)
+  expect((await (await signInAdmin(product, [])).send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(403)
+  expect((await anonymous(product).send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(401)
 })
 
 test('a repeated press makes one pack, and the fourth of a day is rejected [JOB-11]', async () => {
@@ -132,7 +133,7 @@ test('a repeated press makes one pack, and the fourth of a day is rejected [JOB-
 
   for (let made = 0; made < 3; made += 1) await packOf(customer, job.id)
 
-  expect((await customer.send('POST', pathOf(job.id))).status).toBe(429)
+  expect((await customer.send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(429)
 })
 
 test('a killed worker starts anew once, and a download continues with a range [JOB-11]', async () => {

@@ -110,7 +110,9 @@ function viewBlock(pdfStyles: PdfStyles, block: PackBlock): ReactElement {
         textBlock(pdfStyles, 'strong', block.title, { marginTop: 4 }),
         ...block.facts.map((fact) => textBlock(pdfStyles, 'pale', fact)),
       )
-    default:
+    case 'heading':
+    case 'plain':
+    case 'pale':
       return textBlock(pdfStyles, block.kind, block.text)
   }
 }

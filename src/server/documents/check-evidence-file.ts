@@ -3,7 +3,7 @@ import type { DocumentCheckView } from '#api/documents/document-routes.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Caller, isSignedIn, partyOf } from '../core/http/actor.ts'
-import { packFilesOf } from './evidence-pack-store.ts'
+import { packFilesOf } from './evidence-file-store.ts'
 
 /**
  * Everyone may check the PDF of a pack, which lists the fingerprints of the other files. That one of these is in a pack,
