@@ -9,8 +9,6 @@ create table evidence_pack_files (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   job_id text not null references jobs (id),
   made_at timestamptz not null,
-  -- The PDF itself. Everyone may check it. The other files are for the parties.
-  is_pdf boolean not null,
   primary key (sha256, job_id)
 );
 create index on evidence_pack_files (job_id);

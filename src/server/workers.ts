@@ -72,9 +72,8 @@ export async function startWorkers(services: Services): Promise<void> {
     renderDocument(renderDeps, documentId),
   )
   const exportDeps = { pool, files: services.files.files, clock, notifyOwner: services.signIn.notifyOwner }
-  const packDeps = { pool, files: services.files.files, clock, publicUrl }
   await work<{ id: string }>(services, queues.dataExports, async ({ id }) =>
-    (await isEvidencePack(pool, id)) ? buildEvidencePack(packDeps, id) : buildExport(exportDeps, id),
+    (await isEvidencePack(pool, id)) ? buildEvidencePack(renderDeps, id) : buildExport(exportDeps, id),
   )
   const payoutDeps = { pool, payments: payments.payments, outbox, clock, keys: services.signIn.keys }
   await work<PayoutTask>(services, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))

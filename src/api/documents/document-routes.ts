@@ -23,7 +23,7 @@ export const documentCheckView = z.object({
   signedAt: z.string().nullable(),
   /** The state of the job, whose time the contract shows; null without a signature. */
   state: z.string().nullable(),
-  /** The evidence pack with this file. Only the parties of its job learn it. */
+  /** The evidence pack with this file. Only the parties of its job and permitted admins get it. */
   evidencePack: z.object({ jobNumber: z.string(), madeAt: z.string() }).optional(),
 })
 export type DocumentCheckView = z.output<typeof documentCheckView>

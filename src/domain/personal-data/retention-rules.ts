@@ -41,7 +41,7 @@ export const retentionRules = {
     since: '2026-11-20',
   },
   dataCopies: {
-    what: 'Copies of your data',
+    what: 'Copies of your data and evidence packs',
     retainMs: 7 * day,
     from: 'their completion',
     why: 'a file with everything is a risk',

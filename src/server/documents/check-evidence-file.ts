@@ -5,23 +5,17 @@ import type { Db } from '../core/db/sql.ts'
 import { type Caller, isSignedIn, partyOf } from '../core/http/actor.ts'
 import { packFilesOf } from './evidence-file-store.ts'
 
-/**
- * Everyone may check the PDF of a pack, which lists the fingerprints of the other files. That one of these is in a pack,
- * and of which job, only the parties of the job learn.
- */
+/** Everyone learns that the file is in a pack. Only the parties and permitted admins learn of which job. */
 export async function checkEvidenceFile(
   db: Db,
   sha256: string,
   caller: Caller,
 ): Promise<DocumentCheckView | undefined> {
   const found = await packFilesOf.all(db, [sha256])
+  if (found.length === 0) return undefined
   const own = found.find((file) => isReader(file, caller))
-  const base = { signedAt: null, state: null }
-  if (own !== undefined) {
-    const evidencePack = { jobNumber: own.job_number, madeAt: own.made_at.toISOString() }
-    return { ...base, result: 'evidence-file', evidencePack }
-  }
-  return found.some(({ is_pdf }) => is_pdf) ? { ...base, result: 'other-document' } : undefined
+  const evidencePack = own && { jobNumber: own.job_number, madeAt: own.made_at.toISOString() }
+  return { result: 'evidence-file', signedAt: null, state: null, ...(evidencePack && { evidencePack }) }
 }
 
 function isReader(job: Parameters<typeof partyOf>[0], caller: Caller): boolean {

@@ -7,11 +7,10 @@ interface PackFileRow {
   readonly customer_id: string
   readonly contractor_id: string | null
   readonly made_at: Date
-  readonly is_pdf: boolean
 }
 
 export const packFilesOf = sql<PackFileRow, [sha256: string]>(
   'evidence-pack-files-of',
-  `select ${jobNumber} as job_number, j.customer_id, j.contractor_id, f.made_at, f.is_pdf
+  `select ${jobNumber} as job_number, j.customer_id, j.contractor_id, f.made_at
    from evidence_pack_files f join jobs j on j.id = f.job_id where f.sha256 = $1 order by f.made_at`,
 )

@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts'
 import { documentById, saveRenderedFile } from './document-store.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 
-interface RenderDeps {
+export interface RenderDeps {
   readonly pool: Pool
   readonly files: Files
   readonly renderer: PdfRenderer

@@ -1,47 +1,25 @@
-/**
- * Worker for an evidence pack: a ZIP file with a PDF, the original files of the job, and a manifest. Memory holds one
- * original at a time, and small copies of the photos for the PDF.
- */
+/** Worker for an evidence pack: a ZIP file with the original files of the job, a PDF, and a manifest. */
 import { createHash } from 'node:crypto'
-import { extname } from 'node:path'
 import type { Pool } from 'pg'
-import sharp from 'sharp'
 import { signingTimeText } from '#domain/core/formats.ts'
-import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
 import { accountById } from '../accounts/account-store.ts'
-import type { Files } from '../adapters/files/files-port.ts'
-import { pixelsMax } from '../adapters/files/image-pixels.ts'
-import type { Clock } from '../core/clock.ts'
 import { inRepeatableRead } from '../core/db/transaction.ts'
+import { certificateDocumentOf } from '../documents/document-store.ts'
 import type { EvidencePackContent, PackBlock } from '../documents/pdf/evidence-pack-pdf.ts'
 import { createPdfRenderer } from '../documents/pdf/pdf-renderer.ts'
+import { type RenderDeps, renderDocument } from '../documents/render-document.ts'
 import { advanceExport, type ExportRow, exportById } from '../personal-data/export-store.ts'
-import { once, prepareExport } from '../personal-data/prepare-export.ts'
-import type { ZipWriter } from '../personal-data/zip-writer.ts'
+import { filesMaxBytes, once, prepareExport } from '../personal-data/prepare-export.ts'
+import { type ZipWriter, zipChunkBytes } from '../personal-data/zip-writer.ts'
 import { type NamedFile, readSections } from './evidence-pack-sections.ts'
-import { insertPackFiles, packJob } from './evidence-pack-store.ts'
-
-export interface EvidencePackDeps {
-  readonly pool: Pool
-  readonly files: Pick<Files, 'examine' | 'read' | 'stream'>
-  readonly clock: Clock
-  readonly publicUrl: string
-}
-
-interface PackFile extends NamedFile {
-  /** The name in the ZIP file. */
-  readonly name: string
-  readonly sha256: string
-  readonly bytes: number
-}
+import { insertPackFiles, type PackJobRow, packJob } from './evidence-pack-store.ts'
+import { type Original, writeOriginals } from './write-originals.ts'
 
 const pdfName = 'evidence-pack.pdf'
 const pdfLimitMs = 5 * 60_000
-/** Enough to recognise a detail on a printed page. The original is in the ZIP file. */
-const copySize = { width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true } as const
-/** Progress in percent after the photos, and after the PDF. */
-const [photosDone, pdfDone] = [40, 70]
+/** Progress in percent after the original files. */
+const originalsDone = 70
 
 /** Evidence packs and copies of a user's data share a queue. */
 export async function isEvidencePack(pool: Pool, exportId: string): Promise<boolean> {
@@ -49,54 +27,57 @@ export async function isEvidencePack(pool: Pool, exportId: string): Promise<bool
   return found !== undefined && found.job_id !== null
 }
 
-export async function buildEvidencePack(deps: EvidencePackDeps, exportId: string): Promise<void> {
-  await prepareExport(deps, exportId, (zip, row) => writePack(deps, zip, row))
+export async function buildEvidencePack(deps: RenderDeps, exportId: string, maxBytes = filesMaxBytes): Promise<void> {
+  await prepareExport(deps, exportId, (zip, row) => writePack(deps, zip, row, maxBytes))
 }
 
-async function writePack(deps: EvidencePackDeps, zip: ZipWriter, { id, account_id, job_id }: ExportRow): Promise<void> {
-  const { pool, clock, publicUrl } = deps
-  const now = clock.now()
-  const actor = await accountById.one(pool, [account_id])
-  const named = new Map<string, NamedFile>()
-  const addFile = (file: NamedFile) => {
-    if (isObjectKey(file.key) && !named.has(file.key)) named.set(file.key, file)
-  }
-  const { job, sections } = await inRepeatableRead(pool, async (db) => {
-    const found = await packJob.one(db, [job_id ?? ''])
-    return { job: found, sections: await readSections({ db, job: found, actor, now, addFile }) }
-  })
-  const { packFiles, blocks } = await readFiles(deps, [...named.values()], job.state, (share) =>
-    advanceExport.run(pool, [id, Math.floor(share * photosDone)]),
-  )
-  const madeAt = now.toISOString()
+async function writePack(deps: RenderDeps, zip: ZipWriter, row: ExportRow, maxBytes: number): Promise<void> {
+  const { pool, files, publicUrl } = deps
+  const now = deps.clock.now()
+  const { job, sections, named, madeFor } = await readJob(deps, row, now)
+  const originals = await writeOriginals(named, { files, zip, maxBytes, advance: progressOf(pool, row.id) })
   const pdf = await renderPack(`${publicUrl}/verify`, {
     kind: 'evidence-pack',
     jobNumber: job.number,
     jobTitle: job.title,
-    madeAt: signingTimeText(madeAt, job.state),
-    madeFor: actor.role === 'admin' ? 'for Plumbline support' : `for ${actor.name}`,
-    sections: [...sections, { title: 'Photos and files', blocks }],
+    madeAt: signingTimeText(now.toISOString(), job.state),
+    madeFor,
+    sections: [...sections, { title: 'Photos and files', blocks: originals.map((file) => blockOf(file, job.state)) }],
   })
-  await advanceExport.run(pool, [id, pdfDone])
-  await zip.add(pdfName, once(pdf))
-  for (const [done, file] of packFiles.entries()) {
-    await zip.add(file.name, contentOf(deps, file))
-    await advanceExport.run(pool, [id, pdfDone + Math.floor(((done + 1) / packFiles.length) * (99 - pdfDone))])
-  }
+  await zip.add(pdfName, partsOf(pdf))
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex')
-  const manifest = {
-    job: job.number,
-    madeAt,
-    files: [
-      { name: pdfName, sha256: pdfSha256, bytes: pdf.length, uploader: 'Plumbline', receivedAt: madeAt },
-      ...packFiles.map(({ name, sha256, bytes, uploader, receivedAt, caption }) => ({
-        ...{ name, sha256, bytes, uploader, receivedAt: receivedAt.toISOString(), caption },
-      })),
-    ],
+  const pdfEntry = { name: pdfName, sha256: pdfSha256, bytes: pdf.length }
+  await zip.add('manifest.json', once(manifestOf(job.number, now, pdfEntry, originals)), { isText: true })
+  await insertPackFiles.run(pool, [[pdfSha256, ...originals.map(({ sha256 }) => sha256)], job.id, now])
+}
+
+/** The records come from one snapshot. The PDF of the certificate is a file too, so it is rendered before. */
+async function readJob(deps: RenderDeps, { account_id, job_id }: ExportRow, now: Date) {
+  const { pool } = deps
+  const actor = await accountById.one(pool, [account_id])
+  const certificate = await certificateDocumentOf.maybe(pool, [job_id ?? ''])
+  if (certificate !== undefined) await renderDocument(deps, certificate.id)
+  const named = new Map<string, NamedFile>()
+  const addFile = (file: NamedFile) => {
+    if (isObjectKey(file.key) && !named.has(file.key)) named.set(file.key, file)
   }
-  await zip.add('manifest.json', once(JSON.stringify(manifest, null, 2)), { isText: true })
-  await insertPackFiles.run(pool, [packFiles.map(({ sha256 }) => sha256), job.id, now, false])
-  await insertPackFiles.run(pool, [[pdfSha256], job.id, now, true])
+  return await inRepeatableRead(pool, async (db) => {
+    const job: PackJobRow = await packJob.one(db, [job_id ?? ''])
+    const sections = await readSections({ db, job, actor, now, addFile })
+    const madeFor = actor.role === 'admin' ? 'for Plumbline support' : `for ${actor.name}`
+    return { job, sections, named: [...named.values()], madeFor }
+  })
+}
+
+/** Stores the progress of the original files, once for each percent, because open pages read it again. */
+function progressOf(pool: Pool, exportId: string): (share: number) => Promise<void> {
+  let stored = 0
+  return async (share) => {
+    const percent = Math.floor(share * originalsDone)
+    if (percent === stored) return
+    stored = percent
+    await advanceExport.run(pool, [exportId, percent])
+  }
 }
 
 /** Its own thread, so that other documents don't wait, and its memory is freed. */
@@ -109,49 +90,33 @@ async function renderPack(checkUrl: string, content: EvidencePackContent): Promi
   }
 }
 
-/** A deleted file is left out. */
-async function readFiles(
-  { files }: EvidencePackDeps,
-  named: readonly NamedFile[],
-  state: string,
-  advance: (share: number) => Promise<unknown>,
-): Promise<{ packFiles: PackFile[]; blocks: PackBlock[] }> {
-  const packFiles: PackFile[] = []
-  const blocks: PackBlock[] = []
-  for (const [done, file] of named.entries()) {
-    const examined = await files.examine(file.key)
-    if (examined === undefined) continue
-    const { sha256, bytes } = examined
-    const name = `files/${String(packFiles.length + 1).padStart(4, '0')}${extname(file.key)}`
-    packFiles.push({ ...file, name, sha256, bytes })
-    const jpeg = attachmentKind(file.key) === 'image' ? await smallCopy(await files.read(file.key)) : undefined
-    const received = `Uploaded by ${file.uploader}, received on ${signingTimeText(file.receivedAt.toISOString(), state)}`
-    const facts = [name, received, `SHA-256: ${sha256}`]
-    blocks.push({ kind: 'file', title: file.caption, facts, ...(jpeg && { jpeg }) })
-    await advance((done + 1) / named.length)
-  }
-  return { packFiles, blocks }
+function blockOf({ caption, uploader, receivedAt, name, sha256, jpeg }: Original, state: string): PackBlock {
+  const facts = [
+    name ?? 'Not in the ZIP file, because the files are too large. Open it on the page of the job.',
+    `Uploaded by ${uploader}, received on ${signingTimeText(receivedAt.toISOString(), state)}`,
+    `SHA-256: ${sha256}`,
+  ]
+  return { kind: 'file', title: caption, facts, ...(jpeg && { jpeg }) }
 }
 
-/** Undefined for a file that is no readable picture. */
-async function smallCopy(original: Buffer | undefined): Promise<Uint8Array | undefined> {
-  if (original === undefined) return undefined
-  try {
-    const image = sharp(original, { limitInputPixels: pixelsMax })
-    return await image.autoOrient().resize(copySize).flatten({ background: '#fff' }).jpeg({ quality: 65 }).toBuffer()
-  } catch {
-    return undefined
+type ManifestEntry = Pick<Original, 'name' | 'sha256' | 'bytes'>
+
+function manifestOf(job: string, now: Date, pdf: ManifestEntry, originals: readonly Original[]): string {
+  const madeAt = now.toISOString()
+  const entries = originals.map(({ name, sha256, bytes, uploader, receivedAt, caption }) => ({
+    ...{ name, sha256, bytes, uploader, receivedAt: receivedAt.toISOString(), caption },
+  }))
+  const manifest = {
+    job,
+    madeAt,
+    files: [{ ...pdf, uploader: 'Plumbline', receivedAt: madeAt }, ...entries.filter(({ name }) => name !== null)],
+    filesLeftOut: entries.filter(({ name }) => name === null),
   }
+  return JSON.stringify(manifest, null, 2)
 }
 
-/** The hash is computed again, so that the manifest can't differ from the file. */
-async function* contentOf({ files }: EvidencePackDeps, { key, sha256 }: PackFile): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256')
-  const content = await files.stream(key)
-  if (content === undefined) throw new Error(`The file ${key} was deleted meanwhile`)
-  for await (const part of content as AsyncIterable<Buffer>) {
-    hash.update(part)
-    yield part
-  }
-  if (hash.digest('hex') !== sha256) throw new Error(`The file ${key} has changed meanwhile`)
+/** The writer copies each part, so the parts are small. */
+async function* partsOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += zipChunkBytes)
+    yield content.subarray(start, start + zipChunkBytes)
 }

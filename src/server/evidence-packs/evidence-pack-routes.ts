@@ -1,9 +1,10 @@
-/** The evidence pack of a job, for its customer, its signed contractor and admins. */
+/** The evidence pack of a job, for its customer, its signed contractor and permitted admins. */
 import { randomBytes } from 'node:crypto'
 import type { EvidencePackView } from '#api/evidence-packs/evidence-pack-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { exportsADay } from '#domain/personal-data/export-rules.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
@@ -34,6 +35,7 @@ export function evidencePackRoutes(api: Api, { outbox }: { readonly outbox: Pick
     const row = await insertExport.maybe(db, [packId, actor.id, id, partsTotal, now])
     if (row === undefined) return viewPack(await latestExport.maybe(db, [actor.id, id, now]))
     await outbox.enqueueExport(db, packId)
+    await audit(db, actor, { action: 'job.evidence-pack', subject: { kind: 'job', id } }, now)
     return viewPack(row)
   })
 

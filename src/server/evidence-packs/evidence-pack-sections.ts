@@ -1,15 +1,19 @@
 /** The sections of an evidence pack. One more entry in the list adds a section. */
 import { dollarsText, signingTimeText } from '#domain/core/formats.ts'
 import { activitySentence } from '#domain/job-overview/job-activity.ts'
-import { contentOf } from '#domain/messages/message-content.ts'
+import { contentOf, summaryOf } from '#domain/messages/message-content.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
+import { isOpenToAll } from '#domain/uploads/object-key.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { buildJobStatementContent } from '../documents/build-statement-content.ts'
+import { certificateDocumentOf } from '../documents/document-store.ts'
 import type { PackBlock, PackSection } from '../documents/pdf/evidence-pack-pdf.ts'
 import { readActivity } from '../job-overview/read-activity.ts'
 import { readContract } from '../quotes/read-contract.ts'
 import { messagesOfJob, type PackJobRow } from './evidence-pack-store.ts'
+import { heading, pale, plain, row } from './pack-blocks.ts'
+import { readWarrantyCases } from './warranty-section.ts'
 
 /** A file that a record of the job names. */
 export interface NamedFile {
@@ -38,13 +42,19 @@ const sectionSpecs: readonly SectionSpec[] = [
   { title: 'Contract', read: readContractSection },
   { title: 'Rounds and other events', read: readRounds },
   { title: 'Messages', read: readMessages },
+  { title: 'Warranty cases', read: readWarrantyCases },
   { title: 'Payments and statement', read: readStatement },
 ]
 
 export async function readSections(source: PackSource): Promise<PackSection[]> {
-  const { job, addFile } = source
+  const { db, job, addFile } = source
   for (const key of job.attachments)
     addFile({ key, caption: 'Posted with the job', uploader: job.customer_name, receivedAt: job.created_at })
+  const certificate = await certificateDocumentOf.maybe(db, [job.id])
+  if (certificate !== undefined && certificate.object_key !== null) {
+    const { object_key: key, title: caption, issued_at: receivedAt } = certificate
+    addFile({ key, caption, uploader: 'Plumbline', receivedAt })
+  }
   const sections: PackSection[] = []
   for (const { title, read } of sectionSpecs) sections.push({ title, blocks: await read(source) })
   return sections
@@ -69,7 +79,7 @@ async function readRounds({ db, job, actor, addFile }: PackSource): Promise<Pack
     for (const key of event.attachments)
       addFile({ key, caption: title, uploader: event.name ?? 'Plumbline', receivedAt: new Date(event.at) })
     return [
-      { kind: 'row', cells: [signingTimeText(event.at, job.state), title, ''] } satisfies PackBlock,
+      row(signingTimeText(event.at, job.state), title, ''),
       ...(event.text === null ? [] : [plain(event.text)]),
     ]
   })
@@ -79,9 +89,10 @@ async function readMessages({ db, job, addFile }: PackSource): Promise<PackBlock
   const messages = await messagesOfJob.all(db, [job.id])
   return messages.map(({ author, body, sent_at }) => {
     const content = contentOf(body)
-    if ('path' in content)
-      addFile({ key: content.path, caption: `Message of ${author}`, uploader: author, receivedAt: sent_at })
-    return plain(`${author}, ${signingTimeText(sent_at.toISOString(), job.state)}\n${body}\n`)
+    // A message can name any file, so one for permitted readers only is left out.
+    if ('path' in content && isOpenToAll(content.path))
+      addFile({ key: content.path, caption: `Message from ${author}`, uploader: author, receivedAt: sent_at })
+    return plain(`${author}, ${signingTimeText(sent_at.toISOString(), job.state)}\n${summaryOf(body)}\n`)
   })
 }
 
@@ -95,8 +106,3 @@ async function readStatement({ db, job, actor, now }: PackSource): Promise<PackB
     ...movements.map(({ at, what, amount }) => row(signingTimeText(at, job.state), what, dollarsText(amount))),
   ]
 }
-
-const heading = (text: string): PackBlock => ({ kind: 'heading', text })
-const plain = (text: string): PackBlock => ({ kind: 'plain', text })
-const pale = (text: string): PackBlock => ({ kind: 'pale', text })
-const row = (...cells: [string, string, string]): PackBlock => ({ kind: 'row', cells })

@@ -25,16 +25,17 @@ interface PackMessageRow {
   readonly sent_at: Date
 }
 
+/** The conversation of a signed job has the id of the job as its name. */
 export const messagesOfJob = sql<PackMessageRow, [jobId: string]>(
   'messages-of-job',
-  `select coalesce(a.name, 'Plumbline') as author, m.body, m.sent_at
-   from conversations c join messages m on m.conversation = c.name left join accounts a on a.id = m.author_id
-   where c.job_id = $1 and c.kind = 'job' order by m.index`,
+  `select coalesce(c.company, a.name, 'Plumbline') as author, m.body, m.sent_at
+   from messages m left join accounts a on a.id = m.author_id left join contractors c on c.account_id = m.author_id
+   where m.conversation = $1 order by m.index`,
 )
 
 /** A file can be in several packs. Its first one counts. */
-export const insertPackFiles = sql<never, [sha256s: string[], jobId: string, now: Date, isPdf: boolean]>(
+export const insertPackFiles = sql<never, [sha256s: string[], jobId: string, now: Date]>(
   'insert-evidence-pack-files',
-  `insert into evidence_pack_files (sha256, job_id, made_at, is_pdf)
-   select distinct sha256, $2, $3::timestamptz, $4::boolean from unnest($1::text[]) as sha256 on conflict do nothing`,
+  `insert into evidence_pack_files (sha256, job_id, made_at)
+   select distinct sha256, $2, $3::timestamptz from unnest($1::text[]) as sha256 on conflict do nothing`,
 )

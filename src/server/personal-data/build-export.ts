@@ -11,12 +11,10 @@ import type { Db } from '../core/db/sql.ts'
 import { inRepeatableRead } from '../core/db/transaction.ts'
 import { exportParts } from './export-parts-store.ts'
 import { advanceExport } from './export-store.ts'
-import { once, prepareExport } from './prepare-export.ts'
+import { filesMaxBytes, once, prepareExport } from './prepare-export.ts'
 import type { ZipWriter } from './zip-writer.ts'
 
 const rowsAtOnce = 200
-/** The format of the file ends at 4 GB. */
-const filesMaxBytes = 3 * 1024 ** 3
 const objectKeys = /[a-z][a-z/-]{0,60}\/[A-Za-z]{32}\.[a-z0-9]{2,4}/g
 
 const readMe = `This file is a copy of what Plumbline stores about you.

@@ -5,6 +5,9 @@ import type { Clock } from '../core/clock.ts'
 import { deleteChunks, type ExportRow, failExport, finishExport, insertChunk, startExport } from './export-store.ts'
 import { type ZipWriter, zipWriter } from './zip-writer.ts'
 
+/** The format of the file ends at 4 GB. */
+export const filesMaxBytes = 3 * 1024 ** 3
+
 interface PrepareDeps {
   readonly pool: Pool
   readonly clock: Clock
@@ -33,6 +36,6 @@ export async function prepareExport(
   }
 }
 
-export async function* once(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(content)
+export async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
 }

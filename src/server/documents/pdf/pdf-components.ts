@@ -197,6 +197,8 @@ export function pageText(
 
 /** A photo in a box of this height, never cut off. */
 export function picture(jpeg: Uint8Array, height: number): ReactElement {
-  const src = { data: Buffer.from(jpeg), format: 'jpg' as const }
-  return createElement(Image, { src, style: { height, objectFit: 'contain', objectPositionX: 0 } })
+  const data = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
+  const style = { height, objectFit: 'contain', objectPositionX: 0 } as const
+  // The cache would encode each photo as text for its key.
+  return createElement(Image, { src: { data, format: 'jpg' }, cache: false, style })
 }
