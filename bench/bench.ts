@@ -15,6 +15,8 @@
  *        misses the target.
  *        npm run bench -- hostile [rounds [seconds [kind]]]: honest requests beside 200 hostile clients. It fails above three
  *        times the quiet p99.
+ *        npm run bench -- evidence-pack: the pack of a job with 300 photos and 1,000 messages. It fails above 60 seconds or
+ *        300 MB.
  *        npm run bench -- scale [rounds [seconds]]: ten times the data against one.
  */
 import type pg from 'pg'
@@ -22,6 +24,7 @@ import { measureAdminLists } from './admin-lists.ts'
 import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import type { Call } from './call.ts'
 import { callsOf } from './calls.ts'
+import { measureEvidencePack } from './evidence-pack.ts'
 import { measureHostileLoad } from './hostile.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
@@ -54,6 +57,7 @@ try {
     await measurePageDelivery(cluster, { rounds, requests: args.length > 2 ? seconds : 200 }, stops)
   else if (args.includes('admin-lists')) await measureLongLists(cluster)
   else if (args.includes('hostile')) await measureHostile(cluster)
+  else if (args.includes('evidence-pack')) await measurePack(cluster)
   else if (args.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {
@@ -72,6 +76,10 @@ async function measureHostile(cluster: BenchCluster): Promise<void> {
     stops,
   )
   if (!isWithinTarget) process.exitCode = 1
+}
+
+async function measurePack(cluster: BenchCluster): Promise<void> {
+  if (!(await measureEvidencePack(cluster, stops))) process.exitCode = 1
 }
 
 async function compareServers(cluster: BenchCluster): Promise<void> {

@@ -17,7 +17,7 @@ test('a customer makes a pack, downloads it, and checks its PDF and an original 
 
   await page.getByRole('heading', { name: 'Documents' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Make evidence pack' }).click()
-  await expect(page.getByText(/^Made on .*, deleted after 7 days\.$/)).toBeVisible()
+  await expect(page.getByText(/^Made on .*\. We delete it on .*\.$/)).toBeVisible()
   await page.reload()
   await page.getByRole('heading', { name: 'Documents' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Make a new one' })).toBeVisible()

@@ -10,7 +10,7 @@ import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 
 export interface RenderDeps {
   readonly pool: Pool
-  readonly files: Files
+  readonly files: Pick<Files, 'put'>
   readonly renderer: PdfRenderer
   readonly clock: Clock
   readonly publicUrl: string

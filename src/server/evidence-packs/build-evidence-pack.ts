@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { signingTimeText } from '#domain/core/formats.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
 import { accountById } from '../accounts/account-store.ts'
+import type { Files } from '../adapters/files/files-port.ts'
 import { inRepeatableRead } from '../core/db/transaction.ts'
 import { certificateDocumentOf } from '../documents/document-store.ts'
 import type { EvidencePackContent, PackBlock } from '../documents/pdf/evidence-pack-pdf.ts'
@@ -16,6 +17,10 @@ import { type NamedFile, readSections } from './evidence-pack-sections.ts'
 import { insertPackFiles, type PackJobRow, packJob } from './evidence-pack-store.ts'
 import { type Original, writeOriginals } from './write-originals.ts'
 
+export interface EvidencePackDeps extends RenderDeps {
+  readonly files: Pick<Files, 'examine' | 'put' | 'stream'>
+}
+
 const pdfName = 'evidence-pack.pdf'
 const pdfLimitMs = 5 * 60_000
 /** Progress in percent after the original files. */
@@ -27,11 +32,16 @@ export async function isEvidencePack(pool: Pool, exportId: string): Promise<bool
   return found !== undefined && found.job_id !== null
 }
 
-export async function buildEvidencePack(deps: RenderDeps, exportId: string, maxBytes = filesMaxBytes): Promise<void> {
+/** Files beyond the limit are listed in the PDF and in the manifest. */
+export async function buildEvidencePack(
+  deps: EvidencePackDeps,
+  exportId: string,
+  maxBytes = filesMaxBytes,
+): Promise<void> {
   await prepareExport(deps, exportId, (zip, row) => writePack(deps, zip, row, maxBytes))
 }
 
-async function writePack(deps: RenderDeps, zip: ZipWriter, row: ExportRow, maxBytes: number): Promise<void> {
+async function writePack(deps: EvidencePackDeps, zip: ZipWriter, row: ExportRow, maxBytes: number): Promise<void> {
   const { pool, files, publicUrl } = deps
   const now = deps.clock.now()
   const { job, sections, named, madeFor } = await readJob(deps, row, now)
@@ -52,7 +62,7 @@ async function writePack(deps: RenderDeps, zip: ZipWriter, row: ExportRow, maxBy
 }
 
 /** The records come from one snapshot. The PDF of the certificate is a file too, so it is rendered before. */
-async function readJob(deps: RenderDeps, { account_id, job_id }: ExportRow, now: Date) {
+async function readJob(deps: EvidencePackDeps, { account_id, job_id }: ExportRow, now: Date) {
   const { pool } = deps
   const actor = await accountById.one(pool, [account_id])
   const certificate = await certificateDocumentOf.maybe(pool, [job_id ?? ''])

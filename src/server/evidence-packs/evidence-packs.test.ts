@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
@@ -8,15 +8,37 @@ import { anonymous, createFixtures, signInAdmin, signUp, type TestClient } from 
 import { eventually } from '#tests/support/eventually.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { submitWithPhoto } from '#tests/support/stored-photo.ts'
+import { storePhoto, submitWithPhoto } from '#tests/support/stored-photo.ts'
+import { lodge, planFields, requestFields, sendPlan } from '#tests/support/warranty-cases.ts'
+import { createPdfRenderer } from '../documents/pdf/pdf-renderer.ts'
+import { buildEvidencePack } from './build-evidence-pack.ts'
 
 const product = await startProduct()
 const fixtures = createFixtures(product)
 afterAll(() => product.stop())
 
+interface ManifestEntry {
+  readonly name: string
+  readonly sha256: string
+  readonly uploader: string
+  readonly receivedAt: string
+  readonly caption?: string
+}
+
 interface Manifest {
   readonly job: string
-  readonly files: readonly { name: string; sha256: string; uploader: string; receivedAt: string }[]
+  readonly files: readonly ManifestEntry[]
+  readonly filesLeftOut: readonly object[]
+}
+
+const certificateFields = {
+  customerName: 'Jordan Blake',
+  memberId: 'bs-cust-999',
+  address: '14 Illawarra Rd, Marrickville, NSW',
+  contractorName: 'Another Business',
+  abn: '53 004 085 616',
+  licenceNo: '000231C',
+  warrantyYear: 6,
 }
 
 const order = (client: TestClient, jobId: string) =>
@@ -42,9 +64,13 @@ async function packOf(client: TestClient, jobId: string) {
   await order(client, jobId)
   const { id } = await finished(client, jobId)
   expect(await client.request('GET', `/job/${jobId}/evidence-pack/${id}`)).toMatchObject({ pack: { id } })
+  return { id, ...(await openPack(client, jobId, id)) }
+}
+
+async function openPack(client: TestClient, jobId: string, id: string) {
   const files = unzipSync(new Uint8Array(await (await download(client, jobId, id)).arrayBuffer()))
   const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as Manifest
-  return { id, files, manifest, pdf: files['evidence-pack.pdf'] ?? new Uint8Array() }
+  return { files, manifest, pdf: files['evidence-pack.pdf'] ?? new Uint8Array() }
 }
 
 /** A job with a photo and a message. */
@@ -65,7 +91,8 @@ test('a pack has the PDF, the originals and a manifest with their hashes [JOB-11
 
   const text = await textOfPdf(pdf)
   const own = await customer.request<{ name: string }>('GET', '/account')
-  expect(Object.keys(files).filter((name) => name !== 'manifest.json')).toEqual(manifest.files.map(({ name }) => name))
+  const names = manifest.files.map(({ name }) => name)
+  expect(Object.keys(files).toSorted()).toEqual([...names, 'manifest.json'].toSorted())
   for (const { name, sha256, receivedAt } of manifest.files) {
     expect(sha256Of(files[name])).toBe(sha256)
     expect(Number.isNaN(Date.parse(receivedAt))).toBe(false)
@@ -76,30 +103,75 @@ test('a pack has the PDF, the originals and a manifest with their hashes [JOB-11
   const photo = manifest.files.at(-1)
   expect(text.replaceAll(' ', '')).toContain(photo?.sha256)
   expect(text).toMatch(
-    /Contents Contract 2 Rounds and other events \d+ Messages \d+ Payments and statement \d+ Photos and files \d+/,
+    /Contents Contract 2 Rounds and other events \d+ Messages \d+ Warranty cases \d+ Payments and statement \d+ Photos and files \d+/,
   )
 })
 
-test('the PDF is checked by everyone, and an original by the parties only [JOB-11]', async () => {
+test('everyone checks every file of a pack, and only its parties learn the job [JOB-11]', async () => {
   const { customer, contractor, job } = await jobWithPhoto()
   const { manifest } = await packOf(customer, job.id)
-  const [pdf, original] = [manifest.files[0], manifest.files.at(-1)]
-  const check = (client: TestClient, sha256 = '') =>
+  const check = (client: TestClient, sha256: string) =>
     client.request<DocumentCheckView>('GET', `/documents/check/${sha256}`)
-
-  expect(await check(anonymous(product), pdf?.sha256)).toEqual({
-    result: 'other-document',
-    signedAt: null,
-    state: null,
-  })
-  for (const client of [customer, contractor])
-    expect(await check(client, original?.sha256)).toMatchObject({
-      result: 'evidence-file',
-      evidencePack: { jobNumber: manifest.job },
-    })
+  const inPack = { result: 'evidence-file', signedAt: null, state: null }
+  const parties = [customer, contractor, await signInAdmin(product, ['admin_job_read'])]
   const others = [anonymous(product), await signUp(product, 'customer'), await signInAdmin(product, [])]
-  for (const client of others)
-    expect(await check(client, original?.sha256)).toEqual({ result: 'unknown', signedAt: null, state: null })
+
+  for (const { sha256 } of manifest.files) {
+    for (const client of parties)
+      expect(await check(client, sha256)).toMatchObject({ ...inPack, evidencePack: { jobNumber: manifest.job } })
+    for (const client of others) expect(await check(client, sha256)).toEqual(inPack)
+  }
+})
+
+test('a pack has the files of warranty cases, of their plans, and of the certificate [JOB-11]', async () => {
+  const { customer, contractor, job } = await fixtures.completedJob({ stages: [{ name: 'All of it', percent: 100 }] })
+  await contractor.request('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
+  await contractor.request('POST', `/job/${job.id}/certificate`, certificateFields)
+  const { id } = await lodge(customer, job.id)
+  await sendPlan(contractor, id)
+
+  const { files, manifest, pdf } = await packOf(customer, job.id)
+
+  const captions = manifest.files.map(({ caption }) => caption)
+  for (const caption of [/^Case of /, /^Plan of /, /^Work completion certificate$/])
+    expect(captions).toContainEqual(expect.stringMatching(caption))
+  const certificate = manifest.files.find(({ caption }) => caption === 'Work completion certificate')
+  expect(await textOfPdf(files[certificate?.name ?? ''] ?? new Uint8Array())).toContain('Hoa Binh Tiling')
+  const text = await textOfPdf(pdf)
+  for (const part of [requestFields.nature, planFields.resolution]) expect(text).toContain(part)
+})
+
+test('files beyond the limit are listed, and can be checked [JOB-11]', async () => {
+  const { customer, job } = await jobWithPhoto()
+  const { id } = await packOf(customer, job.id)
+  await product.pool.query("update data_exports set phase = 'preparing' where id = $1", [id])
+  const sha256 = randomBytes(32).toString('hex')
+  const files = {
+    examine: async () => ({ bytes: 9, sha256, isWhatItSays: true }),
+    stream: async () => undefined,
+    put: async () => undefined,
+  }
+  const deps = { pool: product.pool, files, renderer: createPdfRenderer(), publicUrl: 'https://plumbline.example' }
+
+  await buildEvidencePack({ ...deps, clock: { now: () => new Date() } }, id, 8)
+
+  const { manifest, pdf } = await openPack(customer, job.id, id)
+  expect(manifest.files.map(({ name }) => name)).toEqual(['evidence-pack.pdf'])
+  expect(manifest.filesLeftOut).toMatchObject([{ name: null, sha256, bytes: 9 }])
+  expect(await textOfPdf(pdf)).toContain('Not in the ZIP file')
+  expect(await anonymous(product).request('GET', `/documents/check/${sha256}`)).toMatchObject({
+    result: 'evidence-file',
+  })
+})
+
+test('a message that names a closed file adds no file to a pack [JOB-11]', async () => {
+  const { customer, contractor, job } = await fixtures.paidJob()
+  const key = await storePhoto(contractor, 'verification')
+  await customer.request('POST', `/conversations/${job.id}/messages`, { key: randomUUID(), body: `Image: ${key}` })
+
+  const { manifest } = await packOf(customer, job.id)
+
+  expect(manifest.files.map(({ name }) => name)).toEqual(['evidence-pack.pdf'])
 })
 
 test('the parties and permitted admins make a pack, and other users get 404 [JOB-11]', async () => {
@@ -110,6 +182,8 @@ test('the parties and permitted admins make a pack, and other users get 404 [JOB
     const others = [customer, contractor, admin].filter((other) => other !== client)
     for (const other of others) expect((await download(other, job.id, id)).status).toBe(404)
   }
+  const audited = "select actor_id from audit_entries where subject_id = $1 and action = 'job.evidence-pack'"
+  expect((await product.pool.query(audited, [job.id])).rows).toEqual([{ actor_id: admin.id }])
 
   for (const role of ['customer', 'contractor'] as const) {
     const other = await signUp(product, role)

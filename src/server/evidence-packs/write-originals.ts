@@ -75,11 +75,14 @@ async function writeOriginal(
   return isPhoto ? await smallCopy(Buffer.concat(photo)) : undefined
 }
 
-/** Undefined for a file that is no readable picture. */
+/** Undefined for a file that is no readable picture. The thread of the PDF reads the same memory. */
 async function smallCopy(original: Buffer): Promise<Uint8Array | undefined> {
   try {
     const image = sharp(original, { limitInputPixels: pixelsMax })
-    return await image.autoOrient().resize(copySize).flatten({ background: '#fff' }).jpeg({ quality: 65 }).toBuffer()
+    const jpeg = await image.autoOrient().resize(copySize).flatten({ background: '#fff' }).jpeg({ quality: 65 }).toBuffer()
+    const shared = new Uint8Array(new SharedArrayBuffer(jpeg.length))
+    shared.set(jpeg)
+    return shared
   } catch {
     return undefined
   }

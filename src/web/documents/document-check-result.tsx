@@ -25,12 +25,12 @@ const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string
   },
   'evidence-file': {
     title: 'In an evidence pack and unchanged',
-    text: 'The file matches the original that Plumbline received.',
+    text: 'Plumbline made an evidence pack with this file, and the file has not changed since.',
     isGood: true,
   },
   unknown: {
     title: 'Not a Plumbline document',
-    text: 'No signed contract or issued document has this fingerprint. A file with even one change no longer matches.',
+    text: 'No contract, document or evidence pack has this fingerprint. A file with even one change no longer matches.',
     isGood: false,
   },
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { longDateText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
+import { useSession } from '../core/session.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,9 @@ import { evidencePackQuery } from './documents-query.ts'
 export function EvidencePack({ jobId }: { jobId: string }) {
   const queryClient = useQueryClient()
   const query = evidencePackQuery(jobId)
-  const { data } = useQuery(query)
+  // The pack is for its requester alone, so an admin who views as the user sees none.
+  const { impersonationEndsAt } = useSession()
+  const { data } = useQuery({ ...query, enabled: !impersonationEndsAt })
   const make = useAction({
     send: () => call('POST /job/{id}/evidence-pack', { params: { id: jobId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
@@ -20,23 +23,27 @@ export function EvidencePack({ jobId }: { jobId: string }) {
   if (data === undefined) return null
   const { pack } = data
   const isRunning = pack?.phase === 'ordered' || pack?.phase === 'preparing'
-  const isReady = pack?.phase === 'available' && pack.expiresAt !== null
+  const expiresAt = pack?.phase === 'available' ? pack.expiresAt : null
   return (
     <Card title="Evidence pack">
       <div className={styles.pack}>
         <p>The contract, messages, payments and photos of this job as a PDF, with all original files.</p>
         {pack?.phase === 'broken' ? <p role="alert">We couldn't make the evidence pack. Try again.</p> : null}
         {isRunning ? (
-          <div role="status">
+          <>
             <progress value={pack.partsDone} max={pack.partsTotal} aria-label="Progress of the evidence pack" />
-            <p>Making the evidence pack: {pack.partsDone}%. You can leave this page.</p>
-          </div>
+            <p role="status">Making the evidence pack. You can leave this page.</p>
+          </>
         ) : null}
-        {isReady ? <p>Made on {longDateText(pack.requestedAt)}, deleted after 7 days.</p> : null}
+        {pack !== null && expiresAt !== null ? (
+          <p>
+            Made on {longDateText(pack.requestedAt)}. We delete it on {longDateText(expiresAt)}.
+          </p>
+        ) : null}
         <ActionError action={make} />
         {isRunning ? null : (
           <div className="row">
-            {isReady ? (
+            {pack !== null && expiresAt !== null ? (
               <Button onClick={() => window.location.assign(`/api/job/${jobId}/evidence-pack/${pack.id}/zip`)}>
                 Download
               </Button>

@@ -72,7 +72,7 @@ async function renderInWorker(worker: Worker, request: PdfRequest, limitMs: numb
     worker.postMessage(request)
     const [reply] = (await Promise.race([replied, exit, limit])) as [WorkerReply]
     if ('failure' in reply) throw new Error(reply.failure)
-    return Buffer.from(reply.file)
+    return Buffer.from(reply.file.buffer, reply.file.byteOffset, reply.file.byteLength)
   } finally {
     ended.abort()
     exit.catch(() => {})

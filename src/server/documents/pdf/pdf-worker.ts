@@ -2,11 +2,12 @@
 import { parentPort } from 'node:worker_threads'
 import { type PdfRequest, renderPdf } from './render-pdf.ts'
 
-export type WorkerReply = { readonly file: Uint8Array } | { readonly failure: string }
+export type WorkerReply = { readonly file: Uint8Array<ArrayBuffer> } | { readonly failure: string }
 
 parentPort?.on('message', (request: PdfRequest) => {
   renderPdf(request).then(
-    (file) => parentPort?.postMessage({ file } satisfies WorkerReply),
+    // Moved instead of copied.
+    (file) => parentPort?.postMessage({ file } satisfies WorkerReply, [file.buffer]),
     (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies WorkerReply),
   )
 })
