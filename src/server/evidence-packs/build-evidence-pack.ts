@@ -13,8 +13,9 @@ import { type RenderDeps, renderDocument } from '../documents/render-document.ts
 import { advanceExport, type ExportRow, exportById } from '../personal-data/export-store.ts'
 import { filesMaxBytes, once, prepareExport } from '../personal-data/prepare-export.ts'
 import { type ZipWriter, zipChunkBytes } from '../personal-data/zip-writer.ts'
-import { type NamedFile, readSections } from './evidence-pack-sections.ts'
+import { readSections } from './evidence-pack-sections.ts'
 import { insertPackFiles, type PackJobRow, packJob } from './evidence-pack-store.ts'
+import type { NamedFile } from './pack-source.ts'
 import { type Original, writeOriginals } from './write-originals.ts'
 
 export interface EvidencePackDeps extends RenderDeps {

@@ -4,34 +4,15 @@ import { activitySentence } from '#domain/job-overview/job-activity.ts'
 import { contentOf, summaryOf } from '#domain/messages/message-content.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
 import { isOpenToAll } from '#domain/uploads/object-key.ts'
-import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
 import { buildJobStatementContent } from '../documents/build-statement-content.ts'
 import { certificateDocumentOf } from '../documents/document-store.ts'
 import type { PackBlock, PackSection } from '../documents/pdf/evidence-pack-pdf.ts'
 import { readActivity } from '../job-overview/read-activity.ts'
 import { readContract } from '../quotes/read-contract.ts'
-import { messagesOfJob, type PackJobRow } from './evidence-pack-store.ts'
+import { messagesOfJob } from './evidence-pack-store.ts'
 import { heading, pale, plain, row } from './pack-blocks.ts'
+import type { PackSource } from './pack-source.ts'
 import { readWarrantyCases } from './warranty-section.ts'
-
-/** A file that a record of the job names. */
-export interface NamedFile {
-  readonly key: string
-  readonly caption: string
-  readonly uploader: string
-  readonly receivedAt: Date
-}
-
-export interface PackSource {
-  readonly db: Db
-  readonly job: PackJobRow
-  /** The requester. The pack has what they may read. */
-  readonly actor: Actor
-  readonly now: Date
-  /** Collects the files. */
-  readonly addFile: (file: NamedFile) => void
-}
 
 interface SectionSpec {
   readonly title: string
@@ -72,8 +53,9 @@ async function readContractSection({ db, job, actor, now }: PackSource): Promise
   ]
 }
 
+/** A party may hand the pack to others, so it says nothing of other quotes. */
 async function readRounds({ db, job, actor, addFile }: PackSource): Promise<PackBlock[]> {
-  const events = (await readActivity(db, job.id, actor)).toReversed()
+  const events = (await readActivity(db, job.id, actor, job.contractor_id)).toReversed()
   return events.flatMap((event) => {
     const title = activitySentence(event)
     for (const key of event.attachments)

@@ -4,7 +4,15 @@ import { afterAll, expect, test } from 'vitest'
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
 import type { EvidencePackView } from '#api/evidence-packs/evidence-pack-routes.ts'
 import type { ExportView } from '#api/personal-data/personal-data-routes.ts'
-import { anonymous, createFixtures, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  createFixtures,
+  quoteFields,
+  sign,
+  signInAdmin,
+  signUp,
+  type TestClient,
+} from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -139,6 +147,21 @@ test('a pack has the files of warranty cases, of their plans, and of the certifi
   expect(await textOfPdf(files[certificate?.name ?? ''] ?? new Uint8Array())).toContain('Hoa Binh Tiling')
   const text = await textOfPdf(pdf)
   for (const part of [requestFields.nature, planFields.resolution]) expect(text).toContain(part)
+})
+
+test('a pack says nothing of other quotes for the job [JOB-11]', async () => {
+  const { customer, contractor, job } = await fixtures.quotedJob()
+  const other = await signUp(product, 'contractor')
+  await other.request('PATCH', '/contractor/self', { company: 'Redgum Tiling' })
+  await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  await sign(contractor, job.id, contractor.id)
+  await sign(customer, job.id, contractor.id)
+
+  const { pdf } = await packOf(customer, job.id)
+
+  const text = await textOfPdf(pdf)
+  expect(text).toContain('sent a quote')
+  expect(text).not.toContain('Redgum Tiling')
 })
 
 test('files beyond the limit are listed, and can be checked [JOB-11]', async () => {

@@ -7,8 +7,8 @@ import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts
 import type { PackBlock } from '../documents/pdf/evidence-pack-pdf.ts'
 import { evidenceOfEach } from '../forms/evidence-store.ts'
 import { casesOfJob, plansOf, readCaseRow } from '../warranty/warranty-store.ts'
-import type { PackSource } from './evidence-pack-sections.ts'
 import { heading, plain } from './pack-blocks.ts'
+import type { PackSource } from './pack-source.ts'
 
 export async function readWarrantyCases({ db, job, addFile }: PackSource): Promise<PackBlock[]> {
   const blocks: PackBlock[] = []

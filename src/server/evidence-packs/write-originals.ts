@@ -6,7 +6,7 @@ import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { pixelsMax } from '../adapters/files/image-pixels.ts'
 import type { ZipWriter } from '../personal-data/zip-writer.ts'
-import type { NamedFile } from './evidence-pack-sections.ts'
+import type { NamedFile } from './pack-source.ts'
 
 export interface Original extends NamedFile {
   /** The name in the ZIP file; null for a file that did not fit. */

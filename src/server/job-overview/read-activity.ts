@@ -14,11 +14,17 @@ export function jobActivityRoutes(api: Api): void {
   serve(api, 'GET /job/{id}/activity', ({ params }, { db, actor }) => readActivity(db, params.id, actor))
 }
 
-export async function readActivity(db: Db, jobId: string, actor: Actor): Promise<JobActivityView[]> {
+/** With a contractor, events of other quotes are left out. A contractor never reads these. */
+export async function readActivity(
+  db: Db,
+  jobId: string,
+  actor: Actor,
+  contractorId: string | null = null,
+): Promise<JobActivityView[]> {
   requirePermission(actor, 'admin_job_read')
   const parties = await jobParties.maybe(db, [jobId])
   if (parties === undefined || !isReader(parties, actor)) throw jobErrors.notFound()
-  const rows = await activityOfParties.all(db, [jobId, actor.role === 'contractor' ? actor.id : null, eventsMax])
+  const rows = await activityOfParties.all(db, [jobId, actor.role === 'contractor' ? actor.id : contractorId, eventsMax])
   return rows.map(viewEvent)
 }
 
