@@ -17,7 +17,7 @@ export interface PdfRequest {
   readonly checkUrl: string
 }
 
-export async function renderPdf({ content, checkUrl }: PdfRequest): Promise<Buffer> {
+export async function renderPdf({ content, checkUrl }: PdfRequest): Promise<Buffer<ArrayBuffer>> {
   const pdfStyles: PdfStyles = { typeface: typefaceFor(textsIn(content)) }
   const element = pdf(pdfElement(pdfStyles, content, checkUrl) as Parameters<typeof pdf>[0])
   return await buffer(await element.toBuffer())
