@@ -1,4 +1,4 @@
-/** Writes the original files of a job into its evidence pack, and makes small copies of the photos for the PDF. */
+/** Writes the original files of a job into its evidence pack. Photos also get a small copy for the PDF. */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import sharp from 'sharp'
