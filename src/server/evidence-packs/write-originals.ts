@@ -79,7 +79,12 @@ async function writeOriginal(
 async function smallCopy(original: Buffer): Promise<Uint8Array | undefined> {
   try {
     const image = sharp(original, { limitInputPixels: pixelsMax })
-    const jpeg = await image.autoOrient().resize(copySize).flatten({ background: '#fff' }).jpeg({ quality: 65 }).toBuffer()
+    const jpeg = await image
+      .autoOrient()
+      .resize(copySize)
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 65 })
+      .toBuffer()
     const shared = new Uint8Array(new SharedArrayBuffer(jpeg.length))
     shared.set(jpeg)
     return shared

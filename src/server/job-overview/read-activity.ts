@@ -24,7 +24,8 @@ export async function readActivity(
   requirePermission(actor, 'admin_job_read')
   const parties = await jobParties.maybe(db, [jobId])
   if (parties === undefined || !isReader(parties, actor)) throw jobErrors.notFound()
-  const rows = await activityOfParties.all(db, [jobId, actor.role === 'contractor' ? actor.id : contractorId, eventsMax])
+  const quoteOf = actor.role === 'contractor' ? actor.id : contractorId
+  const rows = await activityOfParties.all(db, [jobId, quoteOf, eventsMax])
   return rows.map(viewEvent)
 }
 
