@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'contract.cancel':        'Cancelled a contract',
   'job.archive':         'Archived a job',
   'job.evidence-pack':   'Made an evidence pack',
+  'job.evidence-pack-download': 'Downloaded an evidence pack',
   'job.request-changes':  'Requested changes to a quote request',
   'job.restore':         'Restored a job',
   'email.discard':           'Discarded a failed task',

@@ -45,6 +45,8 @@ export function evidencePackRoutes(api: Api, { outbox }: { readonly outbox: Pick
 
   serveDownload(api, 'GET /job/{id}/evidence-pack/{packId}', async ({ params }, { actor, now, request, reply }) => {
     const row = await findPack(api.pool, params, actor, now)
+    const subject = { kind: 'job', id: params.id } as const
+    await audit(api.pool, actor, { action: 'job.evidence-pack-download', subject }, now)
     return await sendExport(api.pool, { row, name: `evidence-pack-${params.id}` }, request, reply)
   })
 }

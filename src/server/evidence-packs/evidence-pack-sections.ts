@@ -60,10 +60,7 @@ async function readRounds({ db, job, actor, addFile }: PackSource): Promise<Pack
     const title = activitySentence(event)
     for (const key of event.attachments)
       addFile({ key, caption: title, uploader: event.name ?? 'Plumbline', receivedAt: new Date(event.at) })
-    return [
-      row(signingTimeText(event.at, job.state), title, ''),
-      ...(event.text === null ? [] : [plain(event.text)]),
-    ]
+    return [row(signingTimeText(event.at, job.state), title, ''), ...(event.text === null ? [] : [plain(event.text)])]
   })
 }
 

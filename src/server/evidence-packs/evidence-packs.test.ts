@@ -190,8 +190,8 @@ test('files beyond the limit are listed, and can be checked [JOB-11]', async () 
 })
 
 test('a message that names a closed file adds no file to a pack [JOB-11]', async () => {
-  const { customer, contractor, job } = await fixtures.paidJob()
-  const key = await storePhoto(contractor, 'verification')
+  const { customer, job } = await fixtures.paidJob()
+  const key = await storePhoto(await signInAdmin(product, ['admin_contractor_write']), 'verification')
   await customer.request('POST', `/conversations/${job.id}/messages`, { key: randomUUID(), body: `Image: ${key}` })
 
   const { manifest } = await packOf(customer, job.id)
@@ -207,18 +207,36 @@ test('the parties and permitted admins make a pack, and other users get 404 [JOB
     const others = [customer, contractor, admin].filter((other) => other !== client)
     for (const other of others) expect((await download(other, job.id, id)).status).toBe(404)
   }
-  const audited = "select actor_id from audit_entries where subject_id = $1 and action = 'job.evidence-pack'"
-  expect((await product.pool.query(audited, [job.id])).rows).toEqual([{ actor_id: admin.id }])
-
   for (const role of ['customer', 'contractor'] as const) {
     const other = await signUp(product, role)
     const unsigned = await fixtures.postedJob()
-    expect((await other.send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(404)
-    expect((await other.send('GET', `/job/${job.id}/evidence-pack`)).status).toBe(404)
+    for (const method of ['GET', 'POST'] as const) {
+      const { status, body } = await other.send(method, `/job/${job.id}/evidence-pack`)
+      expect(status).toBe(404)
+      expect(body).toEqual((await other.send(method, '/job/no-job/evidence-pack')).body)
+    }
     expect((await unsigned.customer.send('POST', `/job/${unsigned.job.id}/evidence-pack`)).status).toBe(404)
   }
   expect((await (await signInAdmin(product, [])).send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(403)
   expect((await anonymous(product).send('POST', `/job/${job.id}/evidence-pack`)).status).toBe(401)
+})
+
+test("an admin's pack has the messages, and the audit log has its making and its download [JOB-11]", async () => {
+  const { customer, job } = await jobWithPhoto()
+  await packOf(customer, job.id)
+  const admin = await signInAdmin(product, ['admin_job_read'])
+
+  const { pdf } = await packOf(admin, job.id)
+
+  expect(await textOfPdf(pdf)).toContain('When does the membrane dry?')
+  const audited = await product.pool.query(
+    'select actor_id, action from audit_entries where subject_id = $1 order by id',
+    [job.id],
+  )
+  expect(audited.rows).toEqual([
+    { actor_id: admin.id, action: 'job.evidence-pack' },
+    { actor_id: admin.id, action: 'job.evidence-pack-download' },
+  ])
 })
 
 test('a repeated press makes one pack, and the fourth of a day is rejected [JOB-11]', async () => {

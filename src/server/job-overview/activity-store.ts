@@ -57,7 +57,7 @@ const disputes = `select 'o' || b.id, b.opened_at, 'dispute.open', null, 'system
   from chargebacks b where b.job_id = $1 and b.decided_at is not null`
 
 /** Newest first. With a contractor, events of other quotes are left out. */
-export const activityOfParties = sql<ActivityRow, [jobId: string, contractorId: string | null, limit: number]>(
+export const activityOfParties = sql<ActivityRow, [jobId: string, contractorId: string | null, limit: number | null]>(
   'activity-of-parties',
   `select line.id, line.occurred_at, line.event, line.actor_role, line.stage_index, line.round, line.text,
      line.attachments, line.case_id, case when line.actor_role <> 'admin' then coalesce(c.company, a.name) end as actor_name

@@ -14,7 +14,7 @@ export function jobActivityRoutes(api: Api): void {
   serve(api, 'GET /job/{id}/activity', ({ params }, { db, actor }) => readActivity(db, params.id, actor))
 }
 
-/** With a contractor, events of other quotes are left out. A contractor never reads these. */
+/** With a contractor, it returns all events except those of other quotes. A contractor never reads these. */
 export async function readActivity(
   db: Db,
   jobId: string,
@@ -25,7 +25,7 @@ export async function readActivity(
   const parties = await jobParties.maybe(db, [jobId])
   if (parties === undefined || !isReader(parties, actor)) throw jobErrors.notFound()
   const quoteOf = actor.role === 'contractor' ? actor.id : contractorId
-  const rows = await activityOfParties.all(db, [jobId, quoteOf, eventsMax])
+  const rows = await activityOfParties.all(db, [jobId, quoteOf, contractorId === null ? eventsMax : null])
   return rows.map(viewEvent)
 }
 
