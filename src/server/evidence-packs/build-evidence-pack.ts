@@ -93,7 +93,7 @@ function progressOf(pool: Pool, exportId: string): (share: number) => Promise<vo
 
 /** Its own thread, so that other documents don't wait, and its memory is freed. */
 async function renderPack(checkUrl: string, content: EvidencePackContent): Promise<Buffer> {
-  const renderer = createPdfRenderer({ limitMs: pdfLimitMs })
+  const renderer = createPdfRenderer({ limitMs: pdfLimitMs, resourceLimits: { maxYoungGenerationSizeMb: 8 } })
   try {
     return await renderer.render({ content, checkUrl })
   } finally {

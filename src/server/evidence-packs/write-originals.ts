@@ -28,36 +28,37 @@ interface WriteOptions {
 /** Enough to recognise a detail on a printed page. */
 const copySize = { width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true } as const
 
-/** Memory holds one photo at a time. A deleted file is skipped. */
+/** The small copy of a photo is drawn beside the writing of the next file, so memory holds two. A deleted file is skipped. */
 export async function writeOriginals(
   named: readonly NamedFile[],
   { files, zip, maxBytes, advance }: WriteOptions,
 ): Promise<Original[]> {
-  const originals: Original[] = []
+  const originals: Promise<Original>[] = []
   let bytesInZip = 0
   for (const [done, file] of named.entries()) {
     const examined = await files.examine(file.key)
     if (examined === undefined) continue
     const { sha256, bytes } = examined
     if (bytesInZip + bytes > maxBytes) {
-      originals.push({ ...file, name: null, sha256, bytes })
+      originals.push(Promise.resolve({ ...file, name: null, sha256, bytes }))
       continue
     }
     bytesInZip += bytes
     const name = `files/${String(originals.length + 1).padStart(4, '0')}${extname(file.key)}`
-    const jpeg = await writeOriginal({ ...file, name, sha256 }, files, zip)
-    originals.push({ ...file, name, sha256, bytes, jpeg })
+    const photo = await writeOriginal({ ...file, name, sha256 }, files, zip)
+    await originals.at(-1)
+    originals.push(smallCopy(photo).then((jpeg) => ({ ...file, name, sha256, bytes, jpeg })))
     await advance((done + 1) / named.length)
   }
-  return originals
+  return await Promise.all(originals)
 }
 
-/** Returns the small copy of a photo. The hash is computed again, so the manifest can't differ from the file. */
+/** Returns the content of a photo. The hash is computed again, so the manifest can't differ from the file. */
 async function writeOriginal(
   { key, name, sha256 }: { readonly key: string; readonly name: string; readonly sha256: string },
   files: Pick<Files, 'stream'>,
   zip: ZipWriter,
-): Promise<Uint8Array | undefined> {
+): Promise<Buffer | undefined> {
   const content = await files.stream(key)
   if (content === undefined) throw new Error(`The file ${key} was deleted meanwhile`)
   const hash = createHash('sha256')
@@ -72,19 +73,18 @@ async function writeOriginal(
   }
   await zip.add(name, hashed())
   if (hash.digest('hex') !== sha256) throw new Error(`The file ${key} has changed meanwhile`)
-  return isPhoto ? await smallCopy(Buffer.concat(photo)) : undefined
+  return isPhoto ? Buffer.concat(photo) : undefined
 }
 
 /** Undefined for a file that is no readable picture. The thread of the PDF reads the same memory. */
-async function smallCopy(original: Buffer): Promise<Uint8Array | undefined> {
+async function smallCopy(original: Buffer | undefined): Promise<Uint8Array | undefined> {
+  if (original === undefined) return undefined
   try {
     const image = sharp(original, { limitInputPixels: pixelsMax })
-    const jpeg = await image
-      .autoOrient()
-      .resize(copySize)
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 65 })
-      .toBuffer()
+    const { orientation = 1 } = await image.metadata()
+    // Turning a photo that stands upright already takes a third of the time.
+    const upright = orientation === 1 ? image : image.autoOrient()
+    const jpeg = await upright.resize(copySize).flatten({ background: '#fff' }).jpeg({ quality: 65 }).toBuffer()
     const shared = new Uint8Array(new SharedArrayBuffer(jpeg.length))
     shared.set(jpeg)
     return shared

@@ -14,7 +14,3 @@ export const myDocumentsQuery = apiQuery(['documents', 'own'], 'GET /contractor/
 
 export const documentCheckQuery = (sha256: string) =>
   apiQuery(['proof', sha256], 'GET /documents/check/{sha256}', { params: { sha256 } })
-
-/** Below the key of the account, so that each step of the progress refetches it. */
-export const evidencePackQuery = (jobId: string) =>
-  apiQuery(['account', 'evidence-pack', jobId], 'GET /job/{id}/evidence-pack', { params: { id: jobId } })

@@ -1,16 +1,7 @@
 /** PDF of an evidence pack: a table of contents, then the sections. */
-import type { ReactElement } from 'react'
-import {
-  columns,
-  keepTogether,
-  labelledValue,
-  type PdfStyles,
-  pageText,
-  pdfPages,
-  picture,
-  tableRow,
-  textBlock,
-} from './pdf-components.ts'
+import { once } from 'node:events'
+import { textsIn } from './font-files.ts'
+import { PdfWriter } from './pdf-writer.ts'
 
 export type PackBlock =
   | { readonly kind: 'heading' | 'plain' | 'pale'; readonly text: string }
@@ -31,88 +22,79 @@ export interface EvidencePackContent {
   readonly sections: readonly PackSection[]
 }
 
-const blocksInRun = 60
-const photosInRun = 2
+/** Two photos fill a page. */
 const photoHeight = 250
-const rowWidths = ['26%', '52%', '22%'] as const
+const rowShares = [0.26, 0.52, 0.22]
+/** A heading stays with the lines below it. */
+const headingRoom = 60
 
-export function evidencePackPdf(pdfStyles: PdfStyles, pack: EvidencePackContent, checkUrl: string): ReactElement {
+export async function evidencePackPdf(pack: EvidencePackContent, checkUrl: string): Promise<Buffer<ArrayBuffer>> {
   const { jobNumber, jobTitle, madeAt, madeFor, sections } = pack
-  // The layout of the sections fills it, before the last pass writes the table of contents.
-  const firstPages = new Map<string, number>()
-  const contents = [
-    textBlock(pdfStyles, 'title', 'Evidence pack'),
-    columns(labelledValue(pdfStyles, 'Job', jobTitle, jobNumber), labelledValue(pdfStyles, 'Made', madeAt, madeFor)),
-    textBlock(pdfStyles, 'heading', 'Contents'),
-    ...sections.map(({ title }) =>
-      columns(
-        textBlock(pdfStyles, 'plain', title),
-        pageText(pdfStyles, 'plain', () => `${firstPages.get(title) ?? ''}`, { width: 40, textAlign: 'right' }),
-      ),
-    ),
-    textBlock(pdfStyles, 'pale', `The SHA-256 fingerprint of this file can be checked at ${checkUrl}.`, {
-      marginTop: 14,
-    }),
-  ]
-  const title = `Evidence pack of job ${jobNumber}`
-  const runs = sections.flatMap((section) => runsOf(pdfStyles, section, firstPages))
-  return pdfPages(pdfStyles, title, title, [contents, ...runs])
+  const writer = new PdfWriter(`Evidence pack of job ${jobNumber}`, textsIn(pack))
+  const parts: Buffer[] = []
+  writer.stream.on('data', (part: Buffer) => parts.push(part))
+  const end = once(writer.stream, 'end')
+  writer.startPage()
+  writer.text('title', 'Evidence pack')
+  writer.text('plain', `Job ${jobNumber}: ${jobTitle}`)
+  writer.text('plain', `Made on ${madeAt} ${madeFor}`)
+  writer.text('pale', `The SHA-256 fingerprint of this file can be checked at ${checkUrl}.`)
+  writer.text('heading', 'Contents')
+  const contents = writer.place
+
+  const firstPages = sections.map((section) => writeSection(writer, section))
+
+  writer.goTo(contents)
+  for (const [index, { title }] of sections.entries()) writer.row([title, `${firstPages[index]}`], [0.8, 0.2])
+  writer.finish()
+  await end
+  return joined(parts)
 }
 
-function runsOf(pdfStyles: PdfStyles, { title, blocks }: PackSection, firstPages: Map<string, number>) {
-  const heading = pageText(
-    pdfStyles,
-    'title',
-    (pageNumber) => {
-      if (pageNumber > 0 && !firstPages.has(title)) firstPages.set(title, pageNumber)
-      return title
-    },
-    { height: 26 },
-  )
-  const runs = splitBlocks(blocks).map((run) => run.map((block) => viewBlock(pdfStyles, block)))
-  const [first = [textBlock(pdfStyles, 'plain', 'None.')], ...rest] = runs
-  return [[heading, ...first], ...rest]
-}
-
-/** Photos fill a page in pairs. */
-function splitBlocks(blocks: readonly PackBlock[]): PackBlock[][] {
-  const runs: PackBlock[][] = []
-  let photos = 0
-  for (const block of blocks) {
-    const run = runs.at(-1)
-    const isPhoto = block.kind === 'file' && block.jpeg !== undefined
-    if (run === undefined || run.length >= blocksInRun || (isPhoto && photos === photosInRun)) {
-      runs.push([block])
-      photos = isPhoto ? 1 : 0
-    } else {
-      run.push(block)
-      photos += isPhoto ? 1 : 0
-    }
+/** The parts of a photo are its own memory, so this is the only copy. It has its own memory too, so a thread can move it. */
+function joined(parts: readonly Buffer[]): Buffer<ArrayBuffer> {
+  const file = Buffer.alloc(parts.reduce((sum, { length }) => sum + length, 0))
+  let position = 0
+  for (const part of parts) {
+    file.set(part, position)
+    position += part.length
   }
-  return runs
+  return file
 }
 
-function viewBlock(pdfStyles: PdfStyles, block: PackBlock): ReactElement {
+/** Returns its first page. */
+function writeSection(writer: PdfWriter, { title, blocks }: PackSection): number {
+  writer.startPage()
+  const [firstPage] = writer.place
+  writer.text('title', title)
+  if (blocks.length === 0) writer.text('plain', 'None.')
+  for (const block of blocks) writeBlock(writer, block)
+  return firstPage
+}
+
+function writeBlock(writer: PdfWriter, block: PackBlock): void {
   switch (block.kind) {
     case 'row':
-      return tableRow(
-        pdfStyles,
-        'plain',
-        block.cells.map((text, column) => ({
-          text,
-          width: rowWidths[column] ?? '',
-          ...(column === 2 && { align: 'right' as const }),
-        })),
-      )
+      writer.row(block.cells, rowShares)
+      break
     case 'file':
-      return keepTogether(
-        ...(block.jpeg === undefined ? [] : [picture(block.jpeg, photoHeight)]),
-        textBlock(pdfStyles, 'strong', block.title, { marginTop: 4 }),
-        ...block.facts.map((fact) => textBlock(pdfStyles, 'pale', fact)),
-      )
+      writeFile(writer, block)
+      break
     case 'heading':
+      writer.reserve(headingRoom)
+      writer.text('heading', block.text)
+      break
     case 'plain':
     case 'pale':
-      return textBlock(pdfStyles, block.kind, block.text)
+      writer.text(block.kind, block.text)
   }
+}
+
+function writeFile(writer: PdfWriter, { title, facts, jpeg }: PackBlock & { readonly kind: 'file' }): void {
+  const factsHeight = facts.reduce((sum, fact) => sum + writer.heightOf('pale', fact), 0)
+  const height = writer.heightOf('strong', title) + factsHeight
+  if (jpeg === undefined) writer.reserve(height)
+  else writer.picture(jpeg, photoHeight, height)
+  writer.text('strong', title)
+  for (const fact of facts) writer.text('pale', fact)
 }

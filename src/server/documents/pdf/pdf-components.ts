@@ -1,5 +1,5 @@
 /** Components of all PDFs: white page, ink, one typeface. Server code has no JSX, so components are plain calls. */
-import { Document, Image, Page, Path, Svg, Text, View, type ViewProps } from '@react-pdf/renderer'
+import { Document, Page, Path, Svg, Text, View, type ViewProps } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Typeface } from './fonts.ts'
@@ -136,16 +136,6 @@ export function urlLines(address: string): string[] {
 
 /** The whole document with its footer and page numbers. */
 export function pdfDocument(pdfStyles: PdfStyles, title: string, footer: string, ...parts: ReactNode[]): ReactElement {
-  return pdfPages(pdfStyles, title, footer, [parts])
-}
-
-/** A document of several page runs. Layout time grows faster than the length of a run, so long ones are split. */
-export function pdfPages(
-  pdfStyles: PdfStyles,
-  title: string,
-  footer: string,
-  runs: readonly (readonly ReactNode[])[],
-): ReactElement {
   const { typeface } = pdfStyles
   const page = {
     padding: margin,
@@ -153,52 +143,24 @@ export function pdfPages(
     fontFamily: typeface.family,
     color: ink,
   } as const
+  const foot = { position: 'absolute', bottom: margin - 16, left: margin, right: margin } as const
   return createElement(
     Document,
     { title: typeface.written(title), language: 'en-AU', producer: 'Plumbline', creator: 'Plumbline' },
-    ...runs.map((parts) =>
+    createElement(
+      Page,
+      { size: 'A4', style: page },
+      textBlock(pdfStyles, 'pale', 'Plumbline', { fontWeight: 'bold', marginBottom: 10 }),
+      ...parts,
       createElement(
-        Page,
-        { size: 'A4', style: page },
-        textBlock(pdfStyles, 'pale', 'Plumbline', { fontWeight: 'bold', marginBottom: 10 }),
-        ...parts,
-        pageFooter(pdfStyles, footer),
+        View,
+        { fixed: true, style: { ...foot, flexDirection: 'row', justifyContent: 'space-between' } },
+        textBlock(pdfStyles, 'foot', footer),
+        createElement(Text, {
+          style: textStyles.foot,
+          render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
+        }),
       ),
     ),
   )
-}
-
-function pageFooter(pdfStyles: PdfStyles, footer: string): ReactElement {
-  const foot = { position: 'absolute', bottom: margin - 16, left: margin, right: margin } as const
-  return createElement(
-    View,
-    { fixed: true, style: { ...foot, flexDirection: 'row', justifyContent: 'space-between' } },
-    textBlock(pdfStyles, 'foot', footer),
-    createElement(Text, {
-      style: textStyles.foot,
-      render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
-    }),
-  )
-}
-
-/** A text that depends on its page. */
-export function pageText(
-  { typeface }: PdfStyles,
-  variant: keyof typeof textStyles,
-  render: (pageNumber: number) => string,
-  more: Style = {},
-): ReactElement {
-  const { lineHeight: _, ...style } = { lineHeight: 0, ...textStyles[variant] }
-  return createElement(Text, {
-    style: { ...style, ...more },
-    render: ({ pageNumber }) => typeface.written(render(pageNumber)),
-  })
-}
-
-/** A photo in a box of this height, never cut off. */
-export function picture(jpeg: Uint8Array, height: number): ReactElement {
-  const data = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
-  const style = { height, objectFit: 'contain', objectPositionX: 0 } as const
-  // The cache would encode each photo as text for its key.
-  return createElement(Image, { src: { data, format: 'jpg' }, cache: false, style })
 }

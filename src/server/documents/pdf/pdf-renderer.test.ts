@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
-import type { PdfRequest } from './render-pdf.ts'
+import type { PdfRequest } from './pdf-worker.ts'
 
 const renderer = createPdfRenderer()
 

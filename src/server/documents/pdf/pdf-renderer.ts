@@ -1,9 +1,8 @@
 /** Renders one PDF after the other in a worker thread. The thread starts on demand and stops when idle. */
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import type { WorkerReply } from './pdf-worker.ts'
-import type { PdfRequest } from './render-pdf.ts'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { PdfRequest, WorkerReply } from './pdf-worker.ts'
 
 export interface PdfRenderer {
   render(request: PdfRequest): Promise<Buffer>
@@ -15,6 +14,8 @@ interface RendererOptions {
   readonly script?: URL
   /** A document that takes longer fails, and its thread ends. */
   readonly limitMs?: number
+  /** The memory of the thread. */
+  readonly resourceLimits?: ResourceLimits
 }
 
 const idleMs = 60_000
@@ -25,6 +26,7 @@ const workerScript = new URL('./pdf-worker.ts', import.meta.url)
 export function createPdfRenderer({
   script = workerScript,
   limitMs = renderLimitMs,
+  resourceLimits = {},
 }: RendererOptions = {}): PdfRenderer {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -38,7 +40,7 @@ export function createPdfRenderer({
   }
   const renderNow = async (request: PdfRequest) => {
     clearTimeout(idle)
-    worker ??= new Worker(script)
+    worker ??= new Worker(script, { resourceLimits })
     try {
       return await renderInWorker(worker, request, limitMs)
     } catch (error) {

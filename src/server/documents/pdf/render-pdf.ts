@@ -5,32 +5,30 @@ import type { ReactElement } from 'react'
 import type { DocumentContent } from '#api/documents/document-content.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { contractPdf } from './contract-pdf.ts'
-import { type EvidencePackContent, evidencePackPdf } from './evidence-pack-pdf.ts'
+import { textsIn } from './font-files.ts'
 import { typefaceFor } from './fonts.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
 import type { PdfStyles } from './pdf-components.ts'
 import { statementPdf } from './statement-pdf.ts'
 
-export interface PdfRequest {
-  readonly content: DocumentContent | EvidencePackContent
+export interface DocumentRequest {
+  readonly content: DocumentContent
   /** Base URL of the document check; a fingerprint or code follows. */
   readonly checkUrl: string
 }
 
-export async function renderPdf({ content, checkUrl }: PdfRequest): Promise<Buffer<ArrayBuffer>> {
+export async function renderPdf({ content, checkUrl }: DocumentRequest): Promise<Buffer<ArrayBuffer>> {
   const pdfStyles: PdfStyles = { typeface: typefaceFor(textsIn(content)) }
   const element = pdf(pdfElement(pdfStyles, content, checkUrl) as Parameters<typeof pdf>[0])
   return await buffer(await element.toBuffer())
 }
 
-function pdfElement(pdfStyles: PdfStyles, content: PdfRequest['content'], checkUrl: string): ReactElement {
+function pdfElement(pdfStyles: PdfStyles, content: DocumentContent, checkUrl: string): ReactElement {
   switch (content.kind) {
     case 'certificate':
       return certificatePdf(pdfStyles, content, `${checkUrl}/certificate/${content.code}`)
     case 'contract':
       return contractPdf(pdfStyles, content, `${checkUrl}/${content.contract.sha256}`)
-    case 'evidence-pack':
-      return evidencePackPdf(pdfStyles, content, checkUrl)
     case 'invoice':
     case 'tax-invoice':
       return invoicePdf(pdfStyles, content)
@@ -39,10 +37,4 @@ function pdfElement(pdfStyles: PdfStyles, content: PdfRequest['content'], checkU
     case 'statement':
       return statementPdf(pdfStyles, content)
   }
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return []
-  return Object.values(value).flatMap(textsIn)
 }

@@ -1,13 +1,12 @@
 /** The documents of a signed job as PDFs, and the contract on screen [QUOTE-08]. */
 import { IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { DocumentsList } from '../../documents/documents-list.tsx'
-import { EvidencePack } from '../../documents/lazy-evidence-pack.ts'
 import { WhenNear } from '../../ui/when-near.tsx'
+import { EvidencePack } from './evidence-pack.tsx'
 import styles from './job-documents.module.css'
 import { cacheKeyOf } from './record-cache-key.ts'
 
@@ -27,9 +26,7 @@ export function JobDocuments({ job, quote }: JobDocumentsProps) {
         <IconChevronRight size={18} aria-hidden />
       </Link>
       <WhenNear>
-        <Suspense fallback={null}>
-          <EvidencePack jobId={job.id} />
-        </Suspense>
+        <EvidencePack jobId={job.id} />
       </WhenNear>
     </>
   )

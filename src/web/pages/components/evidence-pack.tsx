@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { longDateText } from '#domain/core/formats.ts'
-import { call } from '../core/call.ts'
-import { useSession } from '../core/session.ts'
-import { useAction } from '../core/use-action.ts'
-import { ActionError } from '../ui/action-error.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import styles from './documents.module.css'
-import { evidencePackQuery } from './documents-query.ts'
+import { apiQuery } from '../../core/api-query.ts'
+import { call } from '../../core/call.ts'
+import { useSession } from '../../core/session.ts'
+import { useAction } from '../../core/use-action.ts'
+import { ActionError } from '../../ui/action-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './job-documents.module.css'
+
+/** Below the key of the account, so that each step of the progress refetches it. */
+const evidencePackQuery = (jobId: string) =>
+  apiQuery(['account', 'evidence-pack', jobId], 'GET /job/{id}/evidence-pack', { params: { id: jobId } })
 
 /** Makes the evidence pack of a job, shows its progress, and downloads it. */
 export function EvidencePack({ jobId }: { jobId: string }) {
