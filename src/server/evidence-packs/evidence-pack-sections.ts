@@ -10,7 +10,7 @@ import type { PackBlock, PackSection } from '../documents/pdf/evidence-pack-pdf.
 import { readActivity } from '../job-overview/read-activity.ts'
 import { readContract } from '../quotes/read-contract.ts'
 import { messagesOfJob } from './evidence-pack-store.ts'
-import { heading, pale, plain, row } from './pack-blocks.ts'
+import { heading, pale, plain, row, strong } from './pack-blocks.ts'
 import type { PackSource } from './pack-source.ts'
 import { readWarrantyCases } from './warranty-section.ts'
 
@@ -66,12 +66,12 @@ async function readRounds({ db, job, actor, addFile }: PackSource): Promise<Pack
 
 async function readMessages({ db, job, addFile }: PackSource): Promise<PackBlock[]> {
   const messages = await messagesOfJob.all(db, [job.id])
-  return messages.map(({ author, body, sent_at }) => {
+  return messages.flatMap(({ author, body, sent_at }) => {
     const content = contentOf(body)
     // A message can name any file, so one for permitted readers only is left out.
     if ('path' in content && isOpenToAll(content.path))
       addFile({ key: content.path, caption: `Message from ${author}`, uploader: author, receivedAt: sent_at })
-    return plain(`${author}, ${signingTimeText(sent_at.toISOString(), job.state)}\n${summaryOf(body)}\n`)
+    return [strong(`${author}, ${signingTimeText(sent_at.toISOString(), job.state)}`), plain(summaryOf(body))]
   })
 }
 

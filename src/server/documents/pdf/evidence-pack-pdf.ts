@@ -4,7 +4,7 @@ import { textsIn } from './font-files.ts'
 import { PdfWriter } from './pdf-writer.ts'
 
 export type PackBlock =
-  | { readonly kind: 'heading' | 'plain' | 'pale'; readonly text: string }
+  | { readonly kind: 'heading' | 'strong' | 'plain' | 'pale'; readonly text: string }
   | { readonly kind: 'row'; readonly cells: readonly [string, string, string] }
   | { readonly kind: 'file'; readonly title: string; readonly facts: readonly string[]; readonly jpeg?: Uint8Array }
 
@@ -81,8 +81,9 @@ function writeBlock(writer: PdfWriter, block: PackBlock): void {
       writeFile(writer, block)
       break
     case 'heading':
+    case 'strong':
       writer.reserve(headingRoom)
-      writer.text('heading', block.text)
+      writer.text(block.kind, block.text)
       break
     case 'plain':
     case 'pale':

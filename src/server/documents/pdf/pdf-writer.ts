@@ -46,7 +46,7 @@ const colors = { ink: '#10241B', pale: '#55645C', line: '#B9C2BD' }
 
 const textStyles = {
   plain: { size: 10, lineGap: 2.5, before: 0 },
-  strong: { size: 10, lineGap: 2.5, before: 4 },
+  strong: { size: 10, lineGap: 2.5, before: 8 },
   pale: { size: 8.5, lineGap: 2, before: 0 },
   heading: { size: 12, lineGap: 2, before: 14 },
   title: { size: 19, lineGap: 6, before: 0 },
