@@ -16,6 +16,7 @@ import type { BenchCluster, Stop } from './bench-database.ts'
 import { tokenOf } from './bench-session.ts'
 import { startProduct } from './servers.ts'
 
+/** The memory is the growth above the idle server, which alone takes most of this. */
 const goal = { seconds: 60, megabytes: 300 }
 const photoCount = 300
 const photosInRound = 6

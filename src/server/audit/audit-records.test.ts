@@ -170,6 +170,11 @@ const changes: Record<string, () => Promise<Change>> = {
       record: { action: 'refund.retry', subject: { kind: 'refund', id: reference }, after: { jobId } },
     }
   },
+  'POST /job/{id}/evidence-pack': async () => {
+    const { id } = (await fixtures.signedJob()).job
+    const path = `/job/${id}/evidence-pack`
+    return { send: send('POST', path), record: { action: 'job.evidence-pack', subject: { kind: 'job', id } } }
+  },
   'POST /admin/money/alerts/{id}/retry': async () => {
     const { alertId, reference } = await failedRefund()
     return {
