@@ -138,8 +138,8 @@ export class PdfWriter {
     const opened = this.#kit.openImage(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength))
     const scale = Math.min(textWidth / opened.width, heightMax / opened.height)
     const size = { width: opened.width * scale, height: opened.height * scale }
-    this.reserve(size.height + textsHeight)
-    const top = this.#kit.y
+    this.reserve(size.height + textsHeight + cellGap)
+    const top = this.#kit.y + cellGap
     this.#kit.image(opened, page.margin, top, size)
     this.#kit.y = top + size.height
   }
