@@ -15,8 +15,7 @@
  *        misses the target.
  *        npm run bench -- hostile [rounds [seconds [kind]]]: honest requests beside 200 hostile clients. It fails above three
  *        times the quiet p99.
- *        npm run bench -- evidence-pack: the pack of a job with 300 photos and 1,000 messages. It fails above 60 seconds or
- *        300 MB above the idle server.
+ *        npm run bench -- evidence-pack: a pack of 300 photos and 1,000 messages. It fails above 60 seconds or 300 MB.
  *        npm run bench -- scale [rounds [seconds]]: ten times the data against one.
  */
 import type pg from 'pg'

@@ -1,6 +1,5 @@
 /**
- * Measures the evidence pack of a job with 300 photos and 1,000 messages. It prints the seconds until the download and
- * the server's peak memory.
+ * Measures the evidence pack of a job with 300 photos and 1,000 messages. It prints the seconds and the memory.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,7 +15,7 @@ import type { BenchCluster, Stop } from './bench-database.ts'
 import { tokenOf } from './bench-session.ts'
 import { startProduct } from './servers.ts'
 
-/** The memory is the growth above the idle server, which alone takes most of this. */
+/** The memory is the growth above the idle server. */
 const goal = { seconds: 60, megabytes: 300 }
 const photoCount = 300
 const photosInRound = 6
@@ -62,7 +61,7 @@ async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Photos with the noise of a camera, so that they are as large as real ones. Each begins at another line of one picture. */
+/** Noise makes them as large as real photos. Each begins at another line of one picture. */
 async function storePhotos(directory: string): Promise<{ keys: string[]; megabytes: number }> {
   console.log(`Drawing ${photoCount} photos…`)
   const options = { bucket: '', region: '', endpoint: '', rootSecret: '', now: () => new Date() }

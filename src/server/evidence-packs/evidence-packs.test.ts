@@ -65,7 +65,7 @@ async function finished(client: TestClient, jobId: string): Promise<ExportView> 
     const { pack } = await client.request<EvidencePackView>('GET', `/job/${jobId}/evidence-pack`)
     if (pack?.phase === 'broken') throw new Error('The pack is broken')
     return pack?.phase === 'available' && pack
-  })
+  }, 25_000)
 }
 
 async function packOf(client: TestClient, jobId: string) {
