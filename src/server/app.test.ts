@@ -49,7 +49,7 @@ describe("a user's actions on a job follow from their relation to it [ASVS 8.2.2
     ['PUT /job/{id}/quote', [403, 403, 409, 409, 403, 403], () => quoteFields],
     ['POST /job/stage/pay', [409, 404, 403, 403, 403, 403], (id) => ({ id, stageIndex: 0 })],
     ['PATCH /job/stage', [403, 403, 409, 404, 403, 403], (id) => ({ id, stageIndex: 0, ...progressFields })],
-    ['PATCH /job/stage/deadline', [409, 404, 403, 403, 403, 403], (id) => ({ id, stageIndex: 0 })],
+    ['PATCH /job/stage/deadline', [200, 404, 403, 403, 403, 403], (id) => ({ id, stageIndex: 0 })],
     ['POST /job/review', [409, 404, 403, 403, 403, 403], (id) => ({ id, review: 'Good.' })],
     ['PATCH /job/stage/status', [200, 404, 403, 403, 403, 403], (id) => ({ id, ...decision })],
     ['PATCH /job/stage/status', [200, 404, 403, 403, 200, 403], (id) => ({ id, ...rejection })],
