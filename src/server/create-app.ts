@@ -20,7 +20,7 @@ import {
   rejectConnection,
   rejectWhileClosing,
 } from './core/http/connection-error.ts'
-import { toErrorResponse } from './core/http/error-response.ts'
+import { logOutage, toErrorResponse } from './core/http/error-response.ts'
 import { limitNetworks } from './core/http/network-rate-limit.ts'
 import { parseJson } from './core/http/parse-json.ts'
 import { requestIdOf } from './core/http/request-id.ts'
@@ -30,7 +30,6 @@ import {
   securityHeaders,
   setHeadersBeforeHooks,
 } from './core/http/security-headers.ts'
-import { throttle } from './core/throttle.ts'
 
 interface AppOptions {
   readonly log: FastifyBaseLogger
@@ -38,8 +37,6 @@ interface AppOptions {
 }
 
 const bodyMaxBytes = 64 * 1024
-/** Of one cause. An outage must not fill the log. */
-const outageLogged = throttle(1_000)
 const headersTimeoutMs = 30_000
 const bodyTimeoutMs = 30_000
 /** A film of 200 MB at half a megabit a second. */
@@ -101,9 +98,8 @@ function sendErrorResponse(error: unknown, request: FastifyRequest, reply: Fasti
   }
   const { status, body, retryAfterSeconds, isServerFault } = toErrorResponse(error, constraintError)
   if (isServerFault) request.log.error({ err: error }, 'A request failed')
-  else if (isDatabaseUnavailable(error)) {
-    if (outageLogged.allows(error.message, new Date())) request.log.warn({ err: error }, 'The database is unavailable')
-  } else if (error instanceof Error && error.cause !== undefined)
+  else if (isDatabaseUnavailable(error)) logOutage(request.log, error)
+  else if (error instanceof Error && error.cause !== undefined)
     request.log.warn({ err: error.cause }, 'External service failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-error.ts'
 const failed = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code })
 
 test.each([
-  ['the server refuses connections', failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
+  ['the server rejects connections', failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
   ['the server ends the connection', failed('terminating connection due to administrator command', '57P01')],
   ['the server starts', failed('the database system is starting up', '57P03')],
   ['the server has no connection left', failed('sorry, too many clients already', '53300')],

@@ -1,9 +1,11 @@
 /** Maps each kind of error to its HTTP status. */
+import type { FastifyBaseLogger } from 'fastify'
 import { ZodError } from 'zod'
 import type { ErrorView } from '#api/core/error-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError, type ErrorKind } from '#domain/core/error.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
+import { throttle } from '../throttle.ts'
 
 export const STATUS: Record<ErrorKind, number> = {
   malformed: 400,
@@ -37,6 +39,13 @@ export function toErrorResponse(
 ): ErrorResponse {
   const known = knownError(error) ?? constraintError(error)
   return known ? responseFor(known) : { ...responseFor(coreErrors.internal()), isServerFault: true }
+}
+
+const isLogged = throttle(1_000)
+
+/** Writes one line a second for a cause, so that an outage does not fill the log. */
+export function logOutage(log: Pick<FastifyBaseLogger, 'warn'>, error: Error): void {
+  if (isLogged.allows(error.message, new Date())) log.warn({ err: error }, 'The database is unavailable')
 }
 
 function responseFor(error: DomainError): ErrorResponse {
