@@ -115,7 +115,7 @@ export const erasureRules: readonly ErasureRule[] = [
     ],
   },
   {
-    tables: ['quotes', 'stages', 'quote_applies'],
+    tables: ['quotes', 'stages', 'stage_deadlines', 'quote_applies'],
     action: 'anonymise',
     why: 'a signed quote is part of the contract; the others lose their texts',
     statements: [

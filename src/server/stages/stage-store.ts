@@ -47,10 +47,13 @@ export interface FoundStage {
   readonly context: TransitionContext<StageShape>
 }
 
-/** Whether the bank still decides about the payment of stage `s`. */
+/**
+ * Whether the bank still decides about the payment of stage `s`. An aggregate reads the disputes of one stage by their
+ * index, where `not exists` would join all of them.
+ */
 export const isDisputed = (s: string) =>
-  `exists (select from chargebacks b where b.job_id = ${s}.job_id and b.stage_index = ${s}.stage_index
-     and b.status = ${quoted(chargebackMachine.initial)})`
+  `coalesce((select bool_or(b.status = ${quoted(chargebackMachine.initial)}) from chargebacks b
+     where b.job_id = ${s}.job_id and b.stage_index = ${s}.stage_index), false)`
 
 /** Whether released money of stage `s` waits for the end of the cooling-off period. */
 export const isCoolingOff = (s: string) =>
