@@ -14,9 +14,11 @@ const packIn = (phase: ExportView['phase']): ExportView => ({
   expiresAt: phase === 'available' ? '2026-05-11T01:00:00.000Z' : null,
 })
 const open = () => mount(() => <EvidencePack jobId="jb1" />, { user: 'customer' })
+/** A toast of another test may still show its close button, which has no text. */
 const buttons = () =>
   page
     .getByRole('button')
+    .filter({ hasText: /./ })
     .elements()
     .map(({ textContent }) => textContent)
 
