@@ -244,7 +244,8 @@ async function openLive(
   const changes: ChangePush = changePush({ pool, bus, send: live.send, onError: onPushError })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
   const push = await messagePush({ pool, bus, notify: live.send, onError })
-  stops.push(bus.stop, push.stop, changes.stop)
+  // The bus stops first: a late message must not start a statement on an ended pool.
+  stops.push(changes.stop, push.stop, bus.stop)
   return { live, messagePush: push, changes }
 }
 
