@@ -12,6 +12,7 @@ import {
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { button, press, type } from '#tests/support/keyboard.ts'
+import { photo, upload } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const SCREENS = [
@@ -59,6 +60,39 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Payment Successful')).toBeVisible()
 }
+
+for (const { width, height, colorScheme } of SCREENS)
+  test(`a customer posts a job at ${width} pixels with the keyboard alone [JOB-01]`, async ({ openPage }) => {
+    const page = await openPage(await signUp(product, 'customer'), { viewport: { width, height } })
+    await page.emulateMedia({ colorScheme })
+    await visit(page, '/dashboard')
+
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Post a job' }).first())
+    await press(page, page.getByRole('link', { name: 'Fill in the form instead' }))
+    await type(page, page.getByLabel('Suburb or postcode'), 'Marrickville')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('State')).toHaveValue('NSW')
+    await expect(page.getByLabel('City')).toHaveValue('SYDNEY')
+    await type(page, page.getByLabel('Address detail'), '14 Illawarra Rd, Marrickville')
+    await upload(page, await photo('shower.jpg', '#8ab'))
+    await expectGood(page)
+    await press(page, button(page, 'Next'))
+    const details = page.getByRole('heading', { level: 2, name: 'What needs to be done?' })
+    await expect(details).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Where is the work?' })).toBeFocused()
+    await page.goForward()
+    await expect(details).toBeFocused()
+    await type(page, page.getByLabel('Category'), 'Renovation')
+    await type(page, page.getByLabel('Title'), 'Renovate the laundry')
+    await type(page, page.getByRole('textbox', { name: 'Detail', exact: true }), 'New tub, new tiles.')
+    await expect(page.getByText('Marrickville, Sydney, NSW')).toBeVisible()
+    await expectGood(page)
+    await press(page, button(page, 'Finish'))
+
+    await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Renovate the laundry' })).toBeVisible()
+  })
 
 for (const { width, height, colorScheme } of SCREENS)
   test(`a customer compares, signs, pays and approves at ${width} pixels with the keyboard alone [QUOTE-05, QUOTE-07, PAY-02, STAGE-05]`, async ({

@@ -33,6 +33,8 @@ export interface AreaField extends FieldCopy, Requirable {
 /** Dollars with at most two decimals; a number on submit [FORM-28]. */
 export interface DollarsField extends FieldCopy, Requirable {
   readonly kind: 'dollars'
+  /** Usual answers as chips below the field. */
+  readonly suggestions?: readonly { readonly value: number; readonly label: string }[]
 }
 
 /** A day without a time, "2026-11-21". */

@@ -5,6 +5,7 @@
 import { documentsField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
+import { usualBudgets } from '../jobs/usual-budgets.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
 
 export const quoteRequestForm = defineForm({
@@ -76,8 +77,17 @@ export const quoteRequestForm = defineForm({
       required: 'Please describe the work area.',
     },
     materials: { kind: 'input', label: 'Materials' },
-    totalBudget: { kind: 'dollars', label: 'Total budget', required: 'Please enter your budget.' },
-    accessPlan: { kind: 'area', label: 'Access plan', help: 'How workers and materials get in.' },
+    totalBudget: {
+      kind: 'dollars',
+      label: 'Total budget',
+      required: 'Please enter your budget.',
+      suggestions: usualBudgets,
+    },
+    accessPlan: {
+      kind: 'area',
+      label: 'Access plan',
+      help: 'How workers and materials get in. Only the contractor whose quote you sign sees this.',
+    },
     toilets: { kind: 'check', label: "There's a toilet workers can use" },
     removeUnnecessary: { kind: 'check', label: 'Take away rubbish and old fittings' },
     anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else the contractor should plan for.' },

@@ -3,6 +3,7 @@ import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
 import { typedAmount } from '#domain/core/typed-amount.ts'
 import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-definition.ts'
 import { amountText } from '#domain/forms/form-values.ts'
+import { SuggestionChips } from '../ui/suggestion-chips.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type FieldProps, fieldPropsOf, framePropsOf } from './field-props.ts'
@@ -42,19 +43,30 @@ function charactersText(count: number): string {
 /** A dollar amount. Grouped with cents when the field loses focus. */
 export function AmountAnswer(props: FieldProps<DollarsField>) {
   const { field: input } = useController({ control: props.form.control, name: props.name })
+  const { suggestions } = props.field
   return (
-    <TextField
-      {...framePropsOf(props)}
-      {...input}
-      value={String(input.value)}
-      leftSection="$"
-      inputMode="decimal"
-      autoComplete="off"
-      onBlur={() => {
-        input.onChange(groupedAmount(String(input.value)))
-        input.onBlur()
-      }}
-    />
+    <>
+      <TextField
+        {...framePropsOf(props)}
+        {...input}
+        value={String(input.value)}
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        onBlur={() => {
+          input.onChange(groupedAmount(String(input.value)))
+          input.onBlur()
+        }}
+      />
+      {suggestions ? (
+        <SuggestionChips
+          label="Usual amounts"
+          suggestions={suggestions}
+          chosen={typedAmount(String(input.value))}
+          onChoose={(amount) => input.onChange(amountText(amount))}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { usualBudgets } from '#domain/jobs/usual-budgets.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -53,7 +54,6 @@ export function DetailsStep({ categories }: { categories: readonly Choice[] }) {
   )
 }
 
-const BUDGETS = [2_000, 5_000, 10_000, 20_000, 50_000].map((value) => ({ value, label: `$${value / 1_000}k` }))
 const TIMES = ['As soon as possible', 'Within a month', 'Within 3 months', 'Flexible'].map((value) => ({
   value,
   label: value,
@@ -134,7 +134,7 @@ function BudgetField() {
       />
       <SuggestionChips
         label="Usual budgets"
-        suggestions={BUDGETS}
+        suggestions={usualBudgets}
         chosen={budget.field.value}
         onChoose={budget.field.onChange}
       />

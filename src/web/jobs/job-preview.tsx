@@ -13,7 +13,8 @@ type KnownFields = { readonly [Name in Exclude<keyof JobFields, 'attachments'>]?
 interface JobPreviewProps {
   /** The fields that are known so far. */
   job: KnownFields
-  categoryName: string | undefined
+  /** Null if the form does not ask for a category. */
+  categoryName: string | null | undefined
   attachments: readonly string[]
 }
 
@@ -22,7 +23,7 @@ export function JobPreview({ job, categoryName, attachments }: JobPreviewProps) 
   const { title, detail, state, city, jobLocation, estimatedBudget, timeline, materials, dimensions } = job
   const place = state && city ? `${placeName(city)}, ${state}` : undefined
   const rows: readonly (readonly [term: string, text: string | undefined])[] = [
-    ['Category', categoryName],
+    ...(categoryName === null ? [] : [['Category', categoryName] as const]),
     ['Budget', estimatedBudget === undefined ? undefined : dollarsText(estimatedBudget)],
     ['When', timeline],
     ['Materials', materials],

@@ -5,12 +5,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { caseDateText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
-import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { type QuoteRequestAnswers, quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { jobOfRequest } from '#domain/quote-requests/quote-request-job.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readList, readOneOf } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { FormView } from '../../forms/form-view.tsx'
+import { JobPreview } from '../../jobs/job-preview.tsx'
 import { AudienceField } from '../../quote-requests/audience-field.tsx'
 import { MyQuoteRequests } from '../../quote-requests/my-quote-requests.tsx'
 import { sendQuoteRequest } from '../../quote-requests/send-quote-request.ts'
@@ -74,11 +76,22 @@ function NewQuoteRequestPage() {
             <AudienceField {...asked} />
           </>
         }
+        follow={({ answers }) => <Preview answers={answers as QuoteRequestAnswers} />}
         onSend={send}
         sent={() => (sentId === undefined ? null : <NextSteps id={sentId} />)}
       />
       <MyQuoteRequests />
     </div>
+  )
+}
+
+/** Answers can be missing. */
+function Preview({ answers }: { answers: Partial<QuoteRequestAnswers> }) {
+  const { attachments = [], ...job } = jobOfRequest(answers as QuoteRequestAnswers)
+  return (
+    <Card title="What contractors see">
+      <JobPreview job={job} categoryName={null} attachments={attachments} />
+    </Card>
   )
 }
 
