@@ -60,6 +60,7 @@ async function runSteps<Server extends StoppableServer>(
   const log = createLog(config)
   const port = await choosePort(config.host, config.port)
   const server = await startServer({ config: { ...config, port }, secrets, databaseUrl, log })
+  shutdown.extend(config.drainMs)
   shutdown.add(() => server.stop())
   writeInstanceFile(config.dataDir, server.address)
   shutdown.add(async () => removeInstanceFile(config.dataDir))

@@ -17,3 +17,10 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('an interrupted check exits 
   expect(await codeAfter(signal, 'prepareShutdown(1)')).toBe(1)
   expect(await codeAfter(signal, 'prepareShutdown()')).toBe(0)
 })
+
+test('a stop gets the time that it asked for', async () => {
+  const slow =
+    'const { add, extend } = prepareShutdown(); extend(2000); add(() => new Promise((r) => setTimeout(r, 8500)))'
+
+  expect(await codeAfter('SIGTERM', slow)).toBe(0)
+}, 15_000)

@@ -6,6 +6,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type Shutdown = {
   /** Runs at the end, the last added first. During the shutdown it runs at once. */
   add(stop: () => Promise<void>): void
+  /** Gives the stops this much more time, in milliseconds. */
+  extend(ms: number): void
   /** Ends the program and never returns. */
   exit(code: number, sentence?: string): Promise<never>
   /** Aborts when the shutdown starts. */
@@ -19,6 +21,7 @@ export type Shutdown = {
 export function prepareShutdown(interruptedExitCode: 0 | 1 = 0): Shutdown {
   const stops: (() => Promise<void>)[] = []
   const ending = new AbortController()
+  let extraMs = 0
   let exiting: Promise<never> | undefined
 
   const exit = (code: number, sentence?: string): Promise<never> => {
@@ -28,7 +31,7 @@ export function prepareShutdown(interruptedExitCode: 0 | 1 = 0): Shutdown {
   const run = async (code: number, sentence?: string): Promise<never> => {
     if (sentence) console.error(sentence)
     ending.abort()
-    setTimeout(() => process.exit(1), hardStopMs).unref()
+    setTimeout(() => process.exit(1), hardStopMs + extraMs).unref()
     let failed = false
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
       await stop().catch((error: unknown) => {
@@ -46,5 +49,8 @@ export function prepareShutdown(interruptedExitCode: 0 | 1 = 0): Shutdown {
     if (exiting) void stop()
     else stops.push(stop)
   }
-  return { add, exit, signal: ending.signal }
+  const extend = (ms: number) => {
+    extraMs += ms
+  }
+  return { add, extend, exit, signal: ending.signal }
 }

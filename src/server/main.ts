@@ -9,6 +9,7 @@ import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { sendCachedResponse } from './core/http/cached-response.ts'
 import { cspReports } from './core/http/csp-reports.ts'
 import { docsStyleSource } from './core/http/docs-page.ts'
+import { type Drain, drainOf } from './core/http/drain.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
 import { apiDocuments } from './core/http/openapi.ts'
 import { type HeaderOptions, pagePolicy } from './core/http/security-headers.ts'
@@ -45,16 +46,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services = await createServices(options, stops)
   const { trustedProxies } = options.config
   const app = await createApp({ log: options.log, trustedProxies }, headerOptionsOf(options.config, services))
+  const drain = drainOf(app, options.config.drainMs)
   stops.push(() => closeApp(app))
   services.live.attach(app.server)
   stops.push(async () => services.live.stop())
   const appServices = appServicesOf(options, services)
-  await registerEverything(app, options, services, appServices)
+  await registerEverything(app, options, { ...services, drain }, appServices)
   await startWorkers(services)
   stops.push(await startNotificationWorkers(services))
   await app.listen({ port: options.config.port, host: options.config.host })
   services.directory.load()
-  return { address: services.address, clock: services.clock, app, services: appServices, stop: () => stopAll(stops) }
+  const stop = async () => {
+    await drain.run()
+    await stopAll(stops)
+  }
+  return { address: services.address, clock: services.clock, app, services: appServices, stop }
 }
 
 function appServicesOf({ config, log }: ServerOptions, services: Services): AppServices {
@@ -114,7 +120,7 @@ function headerOptionsOf({ developerTools }: Config, { isSecure, payments, files
 async function registerEverything(
   app: FastifyInstance,
   { config, pages = true }: ServerOptions,
-  services: Services,
+  services: Services & { drain: Drain },
   appServices: AppServices,
 ): Promise<void> {
   const { files, identity, payments, publicUrl, pageProtection, appSettings, directory } = services
@@ -165,10 +171,10 @@ async function registerEverything(
 async function registerOpenRoutes(
   app: FastifyInstance,
   { developerTools, testHooks }: Config,
-  { pool, readinessPool, clock, email, payments, publicUrl }: Services,
+  { pool, readinessPool, clock, email, payments, publicUrl, drain }: Services & { drain: Drain },
   docsPolicy: string,
 ): Promise<void> {
-  healthRoutes(app, readinessPool)
+  healthRoutes(app, readinessPool, drain.isActive)
   app.get('/openapi.json', (request, reply) =>
     sendCachedResponse(request, reply.type('application/json; charset=utf-8'), apiDocuments().json),
   )

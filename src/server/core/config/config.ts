@@ -17,6 +17,8 @@ export type Config = {
   /** Number of proxies whose forwarded address the server trusts. */
   trustedProxies: number
   logLevel: LogLevel
+  /** Milliseconds between the start of a stop and its end, for the load balancer. */
+  drainMs: number
   dataDir: string
   secretsFile: string | undefined
   database: { url: string | undefined; poolSize: number }
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: environment.PUBLIC_URL,
     trustedProxies: environment.TRUSTED_PROXIES ?? (environment.PUBLIC_URL === undefined ? 0 : 1),
     logLevel: logLevelOf(environment),
+    drainMs: (environment.DRAIN_SECONDS ?? 0) * 1_000,
     dataDir,
     secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize },

@@ -32,6 +32,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('a postgres:// address'),
+  DRAIN_SECONDS: integer(0, 300).optional().describe('a whole number from 0 to 300'),
   DATABASE_POOL_SIZE: integer(1, 500).optional().describe('a whole number from 1 to 500'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
