@@ -21,7 +21,8 @@ export type Config = {
   drainMs: number
   dataDir: string
   secretsFile: string | undefined
-  database: { url: string | undefined; poolSize: number }
+  /** `waitMs` is how long a start waits for a database that is away or read-only. */
+  database: { url: string | undefined; poolSize: number; waitMs: number }
   email: { smtpUrl: string | undefined; requiresTls: boolean; from: string }
   stripe: { secretKey: string; publishableKey: string } | undefined
   /** Undefined: the generated one. It also signs sandbox payments. */
@@ -67,6 +68,7 @@ export class ConfigError extends Error {
 
 const checkout = resolve(import.meta.dirname, '../../../..')
 const defaultRegion = 'ap-southeast-2'
+const defaultWaitSeconds = 60
 const defaultSender = 'Plumbline <no-reply@plumbline.example>'
 // More connections than PostgreSQL can run only wait for each other. Eight on two cores raised the p99 of reading a job
 // from 5 to 140 ms (docs/performance.md).
@@ -112,7 +114,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drainMs: (environment.DRAIN_SECONDS ?? 0) * 1_000,
     dataDir,
     secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),
-    database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize },
+    database: {
+      url: environment.DATABASE_URL,
+      poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize,
+      waitMs: (environment.DATABASE_WAIT_SECONDS ?? defaultWaitSeconds) * 1_000,
+    },
     email: {
       smtpUrl: environment.SMTP_URL,
       requiresTls: environment.SMTP_TLS !== 'off',

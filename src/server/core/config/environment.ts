@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('a postgres:// address'),
   DRAIN_SECONDS: integer(0, 300).optional().describe('a whole number from 0 to 300'),
+  DATABASE_WAIT_SECONDS: integer(0, 3_600).optional().describe('a whole number from 0 to 3600'),
   DATABASE_POOL_SIZE: integer(1, 500).optional().describe('a whole number from 1 to 500'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
