@@ -12,6 +12,7 @@ import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
+import { endSilentConnections } from './core/db/silent-connections.ts'
 import { rawClientNetwork } from './core/http/client-network.ts'
 import { startJobQueue, stopJobQueue } from './core/job-queue.ts'
 import { keyRing } from './core/key-ring.ts'
@@ -210,11 +211,13 @@ function signInServices({ secrets, config, log }: ServerOptions, given: GivenSig
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {
   const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
   const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
+  const stopChecks = endSilentConnections(pool, databaseUrl)
   // The sandbox processor represents an external system, so it must respond while all our connections are busy.
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
   // Has its own connection and its own short timeout, because the readiness must be known while all others wait.
   const readinessPool = openPool({ url: databaseUrl, size: 1, timeoutMs: readinessTimeoutMs, onIdleError })
   stops.push(...[pool, processorPool, readinessPool].map((each) => () => each.end()))
+  stops.push(async () => stopChecks())
   return { pool, processorPool, readinessPool }
 }
 
