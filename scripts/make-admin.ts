@@ -3,13 +3,9 @@
 import { adminUsernameSchema } from '#domain/accounts/account-schemas.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { issueOneTimePassword } from '#server/accounts/one-time-password.ts'
-import { readConfig } from '#server/core/config/config.ts'
-import { readSecrets } from '#server/core/config/secrets.ts'
-import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
-import { openPool } from '#server/core/db/pool.ts'
 import { deleteFactors } from '#server/factors/factor-store.ts'
 import { endSessions } from '#server/sessions/create-session.ts'
-import { openDatabase } from './open-database.ts'
+import { openProductPool } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
 
 const undefinedTable = '42P01'
@@ -18,12 +14,7 @@ const named = adminUsernameSchema.safeParse(process.argv[2])
 if (!named.success) await shutdown.exit(1, `Usage: npm run make:admin -- <username>\n${named.error.issues[0]?.message}`)
 
 const username = named.data ?? ''
-const config = readConfig()
-const secrets = await readSecrets(config)
-const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.databasePassword })
-const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
-const pool = openPool({ url, size: 1, onIdleError: () => undefined })
-shutdown.add(() => pool.end())
+const pool = await openProductPool(shutdown)
 try {
   const { password, before } = await issueOneTimePassword(
     pool,

@@ -1,15 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Config } from '#server/core/config/config.ts'
-import type { Secrets } from '#server/core/config/secrets.ts'
+import { type Config, readConfig } from '#server/core/config/config.ts'
+import { readSecrets, type Secrets } from '#server/core/config/secrets.ts'
 import { isDatabaseUnavailable } from '#server/core/db/database-error.ts'
-import { InstanceAlreadyRunningError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import {
+  findEmbeddedPostgres,
+  InstanceAlreadyRunningError,
+  startEmbeddedPostgres,
+} from '#server/core/db/embedded-postgres.ts'
+import { openPool } from '#server/core/db/pool.ts'
 import { readInstanceFile } from './running-instance.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const connectTimeoutMs = 10_000
 const retryMs = 500
 const oldestVersion = 150_000
+
+/** One connection to the product's database, for a command. It works with and without a running product. */
+export async function openProductPool(shutdown: Shutdown): Promise<pg.Pool> {
+  const config = readConfig()
+  const secrets = await readSecrets(config)
+  const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.databasePassword })
+  const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
+  const pool = openPool({ url, size: 1, onIdleError: () => undefined })
+  shutdown.add(() => pool.end())
+  return pool
+}
 
 /** The address of the configured database, or of the embedded one, which this program starts and stops. */
 export async function openDatabase(config: Config, secrets: Secrets, shutdown: Shutdown): Promise<string> {

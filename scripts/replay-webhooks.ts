@@ -1,14 +1,10 @@
 // npm run replay:webhooks -- --since 2026-11-01 replays the processor's webhooks from that day. It works with and
 // without a running product, and handled events have no second effect. A failure ends it with exit code 1.
 import { paymentEvent } from '#server/adapters/payments/stripe-events.ts'
-import { readConfig } from '#server/core/config/config.ts'
-import { readSecrets } from '#server/core/config/secrets.ts'
-import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
-import { openPool } from '#server/core/db/pool.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { paymentListeners } from '#server/payment-listeners.ts'
 import { replayEvents } from '#server/payments/replay-events.ts'
-import { openDatabase } from './open-database.ts'
+import { openProductPool } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
 
 const shutdown = prepareShutdown()
@@ -17,12 +13,7 @@ if (!process.argv.includes('--since') || Number.isNaN(since.getTime())) {
   console.error('Name the first day: npm run replay:webhooks -- --since 2026-11-01')
   await shutdown.exit(1)
 }
-const config = readConfig()
-const secrets = await readSecrets(config)
-const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.databasePassword })
-const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
-const pool = openPool({ url, size: 1, onIdleError: () => undefined })
-shutdown.add(() => pool.end())
+const pool = await openProductPool(shutdown)
 const deps = {
   pool,
   outbox,

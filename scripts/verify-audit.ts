@@ -3,20 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { verifyAuditChain } from '#server/audit/verify-audit-chain.ts'
-import { readConfig } from '#server/core/config/config.ts'
-import { readSecrets } from '#server/core/config/secrets.ts'
-import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
-import { openPool } from '#server/core/db/pool.ts'
-import { openDatabase } from './open-database.ts'
+import { openProductPool } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
 
 const shutdown = prepareShutdown()
-const config = readConfig()
-const secrets = await readSecrets(config)
-const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.databasePassword })
-const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
-const pool = openPool({ url, size: 1, onIdleError: () => undefined })
-shutdown.add(() => pool.end())
+const pool = await openProductPool(shutdown)
 const { copy } = parseArgs({ options: { copy: { type: 'string' } } }).values
 const lines = copy === undefined ? [] : readFileSync(copy, 'utf8').trim().split('\n')
 const shipped = lines.map((line) => JSON.parse(line) as { position: string; hash: string })
