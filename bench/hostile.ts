@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { AwsClient } from 'aws4fetch'
 import type { BenchCluster, Stop } from './bench-database.ts'
 import { tokenOf } from './bench-session.ts'
-import { type Server, startProduct } from './servers.ts'
+import { percentile, type Server, startProduct, steadyLatencies } from './servers.ts'
 import { parseRun, type Run, wrkArguments } from './wrk.ts'
 
 const hostileClients = 200
@@ -105,7 +105,7 @@ export async function measureHostileLoad(
   const authorization = await tokenOf(client, cluster.secrets, 'customer1')
   const honest = () => honestLatencies(product.address, authorization, seconds)
   await honest()
-  const quiet = percentiles(await honest())
+  const quiet = await honest()
   console.log(`Quiet server: p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms`)
   let isWithinTarget = true
   const kinds = Object.entries(await kindsOf(product)).filter(([kind]) => kind.includes(part))
@@ -117,7 +117,7 @@ export async function measureHostileLoad(
         seconds + 2,
       )
       await new Promise((resolve) => setTimeout(resolve, warmUpMs))
-      const { p50, p99 } = percentiles(await honest())
+      const { p50, p99 } = await honest()
       const { requestsPerSecond, failures, requests } = await attack
       const ratio = p99 / quiet.p99
       isWithinTarget &&= ratio <= ratioMax
@@ -131,32 +131,17 @@ export async function measureHostileLoad(
   return isWithinTarget
 }
 
-/** Milliseconds since each request was due, so that a late server does not hide its delay. A failure is infinite. */
-async function honestLatencies(address: string, authorization: string, seconds: number): Promise<number[]> {
+async function honestLatencies(address: string, authorization: string, seconds: number) {
   const paths = ['/', '/contractors', '/api/contractors?search=roof', '/api/job/self', '/api/account', '/login']
-  const latencies: number[] = []
-  const all: Promise<void>[] = []
-  const start = performance.now()
-  for (let sent = 0; sent < honestPerSecond * seconds; sent++) {
-    const due = start + (sent * 1000) / honestPerSecond
-    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1))
-    const path = paths[sent % paths.length] ?? '/'
-    const headers = { 'x-forwarded-for': `203.0.113.${sent % 200}`, ...(path.startsWith('/api/') && { authorization }) }
-    all.push(
-      fetch(address + path, { headers }).then(async (response) => {
-        await response.arrayBuffer()
-        latencies.push(response.ok ? performance.now() - due : Number.POSITIVE_INFINITY)
-      }),
-    )
-  }
-  await Promise.all(all)
-  return latencies
-}
-
-function percentiles(latencies: number[]) {
-  const sorted = latencies.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  const latencies = await steadyLatencies({ perSecond: honestPerSecond, seconds }, async (number) => {
+    const path = paths[number % paths.length] ?? '/'
+    const response = await fetch(address + path, {
+      headers: { 'x-forwarded-for': `203.0.113.${number % 200}`, ...(path.startsWith('/api/') && { authorization }) },
+    })
+    await response.arrayBuffer()
+    return response.ok
+  })
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }
 }
 
 async function startWrk(address: string, lua: string, seconds: number): Promise<Run> {

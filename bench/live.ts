@@ -11,7 +11,7 @@ import { type Clients, openClients } from './live-clients.ts'
 import { writeUsers } from './live-users.ts'
 import { compareInserts } from './message-inserts.ts'
 import { costOf, startNode, waitUntilReady } from './processes.ts'
-import { ended, measured, median, type Server } from './servers.ts'
+import { ended, measured, median, percentile, type Server, steadyLatencies } from './servers.ts'
 import { sameRequest } from './wrk.ts'
 
 const socketCount = 1_000
@@ -123,17 +123,10 @@ async function measureResponses({ product, client, tokens }: Bench, seconds: num
   const sends: (() => Promise<void>)[] = []
   for (const number of pairs)
     sends.push(await messageSender(product, tokens, `customer${100 + number}`, `contractor${100 + number}`, 'Hello'))
-  const latencies: number[] = []
-  const all: Promise<void>[] = []
-  const start = performance.now()
-  for (let sent = 0; sent < messagesPerSecond * seconds; sent++) {
-    const due = start + (sent * 1000) / messagesPerSecond
-    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1))
-    const send = sends[sent % sends.length]
-    // Counts from the due time, so that a late server does not hide its delay.
-    all.push((send?.() ?? Promise.resolve()).then(() => void latencies.push(performance.now() - due)))
-  }
-  await Promise.all(all)
+  const latencies = await steadyLatencies({ perSecond: messagesPerSecond, seconds }, async (number) => {
+    await sends[number % sends.length]?.()
+    return true
+  })
   const [p50, p99] = [0.5, 0.99].map((part) => percentile(latencies, part).toFixed(1))
   console.log(`Answers at ${messagesPerSecond} messages a second: p50 ${p50} ms, p99 ${p99} ms`)
 }
@@ -177,11 +170,6 @@ async function messageSender({ address }: Server, tokens: Tokens, author: string
 function printRatio(what: string, { product, baseline }: { product: number[]; baseline: number[] }): void {
   const ratio = median(product.map((value, round) => value / (baseline[round] ?? Number.NaN)))
   console.log(`${what}: ${median(product).toFixed(1)} against ${median(baseline).toFixed(1)}: ${ratio.toFixed(2)}`)
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
 function memoised(make: (accountId: string) => Promise<string>): (accountId: string) => Promise<string> {

@@ -66,7 +66,27 @@ export function measured(server: Server, lua: string, seconds: number, connectio
   return { ...run, cpu: (costOf(server.pid).cpuMs - before) / Math.max(1, run.requests) }
 }
 
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+/**
+ * Sends requests at a steady rate and returns their milliseconds. They count from the due time, so that a late server
+ * does not hide its delay. A failure is infinite.
+ */
+export async function steadyLatencies(
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  send: (number: number) => Promise<boolean>,
+): Promise<number[]> {
+  const latencies: Promise<number>[] = []
+  const start = performance.now()
+  for (let number = 0; number < perSecond * seconds; number++) {
+    const due = start + (number * 1000) / perSecond
+    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1))
+    latencies.push(send(number).then((isOk) => (isOk ? performance.now() - due : Number.POSITIVE_INFINITY)))
+  }
+  return await Promise.all(latencies)
 }
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)
