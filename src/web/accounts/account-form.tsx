@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
 import { phoneText } from '#domain/core/phone-number.ts'
 import { ApiError } from '../core/api-error.ts'
@@ -10,14 +9,13 @@ import { useApplyUser } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { accountQuery } from './account-query.ts'
 import styles from './accounts.module.css'
+import { CurrentPasswordField, ResetByEmail, useCurrentPassword } from './current-password.tsx'
 import { formErrorMessage, INVALID_SENTENCE } from './error-message.ts'
 
 interface AccountFields {
@@ -34,9 +32,6 @@ const resolver = lazyResolver<AccountFields>(
 const GENERAL =
   'There was an error updating your account. Please try again, or contact us if you continue to have problems.'
 
-/** The user must confirm their identity, and may not have a password. */
-const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
-
 const fieldsOf = ({ name, phone, acceptCommunications, requiresEmailCode }: OwnAccountView): AccountFields => ({
   name,
   phone: phoneText(phone ?? ''),
@@ -46,11 +41,11 @@ const fieldsOf = ({ name, phone, acceptCommunications, requiresEmailCode }: OwnA
 
 /** My Account [FORM-13, FORM-26]. The email is read-only. Nothing changes before Save Changes. */
 export function AccountForm({ account }: { account: OwnAccountView }) {
-  const { save, current, setCurrent } = useSave(account)
+  const { save, current } = useSave(account)
   const { form, draft } = save
   const cancel = () => {
     save.reset()
-    setCurrent(undefined)
+    current.setTyped(undefined)
     draft.clear()
     form.reset()
   }
@@ -79,16 +74,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
           {...form.register('requiresEmailCode')}
         />
       ) : null}
-      {current === undefined ? null : (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          autoFocus
-          value={current}
-          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
-          error={issueOf(save.error, 'currentPassword')}
-        />
-      )}
+      <CurrentPasswordField password={current} error={issueOf(save.error, 'currentPassword')} />
       <div className={`row ${styles.end}`}>
         <Button onClick={cancel}>Cancel</Button>
         <Button type="submit" variant="gold" loading={save.isBusy}>
@@ -118,27 +104,24 @@ function EmailField({ account: { email, role } }: { account: OwnAccountView }) {
   )
 }
 
-/** The current password is outside the form values, so the local draft never contains it. */
 function useSave(account: OwnAccountView) {
   const take = useApplyAccount()
-  const [current, setCurrent] = useState<string>()
+  const current = useCurrentPassword()
   const save = useSavedForm({
     draftOf: { form: 'account', id: 'own' },
     resolver,
     defaultValues: fieldsOf(account),
     send: (typed: AccountFields) =>
-      call('PATCH /account', { body: { ...typed, currentPassword: current || undefined } }),
+      call('PATCH /account', { body: { ...typed, currentPassword: current.typed || undefined } }),
     savedAs: fieldsOf,
     onSuccess: async (changed) => {
-      setCurrent(undefined)
+      current.setTyped(undefined)
       await take(changed)
       showSuccess('Your account was updated successfully.')
     },
-    onError: (error) => {
-      if (codeOf(error) === 'account.currentPasswordFirst') setCurrent((typed) => typed ?? '')
-    },
+    onError: current.askAfter,
   })
-  return { save, current, setCurrent }
+  return { save, current }
 }
 
 function Failure({ error }: { error: unknown }) {
@@ -146,19 +129,9 @@ function Failure({ error }: { error: unknown }) {
     <ErrorCard
       message={formErrorMessage(error, GENERAL)}
       safe="Your changes are still here."
-      action={
-        NEEDS_LINK.includes(codeOf(error)) ? (
-          <ButtonLink to="/reset-password" size="sm">
-            Reset by email
-          </ButtonLink>
-        ) : null
-      }
+      action={<ResetByEmail error={error} />}
     />
   )
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof ApiError ? error.code : ''
 }
 
 function issueOf(error: unknown, field: string): string | undefined {

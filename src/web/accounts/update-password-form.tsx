@@ -7,11 +7,11 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { navigateAway } from '../core/session-end.ts'
 import { useSubmit } from '../core/use-submit.ts'
 import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './accounts.module.css'
+import { ResetByEmail } from './current-password.tsx'
 import { formErrorMessage } from './error-message.ts'
 
 interface Passwords {
@@ -32,9 +32,6 @@ const resolver = lazyResolver<Passwords>(
 const GENERAL =
   'There was an error updating your password. Please try again, or contact us if you continue to have problems.'
 
-/** An invalid link offers a new one. */
-const LINK_ERRORS = ['signIn.linkExpired', 'signIn.linkUsed']
-
 /** One field [FORM-24]. It asks for the current password only if the sign-in is too old. */
 export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps) {
   const [asksForCurrent, setAsksForCurrent] = useState(false)
@@ -47,13 +44,15 @@ export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps
     onSuccess: (answer) =>
       'nextStep' in answer ? navigateAway(factorStepAddress('/login', answer.attempt)) : onUpdated(answer),
     onError: (error) => {
-      if (codeOf(error) === 'signIn.signInAgain') setAsksForCurrent(true)
+      if (error instanceof ApiError && error.code === 'signIn.signInAgain') setAsksForCurrent(true)
     },
   })
   const { errors } = form.formState
   return (
     <Form className={styles.form} onSubmit={update.submit}>
-      {update.error ? <Failure error={update.error} /> : null}
+      {update.error ? (
+        <ErrorCard message={formErrorMessage(update.error, GENERAL)} action={<ResetByEmail error={update.error} />} />
+      ) : null}
       {asksForCurrent ? (
         <PasswordField
           label="Current password"
@@ -73,25 +72,5 @@ export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps
         Update password
       </Button>
     </Form>
-  )
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof ApiError ? error.code : ''
-}
-
-function Failure({ error }: { error: unknown }) {
-  const needsLink = LINK_ERRORS.includes(codeOf(error)) || codeOf(error) === 'signIn.signInAgain'
-  return (
-    <ErrorCard
-      message={formErrorMessage(error, GENERAL)}
-      action={
-        needsLink ? (
-          <ButtonLink to="/reset-password" size="sm">
-            Reset by email
-          </ButtonLink>
-        ) : null
-      }
-    />
   )
 }

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import type { PersonalDataView } from '#api/personal-data/personal-data-routes.ts'
 import { longDateText } from '#domain/core/formats.ts'
 import { blockerCopy, deletionGraceDays } from '#domain/personal-data/deletion-rules.ts'
-import { ApiError } from '../core/api-error.ts'
+import { CurrentPasswordField, useCurrentPassword } from '../accounts/current-password.tsx'
 import { call } from '../core/call.ts'
 import { useAction } from '../core/use-action.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { personalDataQuery } from './personal-data-query.ts'
 
 /** Orders the deletion of the account, and undoes it. */
@@ -50,21 +49,18 @@ function Undo({ dueAt }: { dueAt: string }) {
   )
 }
 
-const PASSWORD_CODES = ['account.currentPasswordFirst', 'account.wrongCurrentPassword']
-
 function Order({ blockers }: Pick<PersonalDataView, 'blockers'>) {
   const storeAnswer = useStoreAnswer()
   const [isOpen, setOpen] = useState(false)
-  const [currentPassword, setPassword] = useState('')
+  const current = useCurrentPassword()
   const order = useAction({
-    send: () => call('POST /account/data/deletion', { body: currentPassword === '' ? {} : { currentPassword } }),
+    send: () => call('POST /account/data/deletion', { body: { currentPassword: current.typed || undefined } }),
     onSuccess: (answer: PersonalDataView) => {
       setOpen(false)
       storeAnswer(answer)
     },
+    onError: current.askAfter,
   })
-  const needsPassword =
-    currentPassword !== '' || (order.error instanceof ApiError && PASSWORD_CODES.includes(order.error.code))
   return (
     <>
       <p>
@@ -98,14 +94,7 @@ function Order({ blockers }: Pick<PersonalDataView, 'blockers'>) {
           You have {deletionGraceDays} days to undo this in My Account. After that we delete your profile, messages,
           drafts and sign-in. No one can restore them.
         </p>
-        {needsPassword ? (
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        ) : null}
+        <CurrentPasswordField password={current} />
       </ConfirmDialog>
     </>
   )

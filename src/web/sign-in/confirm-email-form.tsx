@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EmailChangeView } from '#api/accounts/account-view.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { CurrentPasswordField, useCurrentPassword } from '../accounts/current-password.tsx'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
@@ -12,10 +12,9 @@ import { useSubmit } from '../core/use-submit.ts'
 import { ActionError } from '../ui/action-error.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import styles from './change-email.module.css'
 import { CodeField, codeOptions } from './code-field.tsx'
-import { EmailChangeFailure, needsPassword } from './email-change-failure.tsx'
+import { EmailChangeFailure } from './email-change-failure.tsx'
 import { resendWaitMs } from './pending-login.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -118,29 +117,21 @@ interface NewCodesProps {
 /** Sends both codes again. Only the browser knows how long to wait. */
 function NewCodes({ waiting: { email, requestedAt }, onChange, onSent }: NewCodesProps) {
   const isInBrowser = useBrowserValue(() => true, false)
-  const [current, setCurrent] = useState<string>()
+  const current = useCurrentPassword()
   const send = async () => {
     try {
-      const body = { email, currentPassword: current || undefined }
+      const body = { email, currentPassword: current.typed || undefined }
       await onChange(await call('POST /account/email', { body }))
-      setCurrent(undefined)
+      current.setTyped(undefined)
     } catch (error) {
-      if (needsPassword(error)) setCurrent((typed) => typed ?? '')
+      current.askAfter(error)
       throw error
     }
   }
   if (!isInBrowser) return null
   return (
     <>
-      {current === undefined ? null : (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          autoFocus
-          value={current}
-          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
-        />
-      )}
+      <CurrentPasswordField password={current} />
       <div>
         <ResendCode
           what="new codes"

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import type { EmailChangeView } from '#api/accounts/account-view.ts'
+import { CurrentPasswordField, useCurrentPassword } from '../accounts/current-password.tsx'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSavedForm } from '../core/use-saved-form.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { SavedForm } from '../ui/saved-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './change-email.module.css'
-import { EmailChangeFailure, needsPassword } from './email-change-failure.tsx'
+import { EmailChangeFailure } from './email-change-failure.tsx'
 
 interface NewEmail {
   email: string
@@ -25,17 +24,14 @@ interface NewEmailFormProps {
 
 /** Asks for the new address, and for the password if the sign-in is too old. */
 export function NewEmailForm({ email, onSent, onCancel }: NewEmailFormProps) {
-  // Outside the form values, so the draft never contains it.
-  const [current, setCurrent] = useState<string>()
+  const current = useCurrentPassword()
   const saved = useSavedForm<NewEmail, NewEmail, EmailChangeView>({
     draftOf: { form: 'email-change', id: 'own' },
     resolver,
     defaultValues: { email: '' },
-    send: (typed) => call('POST /account/email', { body: { ...typed, currentPassword: current || undefined } }),
+    send: (typed) => call('POST /account/email', { body: { ...typed, currentPassword: current.typed || undefined } }),
     onSuccess: onSent,
-    onError: (error) => {
-      if (needsPassword(error)) setCurrent((typed) => typed ?? '')
-    },
+    onError: current.askAfter,
   })
   const { form, draft } = saved
   const { errors } = form.formState
@@ -61,16 +57,10 @@ export function NewEmailForm({ email, onSent, onCancel }: NewEmailFormProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      {current === undefined ? null : (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          autoFocus
-          value={current}
-          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
-          error={(errors as { currentPassword?: { message?: string } }).currentPassword?.message}
-        />
-      )}
+      <CurrentPasswordField
+        password={current}
+        error={(errors as { currentPassword?: { message?: string } }).currentPassword?.message}
+      />
       <div className={styles.ways}>
         <Button type="submit" variant="gold" loading={saved.isBusy}>
           Send codes
