@@ -8,7 +8,7 @@ import type { Page } from '../core/call.ts'
 import { JobStatusPill } from '../jobs/job-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
+import { LoadMore, type LoadMoreProps } from '../ui/load-more.tsx'
 import styles from './quote-requests.module.css'
 
 interface QuoteRequestListProps {
@@ -28,28 +28,43 @@ export function QuoteRequestList({ list, next }: QuoteRequestListProps) {
     )
   return (
     <Card title="Your requests" action={next}>
+      <RequestRows list={list} requests={requests} isOwn={false} />
+    </Card>
+  )
+}
+
+interface RequestRowsProps extends LoadMoreProps {
+  requests: readonly QuoteRequestItem[]
+  /** The customer's own requests. */
+  isOwn: boolean
+}
+
+export function RequestRows({ list, requests, isOwn }: RequestRowsProps) {
+  return (
+    <>
       <ul className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
             <div>
-              <Link to="/forms/quote/$id" params={{ id: request.id }}>
+              <Link to={isOwn ? '/forms/quote-request/$id' : '/forms/quote/$id'} params={{ id: request.id }}>
                 {request.title}
               </Link>
-              <p>{factsOf(request)}</p>
+              <p>{factsOf(request, isOwn).join(' · ')}</p>
             </div>
             <JobStatusPill job={{ status: request.status, signedQuote: null }} />
           </li>
         ))}
       </ul>
       <LoadMore list={list} />
-    </Card>
+    </>
   )
 }
 
-function factsOf({ dateListed, customerName, city, state, totalBudget, isQuoted }: QuoteRequestItem): string {
+function factsOf(request: QuoteRequestItem, isOwn: boolean): string[] {
+  const { dateListed, customerName, city, state, totalBudget, quoteCount, isQuoted } = request
+  const date = dayMonthText(dateListed, state)
+  const place = `${placeName(city)}, ${state}`
   const budget = totalBudget === null ? [] : [dollarsText(totalBudget)]
-  const yours = isQuoted ? ['you have a quote here'] : []
-  return [dayMonthText(dateListed, state), customerName, `${placeName(city)}, ${state}`, ...budget, ...yours].join(
-    ' · ',
-  )
+  if (isOwn) return [date, place, ...budget, quoteCount === 1 ? '1 quote' : `${quoteCount ?? 0} quotes`]
+  return [date, customerName, place, ...budget, ...(isQuoted ? ['you have a quote here'] : [])]
 }
