@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InstanceAlreadyRunningError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import { queryOnce } from '#tests/support/database.ts'
 
 let dataDir: string
 
@@ -18,27 +18,17 @@ afterEach(() => {
 
 const options = () => ({ dataDir, password: 'a password with / and @', durable: false })
 
-async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 test.each(['namespace', 'nobody', 'relocated'] as const)(
   'root runs PostgreSQL as another user: %s',
   { skip: process.getuid?.() !== 0 },
   async (identity) => {
     const first = await startEmbeddedPostgres({ ...options(), identity })
-    await query(first.url, 'create table kept as select 42 as response')
+    await queryOnce(first.url, 'create table kept as select 42 as response')
     await first.stop()
 
     const second = await startEmbeddedPostgres({ ...options(), identity })
 
-    expect(await query(second.url, 'select response from kept')).toEqual([{ response: 42 }])
+    expect(await queryOnce(second.url, 'select response from kept')).toEqual([{ response: 42 }])
     await second.stop()
     if (first.relocatedTo) rmSync(join(first.relocatedTo, '..', '..'), { recursive: true })
   },
@@ -47,7 +37,7 @@ test.each(['namespace', 'nobody', 'relocated'] as const)(
 test('every machine sorts, folds and dates alike, and only the local machine reaches PostgreSQL', async () => {
   const postgres = await startEmbeddedPostgres(options())
 
-  const rows = await query(
+  const rows = await queryOnce(
     postgres.url,
     "select current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding, " +
       "current_setting('listen_addresses') as listens, datlocale from pg_database where datname = current_database()",

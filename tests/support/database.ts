@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { databaseUrl, templateDatabase } from './test-cluster.ts'
 
-export type FreshDatabase = { url: string; drop(): Promise<void> }
+export type FreshDatabase = { url: string; drop(): Promise<unknown> }
 
 /** A migrated database without data for one test file, or a copy of another template. Drop it after the tests. */
 export async function freshDatabase(template = templateDatabase): Promise<FreshDatabase> {
@@ -10,20 +10,21 @@ export async function freshDatabase(template = templateDatabase): Promise<FreshD
   if (!server)
     throw new Error('A test with a database belongs to the projects "server" or "start" of vitest.config.ts.')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await command(server, `create database ${name} template ${template}`)
+  await queryOnce(server, `create database ${name} template ${template}`)
   return {
     url: databaseUrl(server, name),
     // PostgreSQL waits briefly for closing connections. It then ends the open ones.
     drop: () =>
-      command(server, `drop database ${name}`).catch(() => command(server, `drop database ${name} with (force)`)),
+      queryOnce(server, `drop database ${name}`).catch(() => queryOnce(server, `drop database ${name} with (force)`)),
   }
 }
 
-async function command(url: string, sql: string): Promise<void> {
+/** Runs one statement on its own connection. */
+export async function queryOnce(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query(sql)).rows
   } finally {
     await client.end()
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { UserView } from '#api/accounts/account-view.ts'
 import {
   anonymous,
@@ -10,7 +10,7 @@ import {
 } from '#tests/support/clients.ts'
 import { changeEmail, requestedCodes } from '#tests/support/email-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { startIdentityProvider } from '#tests/support/identity-provider.ts'
 import {
   beginSignUp,
   callSignIn,
@@ -22,16 +22,12 @@ import {
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { clientOf, signInWithProvider } from '#tests/support/social-sign-in.ts'
 
-let issuer: RunningIssuer
-let product: Product
+const issuer = await startIdentityProvider()
+const product = await startProduct(issuer.settings('GOOGLE'))
 
-beforeAll(async () => {
-  issuer = await startIdentityProvider()
-  product = await startProduct(issuer.settings('GOOGLE'))
-})
 afterAll(async () => {
   await product.stop()
   await issuer.stop()

@@ -13,7 +13,7 @@ import { accountById, lockAccountByEmail } from '../accounts/account-store.ts'
 import type { NotifyOwner } from '../accounts/record-security-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { EmailChangeMessage } from '../notifications/email-change-copy.ts'
+import type { AccountEmails } from '../notifications/account-emails.ts'
 import { confirmUrl, createEmailLink, resetUrl } from './email-link.ts'
 import { linkByHash } from './link-store.ts'
 
@@ -34,17 +34,7 @@ export const notifyOwner =
   (db, accountId, change) =>
     enqueueEmail(db, { about: 'security', accountId, change })
 
-/** The port to the emails of another feature. `taskId` is the id of the queued task. */
-export interface SignInEmails {
-  code(to: string, code: string): Promise<void>
-  confirmSignUp(to: string, link: string, taskId?: string): Promise<void>
-  /** Without a name until the address is proved. */
-  resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
-  passwordChanged(to: string, name: string, taskId?: string): Promise<void>
-  factorChanged(to: string, name: string, change: FactorChange, taskId?: string): Promise<void>
-  security(to: string, name: string, email: SecurityEmail, taskId?: string): Promise<void>
-  emailChange(to: string, message: EmailChangeMessage, taskId?: string): Promise<void>
-}
+export type SignInEmails = Omit<AccountEmails, 'invitation' | 'consultationReplied' | 'consultationArchived'>
 
 export interface EmailDeps {
   readonly pool: Pool

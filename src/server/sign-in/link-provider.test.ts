@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anonymous, newEmail, signInAdmin, signInWithCode, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { emailsTo } from '#tests/support/password-clients.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
 import { clientOf, followToCallback, pathOf, signInWithProvider } from '#tests/support/social-sign-in.ts'
 
-let issuer: RunningIssuer
-let product: Product
+const issuer = await startIdentityProvider()
+const product = await startProduct(issuer.settings('GOOGLE'))
 
-beforeAll(async () => {
-  issuer = await startIdentityProvider()
-  product = await startProduct(issuer.settings('GOOGLE'))
-})
 afterAll(async () => {
   await product.stop()
   await issuer.stop()

@@ -1,19 +1,15 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { UserView } from '#api/accounts/account-view.ts'
 import { anonymous, newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
-import { type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
 import { clientOf, pathOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
 
-let issuer: RunningIssuer
-let product: Product
+const issuer = await startIdentityProvider()
+const product = await startProduct(issuer.settings('GOOGLE'))
 
-beforeAll(async () => {
-  issuer = await startIdentityProvider()
-  product = await startProduct(issuer.settings('GOOGLE'))
-})
 afterAll(async () => {
   await product.stop()
   await issuer.stop()
