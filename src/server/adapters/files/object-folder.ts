@@ -37,8 +37,6 @@ export interface NewObject {
   readonly clean?: (file: string) => Promise<Uint8Array | undefined>
 }
 
-export type ObjectFolder = Awaited<ReturnType<typeof openObjectFolder>>
-
 const factsFile = 'facts.json'
 const firstContent = 'content'
 
