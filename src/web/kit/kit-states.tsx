@@ -9,8 +9,8 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './kit.module.css'
-import { showStates } from './show-states.ts'
 
+const focusable = 'a, button, input, select, textarea'
 const VARIANTS = ['gold', 'ink', 'default', 'subtle', 'danger', 'outline'] as const
 const STATES = ['normal', 'hover', 'focus', 'disabled', 'error', 'busy'] as const
 
@@ -69,4 +69,20 @@ function FieldRow({ state }: RowProps) {
       <OptionCard label="Option card" help="With help" type="checkbox" disabled={shared.disabled} />
     </div>
   )
+}
+
+/** Elements below [data-shows="hover"] or [data-shows="focus"] look as if they had that state. */
+function showStates(): void {
+  for (const { cssRules } of document.styleSheets) extendRules(cssRules)
+}
+
+function extendRules(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSGroupingRule) extendRules(rule.cssRules)
+    if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes('[data-shows')) continue
+    const selector = rule.selectorText
+      .replaceAll(':hover', `:is(:hover, [data-shows="hover"] :is(${focusable}, label))`)
+      .replaceAll(':focus-visible', `:is(:focus-visible, [data-shows="focus"] :is(${focusable}))`)
+    if (selector !== rule.selectorText) rule.selectorText = selector
+  }
 }

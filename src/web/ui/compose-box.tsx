@@ -1,6 +1,5 @@
 import { IconSend2 } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
-import { submitOnEnter } from '../core/submit-on-enter.ts'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Button } from './button.tsx'
 import styles from './compose-box.module.css'
 import { Form } from './form.tsx'
@@ -49,4 +48,14 @@ export function ComposeBox({ text, onType, onSend, error, action, children, ...f
       )}
     </Form>
   )
+}
+
+/** For a multi-line box: Enter submits, Shift+Enter adds a line. */
+function submitOnEnter(send: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    // Enter also ends an IME composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
 }

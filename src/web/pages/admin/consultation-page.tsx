@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { ConsultantBuilderCard } from '../../consultations/consultant-builder-ca
 import { ConsultationPill } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
 import { submittedConsultationQuery } from '../../consultations/consultations-query.ts'
-import { daysText, OverdueBadge } from '../../consultations/overdue-badge.tsx'
 import { call } from '../../core/call.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
@@ -23,6 +23,7 @@ import { FormView } from '../../forms/form-view.tsx'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import { evidenceFor, Reply } from '../components/consultation-screen.tsx'
 
@@ -83,7 +84,11 @@ function State({ consultation }: { consultation: RepliedConsultationView }) {
       <div className={styles.state}>
         <div className="row">
           <ConsultationPill status={status} />
-          {isOverdue ? <OverdueBadge /> : null}
+          {isOverdue ? (
+            <Pill tone="bad" icon={IconAlertTriangle}>
+              Overdue
+            </Pill>
+          ) : null}
         </div>
         <p>
           {requester.name}
@@ -112,4 +117,10 @@ function ReplyForm({ consultation: { id, actions } }: { consultation: RepliedCon
     queryClient.setQueryData(submittedConsultationQuery(id).queryKey, replied)
   }
   return <FormView form={consultationReplyForm} about={id} isPart onSend={send} />
+}
+
+/** 0 is "less than a day". */
+function daysText(days: number): string {
+  if (days === 0) return 'less than a day'
+  return days === 1 ? '1 day' : `${days} days`
 }

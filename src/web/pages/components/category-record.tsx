@@ -11,8 +11,8 @@ import { RecordHistory } from '../../audit/record-history.tsx'
 import { recordHistoryKey } from '../../audit/record-history-query.ts'
 import { ArchiveCategory } from '../../categories/archive-category.tsx'
 import { CategoryForm } from '../../categories/category-form.tsx'
-import { categoryRecordQuery } from '../../categories/category-record-query.ts'
 import { CategoryTile } from '../../categories/category-tile.tsx'
+import { apiQuery } from '../../core/api-query.ts'
 import { call } from '../../core/call.ts'
 import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
@@ -23,6 +23,10 @@ import styles from './category-record.module.css'
 import { NEW_RECORD, requirePermission } from './new-record.ts'
 
 const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), parent: '', sort: 130 }
+
+/** Never cached, because another admin may have changed it. */
+const categoryRecordQuery = (id: string) =>
+  apiQuery(['admin', 'category', id], 'GET /admin/categories/{id}', { params: { id } }, { staleTime: 0 })
 
 async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
   if (id !== NEW_RECORD) return (await queryClient.fetchQuery(categoryRecordQuery(id))).name

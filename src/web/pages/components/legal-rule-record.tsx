@@ -19,6 +19,7 @@ import {
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { lastDayOf, statusOf } from '#domain/legal-rules/rule-history.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
+import { apiQuery } from '../../core/api-query.ts'
 import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { DeleteRule } from '../../legal-rules/delete-rule.tsx'
@@ -26,7 +27,6 @@ import styles from '../../legal-rules/legal-rule-form.module.css'
 import { LegalRuleForm } from '../../legal-rules/legal-rule-form.tsx'
 import { placeOfLaw } from '../../legal-rules/rule-change-preview.tsx'
 import { useRuleDraft } from '../../legal-rules/rule-draft.ts'
-import { ruleHistoryQuery } from '../../legal-rules/rule-history-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -39,6 +39,15 @@ interface RuleName {
   readonly topic: LegalTopic
   readonly fromDate: string
 }
+
+/** All rules of a state and topic. Never cached, because another admin may have added one. */
+const ruleHistoryQuery = (state: Jurisdiction, topic: LegalTopic) =>
+  apiQuery(
+    ['admin', 'legal-rules', state, topic],
+    'GET /admin/legal-rules/{state}/{topic}',
+    { params: { state, topic } },
+    { staleTime: 0 },
+  )
 
 const titleOf = ({ state, topic }: Omit<RuleName, 'fromDate'>) => `${LEGAL_TOPICS[topic].title} in ${placeOfLaw(state)}`
 

@@ -1,10 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { InvoiceDownload } from '../../documents/invoice-download.tsx'
+import { DownloadButton } from '../../documents/download-button.tsx'
 import { PrintableInvoice } from '../../documents/printable-invoice.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { SomethingIsWrong } from '../../messages/something-is-wrong.tsx'
@@ -92,5 +93,15 @@ function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageInde
         <PrintableInvoice invoice={invoice} />
       </Card>
     </div>
+  )
+}
+
+/** The invoice of a stage as a file [PAY-05]. */
+function InvoiceDownload({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
+  const params = { id: jobId, stageIndex: String(stageIndex) }
+  return (
+    <DownloadButton order={() => call('POST /job/{id}/invoice/{stageIndex}/pdf', { params })}>
+      Download PDF
+    </DownloadButton>
   )
 }

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import type { State } from '#domain/core/locations.ts'
-import type { Answers } from '#domain/forms/form-definition.ts'
+import { type Answers, saveDraftButton } from '#domain/forms/form-definition.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { ResearchOption } from '#domain/payments/deposit.ts'
 import { type QuoteApplyAnswers, quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
+import { QUOTE_APPLY_NOTICES } from '#domain/quote-requests/quote-apply-notices.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
@@ -17,13 +18,14 @@ import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
+import { useAction } from '../../core/use-action.ts'
 import { FormView } from '../../forms/form-view.tsx'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
-import { QuoteApplyNotices } from '../../quote-requests/quote-apply-notices.tsx'
 import { myApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { quoteRequestQuery } from '../../quote-requests/quote-request-queries.ts'
-import { SaveDraftButton } from '../../quote-requests/save-draft-button.tsx'
+import styles from '../../quote-requests/quote-requests.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -153,5 +155,35 @@ function NextSteps({ id, contractorId }: { id: string; contractorId: string }) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Notices for every quote [FORM-16]. */
+function QuoteApplyNotices() {
+  return (
+    <Card title="Please note">
+      <ul className={styles.legalNotices}>
+        {QUOTE_APPLY_NOTICES.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface SaveDraftButtonProps {
+  /** Another action is running. */
+  isBusy: boolean
+  /** Shows its own errors. */
+  onSave: () => Promise<unknown>
+}
+
+/** Saves an incomplete quote, which the customer cannot see [QUOTE-04]. */
+function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
+  const save = useAction({ send: onSave, done: "Draft saved. The customer can't see it." })
+  return (
+    <Button size="lg" disabled={isBusy || save.isBusy} aria-busy={save.isBusy} onClick={() => save.run()}>
+      {saveDraftButton}
+    </Button>
   )
 }
