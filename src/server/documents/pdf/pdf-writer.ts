@@ -66,8 +66,7 @@ export class PdfWriter {
 
   /** The texts decide about the font. */
   constructor(title: string, texts: readonly string[]) {
-    const library = createRequire(createRequire(import.meta.url).resolve('@react-pdf/renderer'))
-    const Document = library('pdfkit') as new (options: object) => Kit
+    const Document = createRequire(import.meta.url)('pdfkit') as new (options: object) => Kit
     this.#kit = new Document({
       size: 'A4',
       margins: { top: page.margin + 24, bottom: page.bottom, left: page.margin, right: page.margin },
