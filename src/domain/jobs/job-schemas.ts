@@ -33,9 +33,6 @@ const detailsShape = {
 /** Step 1 of the wizard: location and attachments. */
 export const jobAddressSchema = z.object(addressShape).refine(cityBelongs, cityIssue)
 
-/** Step 2 of the wizard: the work. */
-export const jobDetailsSchema = z.object(detailsShape)
-
 /** A whole job, as posted. */
 export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(cityBelongs, cityIssue)
 export type JobInput = z.output<typeof jobSchema>
