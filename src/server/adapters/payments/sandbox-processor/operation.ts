@@ -152,17 +152,9 @@ const cardFee = { percent: 1.7, cents: 30 } as const
 const disputeFeeCents = 2_500
 
 /** The balance transaction of a payment, with its fee. */
-export function paymentTransaction(request: OperationRequest, { id, amount, currency }: Charge): BalanceTransaction {
-  const fee = Math.round((amount * cardFee.percent) / 100) + cardFee.cents
-  return {
-    ...newObject(request, 'balance_transaction'),
-    type: 'charge',
-    amount,
-    fee,
-    net: amount - fee,
-    currency,
-    source: id,
-  }
+export function paymentTransaction(request: OperationRequest, charge: Charge): BalanceTransaction {
+  const fee = Math.round((charge.amount * cardFee.percent) / 100) + cardFee.cents
+  return transactionOf(request, 'charge', charge, charge.amount, fee)
 }
 
 /** The balance transaction of a dispute. A won dispute returns amount and fee. */
@@ -171,17 +163,18 @@ export function disputeTransaction(
   dispute: Dispute,
   isReturned: boolean,
 ): BalanceTransaction {
-  const { id, currency } = dispute
   const [amount, fee] = isReturned ? [dispute.amount, -disputeFeeCents] : [-dispute.amount, disputeFeeCents]
-  return {
-    ...newObject(request, 'balance_transaction'),
-    type: 'adjustment',
-    amount,
-    fee,
-    net: amount - fee,
-    currency,
-    source: id,
-  }
+  return transactionOf(request, 'adjustment', dispute, amount, fee)
+}
+
+function transactionOf(
+  request: OperationRequest,
+  type: BalanceTransaction['type'],
+  { id, currency }: Charge | Dispute,
+  amount: number,
+  fee: number,
+): BalanceTransaction {
+  return { ...newObject(request, 'balance_transaction'), type, amount, fee, net: amount - fee, currency, source: id }
 }
 
 /** Common fields of new objects. */
