@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
+import { focusOnMount } from '../core/focus-on-mount.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSubmit } from '../core/use-submit.ts'
 import { AnchorButton } from '../ui/anchor-button.tsx'
@@ -46,11 +46,9 @@ export function ResetPasswordForm({ email }: { email: string }) {
 }
 
 function LinkRequested({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.form}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         Check your email
       </h2>
       <p>

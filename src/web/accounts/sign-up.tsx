@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
+import { focusOnMount } from '../core/focus-on-mount.ts'
 import { useAction } from '../core/use-action.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
 import { Button } from '../ui/button.tsx'
@@ -77,17 +78,13 @@ interface VerificationRequiredProps {
 
 /** Shown until the emailed link is used [FORM-14, FORM-22]. */
 function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequiredProps) {
-  const title = useRef<HTMLHeadingElement>(null)
   const again = useAction({
     send: resend,
     done: `We've sent a new link to ${email}.`,
   })
-  // The focused form is gone, so focus moves to the new content for screen readers.
-  useEffect(() => title.current?.focus(), [])
-
   return (
     <div className={styles.form}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         Check your email
       </h2>
       <p>Your email isn't verified yet. Use the link we sent you.</p>

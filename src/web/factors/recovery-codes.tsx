@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { focusOnMount } from '../core/focus-on-mount.ts'
 import { AnchorButton } from '../ui/anchor-button.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './factors.module.css'
@@ -10,12 +10,9 @@ interface RecoveryCodesProps {
 
 /** The recovery codes. No later page can show them. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.section}>
-      <h3 ref={title} tabIndex={-1}>
+      <h3 ref={focusOnMount} tabIndex={-1}>
         Save your recovery codes
       </h3>
       <p>

@@ -1,10 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { formatTime } from '#domain/core/formats.ts'
 import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
 import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
 import { ApiError } from '../core/api-error.ts'
+import { focusOnMount } from '../core/focus-on-mount.ts'
 import { Button } from '../ui/button.tsx'
 import { SavedForm } from '../ui/saved-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -70,10 +71,8 @@ export function FormView(props: FormViewProps) {
 }
 
 function ThankYou({ children }: { children: ReactNode }) {
-  const thanks = useRef<HTMLDivElement>(null)
-  useEffect(() => thanks.current?.focus(), [])
   return (
-    <div ref={thanks} className={styles.thanks} role="status" tabIndex={-1}>
+    <div ref={focusOnMount} className={styles.thanks} role="status" tabIndex={-1}>
       <p>{thankYouMessage}</p>
       {children}
     </div>
