@@ -136,7 +136,7 @@ function accountDepsOf(services: AppServices): AccountDeps {
   const { trackAction, emails, notifyOwner } = services.signIn
   return {
     ...ownerDepsOf(services),
-    endSessions: (db, accountId) => endSessions(db, accountId),
+    endSessions,
     trackAction,
     notifyOwner,
     emailInvitation: emails.invitation,

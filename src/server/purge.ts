@@ -18,8 +18,8 @@ import { purgeChallenges } from './factors/passkey-store.ts'
 import { purgeFormSubmissions } from './forms/form-submission-store.ts'
 import { purgeWebhookBodies } from './payments/payment-store.ts'
 import { purgeExports } from './personal-data/export-store.ts'
-import { sessionIdleMs } from './sessions/session-cookie.ts'
-import { purgeExpiredSessions } from './sessions/session-store.ts'
+import { sessionIdleMs, sessionLifetimeMs } from './sessions/session-cookie.ts'
+import { purgeEndedSessions, purgeExpiredSessions } from './sessions/session-store.ts'
 import { purgeSignInAttempts } from './sign-in/attempt-store.ts'
 import { purgeSignInCodes } from './sign-in/code-store.ts'
 import { purgeEmailLinks } from './sign-in/link-store.ts'
@@ -38,6 +38,7 @@ export async function purge(pool: Pool, now: Date): Promise<void> {
   await runSteps({
     'security log': () => purgeSecurityEvents.run(pool, [securityLogStart(now)]),
     sessions: () => purgeExpiredSessions.run(pool, [now, idleSince]),
+    'ended sessions': () => purgeEndedSessions.run(pool, [new Date(now.getTime() - sessionLifetimeMs)]),
     'sign-in attempts': () => purgeSignInAttempts.run(pool, [now]),
     'passkey challenges': () => purgeChallenges.run(pool, [now]),
     'email changes': () => purgeEmailChanges.run(pool, [now]),

@@ -37,7 +37,7 @@ test('a sign-out in one browser redirects the other to the login and keeps its t
 
   await expect(here).toHaveURL(`${product.address}/`)
   await expect(there).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
-  await expect(there.getByText("You've been signed out: your session expired or was ended elsewhere.")).toBeVisible()
+  await expect(there.getByText('You signed out on another device, which signs you out everywhere.')).toBeVisible()
   await waitForHydration(there)
   await screen.signInAtScreen(there, 'contractor', email)
   await there.getByRole('button', { name: 'Restore' }).click()
@@ -66,11 +66,47 @@ test('an archived account leaves every open page, and the login shows the reason
   )
 
   await expect(page).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fdashboard`)
+  await expect(page.getByText("We've suspended your account, so you've been signed out.")).toBeVisible()
   await waitForHydration(page)
   await screen.signInAtScreen(page, 'customer', email)
   await expect(
     page.getByText("You're not allowed to access this site, please contact the admin for support."),
   ).toBeVisible()
+})
+
+test('a sign-out in one tab redirects the other tab, and its login says so [AUTH-10]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401.*session\/refresh/)
+  const page = await openPage((await signInWithCode(product, 'customer', newEmail('two-tabs'))).client)
+  const other = await page.context().newPage()
+  await visit(other, '/dashboard')
+  await visit(page, '/dashboard')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(other).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fdashboard`)
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible()
+})
+
+test('a page opened after the session ended leads to a login with the reason, for admins too', async ({ openPage }) => {
+  const { client } = await signInWithCode(product, 'customer', newEmail('came-back'))
+  const page = await openPage(client)
+  const admin = await signInAdmin(product, ['supervisor'])
+  const adminPage = await openPage(admin)
+  for (const { id } of [client, admin])
+    await (await signInAdmin(product, ['supervisor'])).request('PATCH', `/admin/accounts/${id}/status`, {
+      event: 'markCompromised',
+    })
+
+  await visit(page, '/dashboard')
+  await visit(adminPage, '/admin')
+
+  const locked = "We've locked your account because someone else may have accessed it."
+  await expect(page.getByText(locked)).toBeVisible()
+  await expect(adminPage.getByText(locked)).toBeVisible()
 })
 
 test('anonymous visitors open no socket, and a socket address contains no token [ASVS 14.2.1]', async ({

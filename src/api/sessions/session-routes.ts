@@ -47,6 +47,8 @@ export const sessionRoutes = defineRoutes({
       protectedPages: z.array(protectedPageView).optional(),
       /** The second factor that this administrator must or should set up. Absent if there is one. */
       missingFactor: z.enum(['required', 'reminded']).optional(),
+      /** Why the session of this cookie ended, as a sentence. Absent if it did not end, or the reason is unknown. */
+      sessionEnd: z.string().optional(),
       /** What the menus count. Absent for visitors. */
       unread: unreadCountsView.optional(),
     }),

@@ -1,6 +1,7 @@
 /** An admin changes the status of an account [AUTH-11]. The history records who and when [ADMIN-03]. */
 import { canSignIn, permissionForAccount } from '#domain/accounts/account.ts'
 import { type AdminAccountEvent, permissionForEvent } from '#domain/accounts/account-machine.ts'
+import { type SessionEndReason, sessionEndOfEvent } from '#domain/accounts/session-end-copy.ts'
 import { statusChangeError } from '#domain/accounts/status-change-error.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -10,7 +11,11 @@ import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById, announceAccountChange, lockAccount, lockSupervisors } from './account-store.ts'
 import { fireAccountEvent } from './fire-account-event.ts'
 
-export type EndSessions = (db: Db, accountId: string) => Promise<void>
+export type EndSessions = (
+  db: Db,
+  accountId: string,
+  end: { readonly reason: SessionEndReason; readonly now: Date },
+) => Promise<void>
 
 export async function changeStatus(
   db: Db,
@@ -34,7 +39,8 @@ export async function changeStatus(
   const { id, status } = transition.account
   const change = { before: { status: before }, after: { status, event } }
   await audit(db, actor, { action: 'account.status', permission, subject: { kind: 'account', id }, ...change }, now)
-  if (transition.effects.includes('endSessions')) await endSessions(db, account.id)
+  if (event !== 'restore' && transition.effects.includes('endSessions'))
+    await endSessions(db, account.id, { reason: sessionEndOfEvent[event], now })
   else await announceAccountChange.run(db, [account.id])
   return transition.account
 }

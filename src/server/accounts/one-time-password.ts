@@ -63,7 +63,7 @@ export async function issueOneTimePassword(
     const { effects } = await fireAccountEvent(db, account, 'issueOneTimePassword', by, now)
     // An admin who lost both recovers with the operator alone.
     await deleteFactors(db, account.id)
-    if (effects.includes('endSessions')) await endSessions(db, account.id)
+    if (effects.includes('endSessions')) await endSessions(db, account.id, { reason: 'passwordReset', now })
     return { password, before: account.status }
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { ApprovalView } from '#api/admin/approval-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { createFixtures, expectValidLedger, signInAdmin, type TestClient } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, expectValidLedger, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { signInAdminWithFactor, signInAndSetUp } from '#tests/support/second-admins.ts'
@@ -86,6 +86,8 @@ test('an admin whose second factors were reset approves nothing for 24 hours [AD
   const { rows } = await product.pool.query<{ username: string }>('select username from accounts where id = $1', [
     cam.id,
   ])
+  const { body } = await anonymous(product).send('GET', '/session', undefined, { cookie: cam.cookie })
+  expect(body).toMatchObject({ sessionEnd: expect.stringContaining('Your second sign-in step was reset') })
   const afterReset = await signInAndSetUp(product, rows[0]?.username ?? '')
 
   expect(await decide(afterReset, open?.id ?? '', 'approve')).toMatchObject({

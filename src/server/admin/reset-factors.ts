@@ -31,7 +31,7 @@ export async function resetFactors(
   const { removed } = await deleteFactors.one(db, [subjectId])
   // Another supervisor was faster, so there is no change to record.
   if (removed === 0) return
-  await endSessions(db, subjectId)
+  await endSessions(db, subjectId, { reason: 'factorsReset', now })
   const subject = { kind: 'account', id: subjectId } as const
   await audit(
     db,

@@ -73,6 +73,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   security_events: 'of one user',
   session_tokens: 'sign-in',
   recovery_codes: 'sign-in',
+  ended_sessions: 'sign-in',
   sessions: 'sign-in',
   sign_in_attempts: 'sign-in',
   sign_in_codes: 'sign-in',

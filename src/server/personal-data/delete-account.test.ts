@@ -46,6 +46,16 @@ describe('the deletion of an account [PRIV-03]', () => {
     expect(await nameOf(customer.id)).not.toBe('Deleted user')
   })
 
+  test('tells the browsers that were signed in why they are not any more', async () => {
+    const customer = await signUp(product, 'customer')
+    await request(customer)
+
+    await nightlyRun(15)
+
+    const { body } = await anonymous(product).send('GET', '/session', undefined, { cookie: customer.cookie })
+    expect(body).toEqual({ user: null, sessionEnd: 'Your account has been deleted, as you asked.' })
+  })
+
   test('is blocked with reasons while a job, a contract or money is open, also at the end of the days', async () => {
     const { customer: poster } = await fixtures.postedJob()
     const { customer, contractor } = await fixtures.paidJob()

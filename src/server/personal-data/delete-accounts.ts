@@ -1,6 +1,7 @@
 /** The nightly deletion of accounts after the days in which the owner could undo it. */
 import type { Pool } from 'pg'
 import { type AccountRow, announceAccountChange, lockAccount } from '../accounts/account-store.ts'
+import type { EndSessions } from '../accounts/change-status.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -12,7 +13,7 @@ const accountsANight = 500
 
 export interface DeletionDeps {
   readonly pool: Pool
-  readonly endSessions: (db: Db, accountId: string) => Promise<void>
+  readonly endSessions: EndSessions
 }
 
 /** A failure of one account never stops the others. */
@@ -29,8 +30,8 @@ async function deleteAccount({ pool, endSessions }: DeletionDeps, accountId: str
     const account = await lockAccount.one(db, [accountId])
     if ((await lockDueDeletion.maybe(db, [accountId, now])) === undefined) return
     if ((await blockersOf.all(db, [accountId])).length > 0) return
+    await endSessions(db, accountId, { reason: 'deleted', now })
     await eraseAccount(db, account, now)
-    await endSessions(db, accountId)
     await announceAccountChange.run(db, [accountId])
   })
 }

@@ -9,7 +9,7 @@ import { pageOf, parseTimeCursor, timeCursor } from '../core/http/raw-json-respo
 import { serve } from '../core/http/serve.ts'
 import { endSessions, type SessionDeps } from './create-session.ts'
 import { sessionIdleMs } from './session-cookie.ts'
-import { deleteOwnSession, type SessionRow, sessionsOf } from './session-store.ts'
+import { endOwnSession, type SessionRow, sessionsOf } from './session-store.ts'
 
 export function accountSessionRoutes(api: Api, { tokens }: Pick<SessionDeps, 'tokens'>): void {
   serve(api, 'GET /account/sessions', async ({ query: { cursor, limit } }, { db, actor, now }) => {
@@ -26,7 +26,7 @@ export function accountSessionRoutes(api: Api, { tokens }: Pick<SessionDeps, 'to
     'DELETE /account/sessions/{id}',
     async ({ params: { id } }, { actor, now, request }) => {
       await inTransaction(api.pool, async (db) => {
-        const ended = await deleteOwnSession.maybe(db, [id, actor.id])
+        const ended = await endOwnSession.maybe(db, [id, actor.id, now])
         if (ended === undefined) throw coreErrors.notFound()
         await announceAccountChange.run(db, [actor.id])
         const event = { accountId: actor.id, event: 'sessionEnded', detail: ended.device } as const
@@ -43,7 +43,7 @@ export function accountSessionRoutes(api: Api, { tokens }: Pick<SessionDeps, 'to
     'DELETE /account/sessions',
     async (_asked, { actor: { id, sessionId = '' }, now, request }) => {
       await inTransaction(api.pool, async (db) => {
-        await endSessions(db, id, { exceptId: sessionId })
+        await endSessions(db, id, { reason: 'ended', now, exceptId: sessionId })
         await recordSecurityEvent(db, { accountId: id, event: 'otherSessionsEnded' }, request, now)
       })
       tokens.invalidate(id)

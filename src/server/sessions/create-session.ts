@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { factorRuleOf } from '#domain/accounts/account.ts'
+import type { SessionEndReason } from '#domain/accounts/session-end-copy.ts'
 import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
 import { type NotifyOwner, originOf } from '../accounts/record-security-event.ts'
@@ -76,6 +77,9 @@ async function endPreviousSession(db: Db, value: string | undefined): Promise<vo
 }
 
 interface EndSessionsOptions {
+  /** What the login tells the browsers that were signed in. */
+  readonly reason: SessionEndReason
+  readonly now: Date
   /** The session that stays. */
   readonly exceptId?: string
   /** The cookie of a browser whose session ends as well, for any account. */
@@ -89,11 +93,11 @@ interface EndSessionsOptions {
 export async function endSessions(
   db: Db,
   accountId: string,
-  { exceptId, cookieValue }: EndSessionsOptions = {},
+  { reason, now, exceptId, cookieValue }: EndSessionsOptions,
 ): Promise<void> {
   if (exceptId === undefined) await incrementSessionEpoch.run(db, [accountId])
   const tokenHash = cookieValue === undefined ? null : sessionHash(cookieValue)
-  const ended = await deleteSessions.all(db, [accountId, exceptId ?? null, tokenHash])
+  const ended = await deleteSessions.all(db, [accountId, exceptId ?? null, tokenHash, reason, now])
   for (const id of new Set([accountId, ...ended.map(({ account_id }) => account_id)]))
     await announceAccountChange.run(db, [id])
 }

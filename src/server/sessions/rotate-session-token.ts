@@ -9,7 +9,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
 import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { deleteSession, findRotatedToken, type RotatedSessionRow, rotateToken } from './session-store.ts'
+import { endReusedSession, findRotatedToken, type RotatedSessionRow, rotateToken } from './session-store.ts'
 
 /** A tab renews on every page load and every 15 minutes. This allows one page every two seconds. */
 const renewals = { max: 300, windowMs: 10 * 60_000 } as const
@@ -49,7 +49,7 @@ export async function rotateSessionToken(
     return { outcome: 'rotated', account: before, successor }
   }
   await inTransaction(pool, async (db) => {
-    await deleteSession.run(db, [before.session_id])
+    await endReusedSession.run(db, [before.session_id, now])
     await announceAccountChange.run(db, [before.id])
   })
   return { outcome: 'reused', accountId: before.id }

@@ -5,6 +5,7 @@ import type { UserView } from '#api/accounts/account-view.ts'
 import type { unreadCountsView } from '#api/sessions/session-routes.ts'
 import type { protectedPageView } from '#api/site-access/site-access-routes.ts'
 import { canSignIn } from '#domain/accounts/account.ts'
+import { sessionEndCopy } from '#domain/accounts/session-end-copy.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
@@ -21,7 +22,7 @@ import type { FindImpersonation } from './find-impersonation.ts'
 import { keySet } from './jwks-routes.ts'
 import { rotateSessionToken } from './rotate-session-token.ts'
 import { rotationGraceMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { accountByCookie, type RotatedSessionRow } from './session-store.ts'
+import { accountByCookie, type RotatedSessionRow, sessionEndOf } from './session-store.ts'
 
 export interface SessionRouteDeps extends SessionDeps {
   /** Whether a request comes from one of our pages, for calls identified by the cookie alone. */
@@ -43,7 +44,8 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps, readUnread: Read
   signOutRoute(api, deps)
   accountSessionRoutes(api, deps)
 
-  serve(api, 'GET /session', async (_asked, { db, actor, request }) => {
+  serve(api, 'GET /session', async (_asked, { db, actor, now, request }) => {
+    const sessionEnd = isSignedIn(actor) ? undefined : await findSessionEnd(db, deps.cookie.read(request), now)
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
     const protectedPages = await deps.closedPages(request, actor)
     const impersonationEndsAt = isSignedIn(actor) ? actor.impersonator?.until.toISOString() : undefined
@@ -52,11 +54,18 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps, readUnread: Read
       ...(impersonationEndsAt !== undefined && { impersonationEndsAt }),
       ...(protectedPages.length > 0 && { protectedPages: [...protectedPages] }),
       ...(isSignedIn(actor) && actor.missingFactor && { missingFactor: actor.missingFactor }),
+      ...(sessionEnd && { sessionEnd }),
       ...(isSignedIn(actor) && { unread: await readUnread(db, actor) }),
     }
   })
 
   serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(deps.tokens, reply))
+}
+
+/** Why the session of a cookie ended, for the browser that holds the cookie. */
+async function findSessionEnd(db: Db, value: string | undefined, now: Date): Promise<string | undefined> {
+  const end = value === undefined ? undefined : await sessionEndOf.maybe(db, [sessionHash(value), now])
+  return end && sessionEndCopy[end.reason]
 }
 
 /** A reused token ends its session although the call fails, so the use-case commits by itself. */
@@ -87,7 +96,8 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
         await recordSecurityEvent(api.pool, copied, request, now)
         request.log.warn('Session token reuse detected; session revoked')
       }
-      cookie.clear(reply)
+      // The login reads the reason with the cookie, which is of no other use any more.
+      if ((await findSessionEnd(api.pool, value, now)) === undefined) cookie.clear(reply)
       throw coreErrors.unauthenticated()
     },
     { transaction: 'none' },
@@ -140,7 +150,7 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: Se
       if (owner === undefined && cookie.read(request) === undefined) await rejectExpired(api, request)
       if (owner !== undefined) {
         await inTransaction(api.pool, async (db) => {
-          await endSessions(db, owner.id)
+          await endSessions(db, owner.id, { reason: 'signedOut', now })
           await recordSecurityEvent(db, { accountId: owner.id, event: 'allSessionsEnded' }, request, now)
           await trackAction(db, 'logout', owner, now)
         })

@@ -1,4 +1,5 @@
 /** The SQL of sessions and of their successive cookie tokens. */
+import type { SessionEndReason } from '#domain/accounts/session-end-copy.ts'
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -87,16 +88,28 @@ export const findRotatedToken = sql<
      and s.last_used_at > $3 - s.idle_limit`,
 )
 
-/** Ends one session and returns its account. */
-export const deleteSession = sql<{ account_id: string }, [id: string]>(
-  'delete-session',
-  'delete from sessions where id = $1 returning account_id',
+/**
+ * Deletes the sessions of `held` and records why, under the hash of the token that the browser holds. The parameters
+ * are the reason and the time.
+ */
+const endHeld = (reason: string, now: string) => `recorded as (
+     insert into ended_sessions (token_hash, reason, ended_at)
+     select t.token_hash, ${reason}, ${now} from held cross join lateral (
+       select token_hash from session_tokens where session_id = held.id and rotated_at is null limit 1) t
+     on conflict do nothing)
+   delete from sessions s using held where s.id = held.id`
+
+/** Ends one session whose token was copied. */
+export const endReusedSession = sql<never, [id: string, now: Date]>(
+  'end-reused-session',
+  `with held as (select id from sessions where id = $1 for update), ${endHeld("'reused'", '$2')}`,
 )
 
-/** The session, if the account owns it. */
-export const deleteOwnSession = sql<{ device: string }, [id: string, accountId: string]>(
-  'delete-own-session',
-  'delete from sessions where id = $1 and account_id = $2 returning device',
+/** Ends the session, if the account owns it. */
+export const endOwnSession = sql<{ device: string }, [id: string, accountId: string, now: Date]>(
+  'end-own-session',
+  `with held as (select id from sessions where id = $1 and account_id = $2 for update), ${endHeld("'ended'", '$3')}
+   returning s.device`,
 )
 
 export interface SessionRow {
@@ -165,20 +178,39 @@ export const incrementSessionEpoch = sql<never, [id: string]>(
  */
 export const deleteSessions = sql<
   { account_id: string },
-  [accountId: string, exceptId: string | null, tokenHash: Buffer | null]
+  [accountId: string, exceptId: string | null, tokenHash: Buffer | null, reason: SessionEndReason, now: Date]
 >(
   'delete-sessions',
   `with held as (
      select id from sessions
      where (account_id = $1 and id is distinct from $2)
        or id = (select session_id from session_tokens where token_hash = $3)
-     order by id for update)
-   delete from sessions s using held where s.id = held.id returning s.account_id`,
+     order by id for update), ${endHeld('$4', '$5')} returning s.account_id`,
 )
+
+/** What ended an expired session first. */
+const expiryReason = "case when last_used_at + idle_limit <= expires_at then 'idle' else 'tooOld' end"
 
 /** Skips sessions that another transaction is ending. */
 export const purgeExpiredSessions = sql<never, [now: Date, idleSince: Date]>(
   'purge-expired-sessions',
-  `delete from sessions where id in (
-     select id from sessions where expires_at <= $1 or last_used_at <= $2 for update skip locked)`,
+  `with held as (
+     select id, ${expiryReason} as reason from sessions
+     where expires_at <= $1 or last_used_at <= $2 for update skip locked), ${endHeld('held.reason', '$1')}`,
+)
+
+/** Why the session of a cookie ended. Only its last token finds the reason. */
+export const sessionEndOf = sql<{ reason: SessionEndReason }, [tokenHash: Buffer, now: Date]>(
+  'session-end-of',
+  `select reason from ended_sessions where token_hash = $1
+   union all
+   select ${expiryReason} from session_tokens t join sessions s on s.id = t.session_id
+   where t.token_hash = $1 and t.rotated_at is null
+     and (s.expires_at <= $2 or s.last_used_at + s.idle_limit <= $2)`,
+)
+
+/** A browser drops its cookie after this time, so no browser holds the token any more. */
+export const purgeEndedSessions = sql<never, [endedBefore: Date]>(
+  'purge-ended-sessions',
+  'delete from ended_sessions where ended_at <= $1',
 )

@@ -50,7 +50,7 @@ export async function changePassword(
     if ((await signedInAt.maybe(db, [sessionId])) === undefined) throw coreErrors.unauthenticated()
     const transition = await fireAccountEvent(db, locked, 'setPassword', { party: 'owner', actorId: id }, now)
     await setPasswordHash.run(db, [id, passwordHash, now])
-    await endSessions(db, id, { exceptId: sessionId })
+    await endSessions(db, id, { reason: 'passwordChanged', now, exceptId: sessionId })
     await endAttempts.run(db, [id])
     await endLinks.run(db, [id, now])
     await recordSecurityEvent(db, { accountId: id, event: 'passwordChanged' }, reply.request, now)

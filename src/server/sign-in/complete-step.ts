@@ -144,7 +144,7 @@ async function changePassword(
   await endLinks.run(db, [account.id, now])
   if (newHash !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
   if (!effects.has('endOtherSessions')) return current
-  await endSessions(db, account.id, { cookieValue: previousCookie })
+  await endSessions(db, account.id, { reason: 'passwordChanged', now, cookieValue: previousCookie })
   await recordSecurityEvent(db, { accountId: account.id, event: 'passwordChanged' }, request, now)
   await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: account.id })
   return { ...current, session_epoch: current.session_epoch + 1 }

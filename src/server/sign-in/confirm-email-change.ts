@@ -49,7 +49,7 @@ export async function confirmEmailChange(
     const isUsed = (await useEmailChange.run(db, [id, newMac])) === 1
     if (!isUsed || locked.email !== change.current_email) throw accountErrors.emailChangeOver()
     const changed = await changeEmail(db, locked, change, now)
-    await endSessions(db, id, { exceptId: sessionId })
+    await endSessions(db, id, { reason: 'emailChanged', now, exceptId: sessionId })
     const event = { accountId: id, event: 'emailChanged', detail: maskEmail(change.new_email) } as const
     await recordSecurityEvent(db, event, reply.request, now)
     const addresses = { from: change.current_email, to: change.new_email }

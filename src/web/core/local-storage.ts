@@ -17,7 +17,8 @@ export function store(name: string, text: string | null): void {
   }
 }
 
-const SIGNED_OUT = 'signed-out-user'
+/** The user who signed out on this device, and when. */
+export const SIGNED_OUT = 'signed-out-user'
 
 /** The user signs out on this device, so its open pages store no more drafts. Null if that failed. */
 export function stopDrafts(user: string | null): void {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../core/lazy-part.ts'
+import { readLocal, SIGNED_OUT } from '../core/local-storage.ts'
 import { type LoginSearch, loginContext } from '../core/login-search.ts'
 import { clearSignedOutFlag, readSignedOutFlag } from '../core/session-end.ts'
 import { useBrowserValue } from '../core/use-browser-value.ts'
@@ -21,14 +22,23 @@ const NAME_HELP: Readonly<Record<LoginRole, string>> = {
   customer: 'First and last name. Contractors see it on your jobs.',
   contractor: 'First and last name. Customers see it until you add your business name.',
 }
-const SIGNED_OUT =
-  "You've been signed out: your session expired or was ended elsewhere. Sign in to continue where you left off."
+/** Why the user has to sign in again. A sign-out in another tab opens this login within a minute. */
+function useSignedOutReason(sessionEnd: string | undefined): string | undefined {
+  const isSignedOut = useBrowserValue(readSignedOutFlag, false)
+  useEffect(clearSignedOutFlag, [])
+  if (!isSignedOut) return sessionEnd
+  return performance.timeOrigin - Number(readLocal(SIGNED_OUT)?.split(' ')[1]) < 60_000
+    ? 'You signed out in another tab.'
+    : (sessionEnd ?? "You've been signed out. Sign in to continue.")
+}
 
 export interface LoginProps {
   role: LoginRole
   words: LoginCopy
   address: LoginUrl
   search: LoginSearch
+  /** Why the session of this browser ended, as far as the server knows. */
+  sessionEnd: string | undefined
   /** The error of a social sign-in. */
   problem: string | undefined
   providers: readonly Provider[]
@@ -41,16 +51,16 @@ export interface LoginProps {
  * The login of one role: a first form from the URL, and its next steps on the same page. The status message is always
  * present, so that screen readers announce its changes.
  */
-export function Login({ role, words, address, search, problem, providers, onSearch, onSignedIn }: LoginProps) {
+export function Login({ onSignedIn, sessionEnd, ...shown }: LoginProps) {
+  const { role, words, address, search, problem, providers, onSearch } = shown
   const login = useLogin(role, search.problem, onSignedIn)
-  const isSignedOut = useBrowserValue(readSignedOutFlag, false)
-  const [notification = isSignedOut ? SIGNED_OUT : undefined, setNotification] = useState<string>()
+  const reason = useSignedOutReason(sessionEnd)
+  const [notification = reason, setNotification] = useState<string>()
   const [hasMoved, setHasMoved] = useState(false)
   const { step, email } = login
 
   // Preloads the next steps.
   useEffect(() => void loadSteps(), [])
-  useEffect(clearSignedOutFlag, [])
 
   const requestNewCode = () => {
     login.leaveStep()

@@ -3,7 +3,7 @@ import { addressAfterAdminLogin } from '#domain/core/after-login.ts'
 import { Island } from '../../core/island.tsx'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
-import { useSignedIn } from '../../core/session.ts'
+import { useSession, useSignedIn } from '../../core/session.ts'
 import { AdminLoginForm } from '../../sign-in/admin-login-form.tsx'
 import type { SignedIn } from '../../sign-in/login-step.ts'
 import { Card } from '../../ui/card.tsx'
@@ -25,9 +25,11 @@ export const Route = createFileRoute('/_site/admin/login')({
 function AdminLoginPage() {
   const search = Route.useSearch()
   const signedIn = useSignedIn()
+  const { sessionEnd } = useSession()
   return (
     <div className={styles.page}>
       <h1>Administration</h1>
+      {sessionEnd ? <p>{sessionEnd}</p> : null}
       <Card>
         <Island
           name="admin-login"

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { Island } from '../../core/island.tsx'
 import type { LoginSearch } from '../../core/login-search.ts'
-import { useSignedIn } from '../../core/session.ts'
+import { useSession, useSignedIn } from '../../core/session.ts'
 import { Login, type LoginProps } from '../../sign-in/login.tsx'
 import type { SignedIn } from '../../sign-in/login-step.ts'
 import { providersQuery } from '../../sign-in/providers-query.ts'
@@ -13,13 +13,14 @@ export function LoginIsland(data: Pick<LoginProps, 'role' | 'words' | 'address' 
   const { role, address, search } = data
   const navigate = useNavigate()
   const signedIn = useSignedIn()
+  const { sessionEnd } = useSession()
   const { data: providers } = useSuspenseQuery(providersQuery)
   return (
     <Island
       key={role}
       name="login"
       component={Login}
-      data={{ ...data, providers }}
+      data={{ ...data, sessionEnd, providers }}
       actions={{
         onSearch: (next: LoginSearch, replace?: boolean) =>
           navigate({ to: address, search: next, replace: replace === true }),
