@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
-import { expectAccessible } from '#tests/support/expect-page.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const fixtures = createFixtures(product)
@@ -76,6 +76,22 @@ test('a page below /mobile has the phone shell up to 480 pixels and the sidebar 
   expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(900)
   await side.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(`${product.address}/dashboard`)
+})
+
+test('a tablet shows the links of the site in the header, and no QR code for phones', async ({ openPage }) => {
+  const customer = await signUp(product, 'customer')
+  for (const page of [await openPage(), await openPage(customer)]) {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await visit(page, '/')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+    await expect(links.filter({ visible: true })).toHaveText(['Categories', 'Contractors', 'For contractors'])
+    for (const link of await links.filter({ visible: true }).all())
+      expect((await link.boundingBox())?.height).toBeLessThan(48)
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+    await expect(page.getByText('QR code to share or open on a phone')).toBeHidden()
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('a visitor on a phone opens the pages of the site from the menu', { tag: '@phone' }, async ({ openPage }) => {
