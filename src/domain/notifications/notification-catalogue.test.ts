@@ -154,9 +154,11 @@ test('a failed withdrawal gives its reason [PAY-10]', () => {
 })
 
 test('messages of one conversation link there, and those of several link to the list [MSG-04]', () => {
-  const { subject, link } = notificationCatalogue['message.send']
+  const { subject, text, link } = notificationCatalogue['message.send']
   expect(subject(facts)).toBe('3 messages from Lee Tiling')
   expect(subject({ ...facts, messageCount: 1 })).toBe('A message from Lee Tiling')
+  expect(text(facts)).toBe('You have 3 unread messages from Lee Tiling.')
+  expect(text({ ...facts, messageCount: 1 })).toBe('You have an unread message from Lee Tiling.')
   expect(link(facts)).toBe('/mobile/messages/ct_1')
   expect(link({ ...facts, contact: '' })).toBe('/mobile/messages')
 })

@@ -217,7 +217,7 @@ export const notificationCatalogue = {
     subject: ({ messageCount, authors }) =>
       messageCount === 1 ? `A message from ${authors}` : `${messageCount} messages from ${authors}`,
     text: ({ messageCount, authors }) =>
-      `${authors} wrote to you, and you have not read ${messageCount === 1 ? 'it' : 'all of it'} yet.`,
+      `You have ${messageCount === 1 ? 'an unread message' : `${messageCount} unread messages`} from ${authors}.`,
     action: 'View messages',
     link: ({ contact }) => (contact === '' ? '/mobile/messages' : `/mobile/messages/${contact}`),
   },

@@ -81,7 +81,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
       ) : null}
       <ConfirmDialog
         isOpen={isConfirming}
-        title={`Remove permissions: ${name}`}
+        title={`Remove permissions from ${name}?`}
         confirmLabel="Remove permissions"
         isDangerous
         action={save}

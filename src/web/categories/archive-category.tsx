@@ -35,7 +35,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
       <p>
         {isAvailable
           ? 'Available for jobs, searches and profiles.'
-          : "Archived. New jobs and profiles can't use it. Existing ones keep it."}
+          : "Archived. It can't be chosen for new jobs or profiles. Existing ones keep it."}
       </p>
       {isOpen ? null : <ActionError action={archive} />}
       <div className="row-end">
@@ -45,7 +45,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
       </div>
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Archive: ${name}`}
+        title={`Archive ${name}?`}
         confirmLabel="Archive"
         isDangerous
         action={archive}

@@ -56,8 +56,8 @@ export function Dialogs() {
   return (
     <>
       <div className={styles.row}>
-        <Button onClick={() => setOpen('approve')}>Approve…</Button>
-        <Button onClick={() => setOpen('reject')}>Reject…</Button>
+        <Button onClick={() => setOpen('approve')}>Approve stage</Button>
+        <Button onClick={() => setOpen('reject')}>Reject stage</Button>
       </div>
       <ConfirmDialog
         isOpen={open === 'approve'}

@@ -120,7 +120,7 @@ function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps) {
       </Button>
       <ReasonDialog
         isOpen={isOpen}
-        title={`Revoke: ${label}`}
+        title={`Revoke ${label}?`}
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'take-back', id: `${id}.${kind}` }}
         resolver={resolver}
