@@ -98,8 +98,12 @@ test('an admin archives an open job with a reason and restores it, and its custo
 })
 
 test('an admin compares the ledger with the processor at once [ADMIN-02]', async ({ openPage }) => {
-  const page = await openPage(await signInAdmin(product, ['admin_job_write']))
+  const page = await openPage(await signInAdmin(product, ['admin_job_write', 'admin_app_setting_read']))
   await visit(page, '/admin/money')
+  await expect(page.getByRole('link', { name: 'Turn on or off' })).toHaveAttribute(
+    'href',
+    '/admin/site-content/payouts',
+  )
   const { promise: mayStart, resolve: start } = Promise.withResolvers<void>()
   await page.route('**/api/admin/money/compare', async (request) => {
     await mayStart

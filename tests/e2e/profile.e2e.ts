@@ -70,6 +70,27 @@ test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]'
   await expectAccessible(page)
 })
 
+test('an uploaded picture replaces the initials in the side bar, the header and the quote at once [DIR-11]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, job } = await createFixtures(product).quotedJob()
+  await contractor.request('PATCH', '/contractor/self', profileFields)
+  const owner = await openPage(contractor)
+  const inSideBar = owner.locator('#side img')
+  const inHeader = owner.getByRole('button', { name: /^Account of/ }).locator('img')
+  await visit(owner, '/profile/edit')
+  await expect(inHeader).toHaveCount(0)
+
+  await files(owner, 'Picture or logo').setInputFiles(await photo('logo.jpg', '#2a6f97'))
+  await owner.getByRole('button', { name: 'Save profile' }).click()
+  await expect(saved(owner)).toBeVisible()
+
+  for (const picture of [inSideBar, inHeader]) await expect(picture).toHaveAttribute('src', /^\/assets\/thumbnail\//)
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}/quote/${contractor.id}`)
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^\/assets\/thumbnail\//)
+})
+
 test("the owner's input survives on a phone, and a customer reads the profile and chats [PROF-04, PROF-05]", {
   tag: '@phone',
 }, async ({ openPage }) => {

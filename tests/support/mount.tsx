@@ -24,6 +24,7 @@ interface MountOptions {
   address?: string
   /** The id of the signed-in user. */
   user?: string
+  role?: SessionUser['role']
 }
 
 interface Mounted {
@@ -31,8 +32,11 @@ interface Mounted {
   history: RouterHistory
 }
 
-export async function mount(Screen: () => ReactNode, { address = '/', user }: MountOptions = {}): Promise<Mounted> {
-  const session: Session = { user: user === undefined ? null : ({ id: user, role: 'customer' } as SessionUser) }
+export async function mount(
+  Screen: () => ReactNode,
+  { address = '/', user, role = 'customer' }: MountOptions = {},
+): Promise<Mounted> {
+  const session: Session = { user: user === undefined ? null : ({ id: user, name: 'Jo Park', role } as SessionUser) }
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ session: Session }>()({ component: Screen }),
     context: { session },
