@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { composed, dejaVuFiles, isInHelvetica } from './font-files.ts'
 
+const require = createRequire(import.meta.url)
+
 interface TextOptions {
   readonly width?: number
   readonly align?: 'right'
@@ -66,7 +68,7 @@ export class PdfWriter {
 
   /** The texts decide about the font. */
   constructor(title: string, texts: readonly string[]) {
-    const Document = createRequire(import.meta.url)('pdfkit') as new (options: object) => Kit
+    const Document = require('pdfkit') as new (options: object) => Kit
     this.#kit = new Document({
       size: 'A4',
       margins: { top: page.margin + 24, bottom: page.bottom, left: page.margin, right: page.margin },
