@@ -101,7 +101,11 @@ test('the simulation finds money that is released for good during cooling-off [P
 })
 
 test('the simulation finds a release during a dispute [PAY-09]', async () => {
-  const patchQuery = replaceText('stage-of', /coalesce\(\(select bool_or\([^()]*'open'\)[^()]*\), false\) as is_disputed/, 'false as is_disputed')
+  const patchQuery = replaceText(
+    'stage-of',
+    /coalesce\(\(select bool_or\([^()]*'open'\)[^()]*\), false\) as is_disputed/,
+    'false as is_disputed',
+  )
 
   expect(await violationWith({ patchQuery })).toMatch(/I3/)
 })
